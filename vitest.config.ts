@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 
+import { needs, SkippedTests } from "./test/needs.ts";
 import { patiently, testTimeout } from "./test/patience.ts";
 import { LongestFirst } from "./test/sequencer.ts";
 
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node",
+    tags: [...needs],
+    reporters: ["default", new SkippedTests()],
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/shared.ts"],
     expect: { requireAssertions: true, poll: { timeout: patiently(10_000) } },

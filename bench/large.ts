@@ -11,9 +11,8 @@ import { startSandbox } from "../sandbox/index.ts";
 import { channelId, newTableId, userId } from "../src/ids.ts";
 import { openStoreAt } from "../src/store/index.ts";
 import type { Store } from "../src/store/shelf.ts";
-import { createDeadlineStore } from "../src/table/deadlines/deadlineStore.ts";
 import type { TableRecord } from "../src/table/record.ts";
-import { recordShelf } from "../src/table/recordShelf.ts";
+import { tableColumns } from "../src/table/service/columns.ts";
 import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
 import {
@@ -137,15 +136,14 @@ async function reportMemory(when: string): Promise<void> {
 /** Tables of many servers, all being played, as a real one is stored: each waits for somebody until some day. */
 async function fill(store: Store): Promise<void> {
   const one = await playOne(store);
-  const deadlines = createDeadlineStore(store, systemCore.clock);
-  const shelf = recordShelf(store);
+  const shelf = store.shelf<TableRecord>("tables");
   const write = async (number: number): Promise<void> => {
     const id = newTableId(String(500_000_000_000_000_000n + BigInt(number)));
     const server = number % servers;
     const place = channelId(idOfChannel(server, 1 + (Math.floor(number / servers) % (channelsEach - 1))));
     const record: TableRecord = { ...one, id, guild: idOfServer(server), home: place, place, outbox: [] };
-    await shelf.put(id, record, null);
-    await deadlines.addRow(record, Date.now() + (1 + (number % 3)) * day);
+    const due = Date.now() + (1 + (number % 3)) * day;
+    await shelf.put(id, record, null, { ...tableColumns(record, false), due });
   };
   for (let at = 0; at < tablesStored; at += writtenAtOnce) {
     const count = Math.min(writtenAtOnce, tablesStored - at);

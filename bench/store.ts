@@ -40,7 +40,6 @@ let interactions = 0;
 
 await costOfMoves(longest);
 for (let table = 0; table < tablesStored; table += 1) await postedAll(await startTable(game, table, 2));
-await service.forgetFinished();
 report(`stored tables`, tablesStored.toLocaleString("en"));
 await store.close();
 

@@ -3,17 +3,16 @@ import { describeCommand, everywhere } from "../src/discord/interactions/define.
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { say } from "../src/words/say.ts";
-import { hostTranslator } from "../src/words/translator.ts";
 import { paperLines } from "./own/privacy.ts";
 import { listTitles } from "./options/gameOption.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: { name: "help", ...describeCommand("command.help"), contexts: everywhere },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
+  run: async (host, request) => {
+    const { translator } = request;
     const lines = [
-      translator.text(say("help.text", { titles: listTitles(await host.service.offered(interaction.guildId)) })),
+      translator.text(say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) })),
       translator.text(say("papers.own")),
       ...paperLines(host.papers, translator),
     ];
@@ -24,9 +23,9 @@ export const help: Command = {
 /** `/ping`: whether the bot is awake. */
 export const ping: Command = {
   definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
-  run: (host, interaction) => {
+  run: (host, request) => {
     const up = Math.round((host.clock.now() - host.startedAt) / 1000);
-    return aside(hostTranslator(interaction.locale), "ping.text", {
+    return aside(request.translator, "ping.text", {
       latency: Math.max(0, Math.round(host.latency())),
       since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,
       up,

@@ -4,7 +4,6 @@ import { describeCommand, everywhere } from "../src/discord/interactions/define.
 import { openLesson } from "../src/discord/replies/lesson.ts";
 import { hinderGame } from "../src/discord/replies/openings.ts";
 import { asideMessage } from "../src/discord/message/reply.ts";
-import { hostTranslator } from "../src/words/translator.ts";
 import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
@@ -19,14 +18,12 @@ export const learn: Command = {
       { type: Text, name: "game", ...describeCommand("command.learn.game"), required: true, autocomplete: true },
     ],
   },
-  run: async (host, interaction) => {
-    const named = interaction.options.getString("game", true);
+  run: async (host, request) => {
+    const named = request.options.getString("game", true);
     const game = findGame(host, named);
-    if (game === undefined) return noGame(host, interaction, named);
-    const why = await hinderGame(host, interaction.guildId, game);
-    return why === undefined
-      ? openLesson(host, interaction, game)
-      : asideMessage(hostTranslator(interaction.locale), why);
+    if (game === undefined) return noGame(host, request, named);
+    const why = await hinderGame(host, request.guildId, game);
+    return why === undefined ? openLesson(host, request, game) : asideMessage(request.translator, why);
   },
   complete: completeGame,
 };

@@ -1,7 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { actorOf } from "../src/discord/replies/actor.ts";
-import { readerOf } from "../src/discord/tableDoor.ts";
 import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
 import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
@@ -11,12 +9,12 @@ import { replayPage } from "../src/discord/views/pages/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/pages/verify.ts";
 import { reviewMatch } from "../src/discord/replies/review.ts";
-import { hinderPicture } from "../src/discord/replies/pictureLimit.ts";
+import { countPicture } from "../src/discord/replies/pictureLimit.ts";
 import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/typed/findTable.ts";
 import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
-import { hostTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import type { Translator } from "../src/words/translator.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
@@ -24,10 +22,10 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 /** `/hand`: what only the actor holds. */
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
-  ...aboutTable((host, interaction) =>
+  ...aboutTable((host, request) =>
     showPicture(
       host,
-      interaction,
+      request,
       (sight, translator) =>
         sight.viewer === "table"
           ? sentence(translator.text(say("refusal.not-seated")))
@@ -54,10 +52,10 @@ export const board: Command = {
       tableOption,
     ],
   },
-  ...aboutTable((host, interaction) =>
-    interaction.options.getString("as") === "text"
-      ? showView(host, interaction, boardText)
-      : showPicture(host, interaction, boardPicture),
+  ...aboutTable((host, request) =>
+    request.options.getString("as") === "text"
+      ? showView(host, request, boardText)
+      : showPicture(host, request, boardPicture),
   ),
   complete: completeTable,
 };
@@ -65,22 +63,20 @@ export const board: Command = {
 /** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
-  ...aboutTable((host, interaction) =>
-    showView(host, interaction, (sight, translator) => logPage(sight, translator, 0)),
-  ),
+  ...aboutTable((host, request) => showView(host, request, (sight, translator) => logPage(sight, translator, 0))),
   complete: completeTable,
 };
 
 /** `/undo`: takes back one's own last answer, or says why not. */
 export const undo: Command = {
   definition: { name: "undo", ...describeCommand("command.undo"), contexts: everywhere, options: [tableOption] },
-  ...aboutTable((host, interaction) =>
+  ...aboutTable((host, request) =>
     withTable(
       host,
-      interaction,
+      request,
       withMatch,
       async ({ record, translator }) => {
-        const outcome = await host.service.takeBack(record.id, actorOf(interaction));
+        const outcome = await host.service.takeBack(record.id, request.actor);
         return asideOutcome(translator, outcome, say("undo.done"));
       },
       "seated",
@@ -92,7 +88,7 @@ export const undo: Command = {
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
   definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
-  ...aboutTable((host, interaction) => showView(host, interaction, verifyPage)),
+  ...aboutTable((host, request) => showView(host, request, verifyPage)),
   complete: completeTable,
 };
 
@@ -113,9 +109,9 @@ export const replay: Command = {
       tableOption,
     ],
   },
-  ...aboutTable((host, interaction) =>
-    showPicture(host, interaction, (sight, translator) =>
-      replayPage(sight, interaction.options.getInteger("after") ?? 99_999, translator),
+  ...aboutTable((host, request) =>
+    showPicture(host, request, (sight, translator) =>
+      replayPage(sight, request.options.getInteger("after") ?? 99_999, translator),
     ),
   ),
   complete: completeTable,
@@ -124,8 +120,8 @@ export const replay: Command = {
 /** `/review`: what one's own choices cost, once the match is over. */
 export const review: Command = {
   definition: { name: "review", ...describeCommand("command.review"), contexts: everywhere, options: [tableOption] },
-  ...aboutTable((host, interaction) =>
-    withTable(host, interaction, withMatch, (table) => reviewMatch(host, interaction, table, 0), "seated"),
+  ...aboutTable((host, request) =>
+    withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
   ),
   complete: completeTable,
 };
@@ -133,19 +129,15 @@ export const review: Command = {
 type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
 
 /** A page with a picture, of which nobody gets any number. */
-async function showPicture(host: Host, interaction: CommandUse, page: Page, scope?: Scope): Promise<Reply> {
-  const why = await hinderPicture(host, interaction);
-  return why === undefined
-    ? showView(host, interaction, page, scope)
-    : asideMessage(hostTranslator(interaction.locale), why);
-}
+const showPicture = (host: Host, request: CommandUse, page: Page, scope?: Scope): Promise<Reply> =>
+  countPicture(host, request, () => showView(host, request, page, scope));
 
-function showView(host: Host, interaction: CommandUse, page: Page, scope: Scope = "anybody"): Promise<Reply> {
+function showView(host: Host, request: CommandUse, page: Page, scope: Scope = "anybody"): Promise<Reply> {
   const show = async ({ record, translator }: FoundTable): Promise<Reply> => {
-    const sight = host.service.sights.of(record, readerOf(interaction));
+    const sight = host.service.sights.of(record, request.reader);
     return sight === undefined
       ? aside(translator, "refusal.not-started")
       : { kind: "aside", template: await page(sight, translator) };
   };
-  return withTable(host, interaction, withMatch, show, scope);
+  return withTable(host, request, withMatch, show, scope);
 }

@@ -1,8 +1,6 @@
-import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Ahead, Message } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { actorOf } from "../src/discord/replies/actor.ts";
-import { readerOf } from "../src/discord/tableDoor.ts";
 import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
 import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
@@ -16,8 +14,9 @@ import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
-import { tableTranslator, type Translator } from "../src/words/translator.ts";
+import type { Translator } from "../src/words/translator.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import type { CompletionRequest } from "../src/discord/userRequest.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
@@ -71,19 +70,19 @@ export const orders: Command = {
       },
     ],
   },
-  ...aboutTable((host, interaction) =>
+  ...aboutTable((host, request) =>
     withTable(
       host,
-      interaction,
+      request,
       ["playing"],
       ({ record, translator }) => {
-        switch (interaction.options.getSubcommand()) {
+        switch (request.options.getSubcommand()) {
           case "add":
-            return add(host, record, interaction, translator);
+            return add(host, record, request, translator);
           case "cancel":
-            return cancel(host, record, interaction, translator);
+            return cancel(host, record, request, translator);
           default: {
-            const sight = host.service.sights.of(record, readerOf(interaction));
+            const sight = host.service.sights.of(record, request.reader);
             return sight === undefined
               ? aside(translator, "refusal.not-started")
               : { kind: "aside", template: ordersPage(sight, translator) };
@@ -93,34 +92,29 @@ export const orders: Command = {
       "seated",
     ),
   ),
-  complete: async (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
-    return name === "table" ? completeTable(host, interaction) : completeChoice(host, interaction, value.toLowerCase());
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    return name === "table" ? completeTable(host, request) : completeChoice(host, request, value.toLowerCase());
   },
 };
 
-async function cancel(
-  host: Host,
-  record: TableRecord,
-  interaction: CommandUse,
-  translator: Translator,
-): Promise<Reply> {
-  const id = interaction.options.getInteger("order", true);
-  const actor = actorOf(interaction);
+async function cancel(host: Host, record: TableRecord, request: CommandUse, translator: Translator): Promise<Reply> {
+  const id = request.options.getInteger("order", true);
+  const { actor } = request;
   const outcome = await host.service.changeInTime(record.id, actor, (current) => cancelOrder(current, actor.user, id));
   return asideOutcome(translator, outcome, say("orders.cancelled"));
 }
 
-async function add(host: Host, record: TableRecord, interaction: CommandUse, translator: Translator): Promise<Reply> {
-  const first = parseAnswer(interaction.options.getString("choice", true));
-  const typed = interaction.options.getString("else");
+async function add(host: Host, record: TableRecord, request: CommandUse, translator: Translator): Promise<Reply> {
+  const first = parseAnswer(request.options.getString("choice", true));
+  const typed = request.options.getString("else");
   const second = typed === null ? undefined : parseAnswer(typed);
   const isWrong = first === undefined || (typed !== null && second?.ask !== first.ask);
   if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
-  const until = interaction.options.getString("until") === "touched" ? "touched" : "once";
-  const actor = actorOf(interaction);
-  const sight = host.service.sights.of(record, readerOf(interaction));
+  const until = request.options.getString("until") === "touched" ? "touched" : "once";
+  const { actor } = request;
+  const sight = host.service.sights.of(record, request.reader);
   if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
   const words = describeOrder(sight, first.ask, wants);
   if (words === undefined) return aside(translator, "refusal.order-choice");
@@ -220,11 +214,11 @@ function orderWords({ id, words, until }: OwnOrder, translator: Translator): Mes
 }
 
 /** Suggests what the seat is offered now and in its next turn. */
-async function completeChoice(host: Host, interaction: AutocompleteInteraction, typed: string) {
-  const record = await findTyped(host, interaction);
-  const sight = record === undefined ? undefined : host.service.sights.of(record, readerOf(interaction));
+async function completeChoice(host: Host, request: CompletionRequest, typed: string) {
+  const record = await findTyped(host, request);
+  const sight = record === undefined ? undefined : host.service.sights.of(record, request.reader);
   if (sight === undefined || sight.viewer === "table") return [];
-  return orderChoices(sight, typed, tableTranslator(sight.game, sight.table, interaction.locale));
+  return orderChoices(sight, typed, request.translatorFor(sight.game, sight.table));
 }
 
 /** Returns the choices that fit what is typed: those the seat is offered now, and those of its next turn. */

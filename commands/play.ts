@@ -1,9 +1,7 @@
 import type { AskedDecision } from "../src/match/asked.ts";
-import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Answer } from "../games/contract/index.ts";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { actorOf } from "../src/discord/replies/actor.ts";
-import { readerOf } from "../src/discord/tableDoor.ts";
 import { acknowledgeSecret } from "../src/discord/clicks/answers.ts";
 import { ownPanel } from "../src/discord/replies/ownPanel.ts";
 import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
@@ -14,8 +12,9 @@ import type { SeatSight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/typed/findTable.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { shorten } from "../src/words/translate.ts";
-import { tableTranslator, type Translator } from "../src/words/translator.ts";
-import { type Acknowledge, aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
+import type { Translator } from "../src/words/translator.ts";
+import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
+import type { CompletionRequest } from "../src/discord/userRequest.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
 const and = "&";
@@ -36,47 +35,45 @@ export const play: Command = {
       tableOption,
     ],
   },
-  ...aboutTable((host, interaction, acknowledge) =>
+  ...aboutTable((host, request) =>
     withTable(
       host,
-      interaction,
+      request,
       ["playing"],
       (table) => {
-        const typed = interaction.options.getString("choice");
+        const typed = request.options.getString("choice");
         return typed === null
-          ? ownPanel(host, table.record, interaction, table.translator)
-          : playTyped(host, { interaction, acknowledge }, table, typed);
+          ? ownPanel(host, table.record, request, table.translator)
+          : playTyped(host, request, table, typed);
       },
       "seated",
     ),
   ),
-  complete: async (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
-    if (name === "table") return completeTable(host, interaction);
-    const record = await findTypedTable(host, interaction);
-    const sight = record === undefined ? undefined : seatSightOf(host, record, interaction);
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    if (name === "table") return completeTable(host, request);
+    const record = await findTypedTable(host, request);
+    const sight = record === undefined ? undefined : seatSightOf(host, record, request);
     if (sight === undefined) return [];
-    return completeChoice(sight, value, tableTranslator(sight.game, sight.table, interaction.locale));
+    return completeChoice(sight, value, request.translatorFor(sight.game, sight.table));
   },
 };
-
-type Asked = { readonly interaction: CommandUse; readonly acknowledge: Acknowledge };
 
 /** Gives the answer that was typed, and shows the panel as it stands then. */
 async function playTyped(
   host: Host,
-  { interaction, acknowledge }: Asked,
+  request: CommandUse,
   { record, translator }: FoundTable,
   typed: string,
 ): Promise<Reply> {
-  const sight = seatSightOf(host, record, interaction);
+  const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
-  const outcome = await host.service.answer(record.id, actorOf(interaction), "mine", answer, "now");
+  const outcome = await host.service.answer(record.id, request.actor, "mine", answer, "now");
   if (!outcome.ok) return asideMessage(translator, outcome.why);
-  await acknowledgeSecret(acknowledge, sight, answer.ask);
-  return ownPanel(host, await host.service.playComputers(outcome.record), interaction, translator);
+  await acknowledgeSecret(request.acknowledge, sight, answer.ask);
+  return ownPanel(host, await host.service.playComputers(outcome.record), request, translator);
 }
 
 function refuseTyped(sight: SeatSight, typed: string, translator: Translator): Reply {
@@ -130,21 +127,17 @@ function isMeant({ decision, option, label }: Choice, part: string): boolean {
   return [option, `${decision.ask}=${option}`, label.toLowerCase(), bare].includes(typed);
 }
 
-async function findTypedTable(host: Host, interaction: AutocompleteInteraction): Promise<TableRecord | undefined> {
+async function findTypedTable(host: Host, request: CompletionRequest): Promise<TableRecord | undefined> {
   const isPlaying = ({ status }: TableRecord) => status === "playing";
-  const isHere = (record: TableRecord) => isPlaying(record) && record.place === interaction.channelId;
-  const found = await findTyped(host, interaction, isHere);
-  if (found !== undefined || interaction.options.getString("table") !== null) return found;
-  const mine = (await host.tables.mine(interaction)).tables.filter(isPlaying);
+  const isHere = (record: TableRecord) => isPlaying(record) && record.place === request.channelId;
+  const found = await findTyped(host, request, isHere);
+  if (found !== undefined || request.options.getString("table") !== null) return found;
+  const mine = (await host.tables.mine(request)).tables.filter(isPlaying);
   return mine.length === 1 ? mine[0] : undefined;
 }
 
 /** What the actor's seat sees; undefined for whoever has none. */
-function seatSightOf(
-  host: Host,
-  record: TableRecord,
-  interaction: CommandUse | AutocompleteInteraction,
-): SeatSight | undefined {
-  const sight = host.service.sights.of(record, readerOf(interaction));
+function seatSightOf(host: Host, record: TableRecord, request: CommandUse | CompletionRequest): SeatSight | undefined {
+  const sight = host.service.sights.of(record, request.reader);
   return sight === undefined || sight.viewer === "table" ? undefined : sight;
 }

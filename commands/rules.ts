@@ -5,9 +5,9 @@ import { describeCommand, everywhere } from "../src/discord/interactions/define.
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import { showRules } from "../src/discord/replies/rules.ts";
 import { shorten } from "../src/words/translate.ts";
-import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { completeGame, findGame, noGame } from "./options/gameOption.ts";
+import type { ReaderWords } from "../src/discord/userRequest.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -22,37 +22,37 @@ export const rules: Command = {
       { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },
     ],
   },
-  run: (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const named = interaction.options.getString("game", true);
+  run: (host, request) => {
+    const { translator } = request;
+    const named = request.options.getString("game", true);
     const game = findGame(host, named);
-    if (game === undefined) return noGame(host, interaction, named);
-    const about = interaction.options.getString("about");
-    if (about === null) return showRules(host, interaction, game, 0);
-    const found = findEntry(game, about, interaction.locale);
+    if (game === undefined) return noGame(host, request, named);
+    const about = request.options.getString("about");
+    if (about === null) return showRules(host, request, game, 0);
+    const found = findEntry(game, about, request);
     if (found === undefined)
       return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
-    const speak = gameTranslator(game, interaction.locale).text;
+    const speak = request.translatorFor(game).text;
     return {
       kind: "private",
       template: sentence(fitLines([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)),
     };
   },
-  complete: (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: (host, request) => {
+    const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "game") return completeGame(host, interaction);
-    const game = findGame(host, interaction.options.getString("game") ?? "");
+    if (name === "game") return completeGame(host, request);
+    const game = findGame(host, request.options.getString("game") ?? "");
     if (game === undefined) return [];
-    const speak = gameTranslator(game, interaction.locale).label;
+    const speak = request.translatorFor(game).label;
     return game.words.reference
       .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
-function findEntry(game: AnyGame, named: string, locale: string): Reference | undefined {
+function findEntry(game: AnyGame, named: string, { translatorFor }: ReaderWords): Reference | undefined {
   const typed = named.trim().toLowerCase();
-  const speak = gameTranslator(game, locale).label;
+  const speak = translatorFor(game).label;
   return game.words.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
 }

@@ -6,7 +6,7 @@ export type Settings = {
   shards: number;
   /** Closes every IDENTIFY and RESUME with this code; null lets them in. */
   refusesWith: number | null;
-  /** Where READY sends bots to resume; null for this gateway. */
+  /** Address at which READY has bots resume; null for this gateway. */
   resumeUrl: string | null;
   /** What the bot is invited with: Discord's permission bits of its own role. */
   readonly invitation: bigint;

@@ -20,7 +20,8 @@ export function exitCodeOfClose(code: number): number {
 
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  return error instanceof SettingsError || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
+  const isNewer = error instanceof StoreError && error.trouble === "other-form";
+  return error instanceof SettingsError || isNewer || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
 
 /** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */

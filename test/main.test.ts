@@ -15,7 +15,7 @@ test("a setting that is none is told in a sentence, and nobody need try again be
   expect(said).toMatch(/^Clutch cannot start:\n.*PORT.*\n$/u);
 });
 
-test.skipIf(process.platform !== "linux")("it begins anew with less patience for garbage, once", () => {
+test("it begins anew with less patience for garbage, once", { tags: "linux" }, () => {
   const show = `data:text/javascript,${encodeURIComponent("console.log(JSON.stringify(process.execArgv))")}`;
   const env = { ...programEnv(), PORT: "a harbour", DATABASE: ":memory:", MALLOC_ARENA_MAX: undefined };
   const { stdout, status } = spawnSync(process.execPath, ["--import", show, "src/start.ts"], { env, encoding: "utf8" });

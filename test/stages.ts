@@ -1,5 +1,5 @@
 /** Which checks a game must pass at which stage: the only place that says so. */
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import type { AnyGame, Stage } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { languages } from "../src/words/languages.ts";
@@ -34,22 +34,37 @@ export const gamesFor = (checks: Checks, among: readonly AnyGame[] = games): rea
 export const titled = (checks: Checks): readonly (readonly [title: string, game: AnyGame])[] =>
   gamesFor(checks).map((game) => [game.info.title, game] as const);
 
+type Need = { readonly what: string; readonly isMet: boolean };
+
 /** Things without which checks could not run, or would pass for nothing. */
-const needs: { readonly [checks in Checks]?: (game: AnyGame) => boolean } = {
-  papers: ({ info }) => globSync(`games/${info.id}/README.md`).length === 1,
-  pictures: ({ picture }) => picture !== undefined,
-  computer: ({ computer }) => computer !== undefined,
-  lesson: ({ teaching }) => teaching !== undefined,
-  languages: ({ info }) => languages.every(({ translation }) => translation(info.id) !== undefined),
-  gallery: ({ info }) => globSync(`docs/{games/${info.id}-*,winner-${info.id}}.png`).length === 3,
-  "recorded matches": ({ info }) => globSync(`test/games/${info.id}/transcripts/*.txt`).length > 1,
+const needs: { readonly [checks in Checks]?: (game: AnyGame) => Need } = {
+  papers: ({ info: { id } }) => ({
+    what: `games/${id}/README.md, in the folder that \`info.id\` names`,
+    isMet: existsSync(`games/${id}/README.md`),
+  }),
+  pictures: ({ picture }) => ({ what: "`picture`", isMet: picture !== undefined }),
+  computer: ({ computer }) => ({ what: "`computer`", isMet: computer !== undefined }),
+  lesson: ({ teaching }) => ({ what: "`teaching`", isMet: teaching !== undefined }),
+  languages: ({ info: { id } }) => ({
+    what: `languages/*/${id}.json`,
+    isMet: languages.every(({ translation }) => translation(id) !== undefined),
+  }),
+  gallery: ({ info: { id } }) => ({
+    what: `docs/games/${id}-*.png and docs/winner-${id}.png`,
+    isMet: globSync(`docs/{games/${id}-*,winner-${id}}.png`).length === 3,
+  }),
+  "recorded matches": ({ info: { id } }) => ({
+    what: `two files in test/games/${id}/transcripts`,
+    isMet: globSync(`test/games/${id}/transcripts/*.txt`).length > 1,
+  }),
 };
 
-/** Lists what a game lacks that its stage asks for. */
+/** Lists what a game lacks that its stage asks for: "computer: `computer`". */
 export const listLacks = (game: AnyGame): readonly string[] =>
-  Object.keys(checkedFrom).filter((checks) => {
+  Object.keys(checkedFrom).flatMap((checks) => {
     const named = checks as Checks;
-    return isChecked(game, named) && needs[named]?.(game) === false;
+    const need = isChecked(game, named) ? needs[named]?.(game) : undefined;
+    return need === undefined || need.isMet ? [] : [`${checks}: ${need.what}`];
   });
 
 /** A game with every group that its host can do without, a campaign apart. */

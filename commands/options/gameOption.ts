@@ -1,17 +1,16 @@
-import type { AutocompleteInteraction } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { say } from "../../src/words/say.ts";
 import { shorten } from "../../src/words/plain.ts";
-import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import type { CompletionRequest, UserRequest } from "../../src/discord/userRequest.ts";
 
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** Where a game is named, and in whose language. */
-type Asked = Pick<AutocompleteInteraction, "guildId" | "locale">;
-type Typing = Pick<AutocompleteInteraction, "guildId" | "options">;
+/** Server and words in which a game is named. */
+type Asked = Pick<UserRequest, "guildId" | "translator">;
+type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
 /** Finds the game that was typed by its id or its title, offered here or not. */
 export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
@@ -20,9 +19,9 @@ export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame
 }
 
 /** Says that there is no game of this name, and which are offered here. */
-export async function noGame(host: Host, { guildId, locale }: Asked, typed: string): Promise<Reply> {
+export async function noGame(host: Host, { guildId, translator }: Asked, typed: string): Promise<Reply> {
   const titles = listTitles(await host.service.offered(guildId));
-  return aside(hostTranslator(locale), "refusal.no-game", { named: typed.slice(0, 60), titles });
+  return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles });
 }
 
 /** Joins the titles of games for a sentence. */
@@ -36,10 +35,10 @@ export async function completeGame(host: Host, typing: Typing) {
 }
 
 /** Lists the same games with what a host chooses by: players, time, and the amount to learn. */
-export async function completeGameToPlay(host: Host, typing: Typing, translator: Translator) {
+export async function completeGameToPlay(host: Host, typing: Typing) {
   return (await findByPart(host, typing)).map(({ info: { id, title, seats, minutes, weight } }) => {
     const words = { title, ...seats, minutes, weight: say(`weight.${weight}`) };
-    return { name: shorten(translator.label(say("lobby.choice", words)), choiceLimit), value: id };
+    return { name: shorten(typing.translator.label(say("lobby.choice", words)), choiceLimit), value: id };
   });
 }
 

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { describeCommand } from "../../src/discord/interactions/define.ts";
 import { languages } from "../../src/words/languages.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import type { ReaderWords } from "../../src/discord/userRequest.ts";
 
 /** What is chosen to have none of one's own. */
 const none = "own";
@@ -27,13 +27,13 @@ export function parseLanguage(typed: string): string | null | undefined {
 }
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
-export function completeLanguage(typed: string, reader: string, own: HostKey) {
+export function completeLanguage(typed: string, { locale: reader, translator }: ReaderWords, own: HostKey) {
   const nameIn = (locale: string): string => languageName(locale, reader);
   const choices = locales.map((locale) => {
     const names = [nameIn(locale), languageName(locale, "en"), languageName(locale, locale), locale];
     return { name: nameIn(locale), value: locale, found: names.join(" ") };
   });
-  const label = hostTranslator(reader).label(say(own));
+  const label = translator.label(say(own));
   return [{ name: label, value: none, found: label }, ...choices]
     .filter(({ found }) => found.toLowerCase().includes(typed.trim().toLowerCase()))
     .map(({ name, value }) => ({ name, value }));

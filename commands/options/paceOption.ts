@@ -2,7 +2,7 @@ import { type ApplicationCommandOptionChoiceData, ApplicationCommandOptionType }
 import { describeCommand } from "../../src/discord/interactions/define.ts";
 import { paceWords } from "../../src/discord/views/cards/reminders.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../../src/time/pace.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import type { Translator } from "../../src/words/translator.ts";
 
 export const paceOption = {
   type: ApplicationCommandOptionType.String,
@@ -21,8 +21,7 @@ export function parsePace(typed: string | null): Parsed {
 }
 
 /** The paces by name; anything else that is typed is offered as it is, once it is a pace. */
-export function completePace(typed: string, locale: string) {
-  const translator = hostTranslator(locale);
+export function completePace(typed: string, translator: Translator) {
   const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
     name: paceWords(paces[name], translator),
     value: name,

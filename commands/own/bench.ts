@@ -1,10 +1,8 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { actorOf } from "../../src/discord/replies/actor.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 import { hinderGame } from "../../src/discord/replies/openings.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -28,17 +26,17 @@ export const bench: Command = {
       { type: Subcommand, name: "leave", ...describeCommand("command.bench.leave"), options: [gameOption] },
     ],
   },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const named = interaction.options.getString("game", true).trim().toLowerCase();
+  run: async (host, request) => {
+    const { translator } = request;
+    const named = request.options.getString("game", true).trim().toLowerCase();
     const game = findGame(host, named);
-    if (game === undefined) return noGame(host, interaction, named);
-    if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-    const { user } = actorOf(interaction);
-    const isJoining = interaction.options.getSubcommand() === "join";
-    const why = isJoining ? await hinderGame(host, interaction.guildId, game) : undefined;
+    if (game === undefined) return noGame(host, request, named);
+    if (request.guildId === null) return aside(translator, "refusal.server-only");
+    const { user } = request.actor;
+    const isJoining = request.options.getSubcommand() === "join";
+    const why = isJoining ? await hinderGame(host, request.guildId, game) : undefined;
     if (why !== undefined) return asideMessage(translator, why);
-    await host.service.bench[isJoining ? "join" : "leave"](interaction.guildId, game.info.id, user);
+    await host.service.bench[isJoining ? "join" : "leave"](request.guildId, game.info.id, user);
     return aside(translator, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
   },
   complete: completeGame,

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -6,7 +6,6 @@ import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
 import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
 import { parseHours } from "../../src/discord/typed/parseTime.ts";
 import { day, isZone, lengthOf, zonesLike } from "../../src/time/hours.ts";
-import { userId } from "../../src/ids.ts";
 import {
   absenceLeft,
   changeHours,
@@ -16,56 +15,55 @@ import {
   type Preferences,
 } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
+import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
 
-const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
+const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
   show: showPreferences,
   record: showRecord,
   share: shareRecord,
-  pings: (host, interaction) => {
-    const way = interaction.options.getString("way");
-    const wanted = interaction.options.getBoolean("heads-up");
-    return changePreference(host, interaction, (preferences) => ({
+  pings: (host, request) => {
+    const way = request.options.getString("way");
+    const wanted = request.options.getBoolean("heads-up");
+    return changePreference(host, request, (preferences) => ({
       ...preferences,
       ...(way === null ? {} : { pings: way === "dm" ? "dm" : "thread" }),
       ...(wanted === null ? {} : { headsUp: wanted }),
       refusesDms: false,
     }));
   },
-  timezone: async (host, interaction) => {
-    const zone = interaction.options.getString("zone", true).trim();
-    if (!isZone(zone))
-      return aside(hostTranslator(interaction.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
-    return changePreference(host, interaction, (preferences) => changeHours(preferences, { zone }, host.clock.now()));
+  timezone: async (host, request) => {
+    const zone = request.options.getString("zone", true).trim();
+    if (!isZone(zone)) return aside(request.translator, "refusal.no-zone", { named: zone.slice(0, 60) });
+    return changePreference(host, request, (preferences) => changeHours(preferences, { zone }, host.clock.now()));
   },
-  quiet: async (host, interaction) => {
-    const typed = interaction.options.getString("hours", true);
+  quiet: async (host, request) => {
+    const typed = request.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
-    if (quiet === undefined || isTooLong) return aside(hostTranslator(interaction.locale), "refusal.no-hours");
-    return changePreference(host, interaction, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
+    if (quiet === undefined || isTooLong) return aside(request.translator, "refusal.no-hours");
+    return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
 };
 
 /** From this answer on everything is written in that language. */
-async function chooseOwnLanguage(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const named = interaction.options.getString("language", true);
+async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<Reply> {
+  const named = request.options.getString("language", true);
   const language = parseLanguage(named);
-  if (language === undefined)
-    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: named.slice(0, 40) });
-  const user = userId(interaction.user.id);
+  if (language === undefined) return aside(request.translator, "refusal.no-language", { named: named.slice(0, 40) });
+  const { user } = request.actor;
   const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
-  const reader = language ?? locale ?? interaction.locale;
+  const reader = language ?? locale ?? request.locale;
+  const { translator } = readerWords(reader);
   return language === null
-    ? aside(hostTranslator(reader), "me.language-own")
-    : aside(hostTranslator(reader), "me.language", { language: languageName(language, reader) });
+    ? aside(translator, "me.language-own")
+    : aside(translator, "me.language", { language: languageName(language, reader) });
 }
 
 /** `/me`: how and when one wants to be reminded, on every server. */
@@ -119,34 +117,32 @@ export const me: Command = {
       ...recordSubcommands,
     ],
   },
-  run: async (host, interaction) => {
-    const run = subcommands[interaction.options.getSubcommand()];
-    return run === undefined
-      ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
-      : run(host, interaction);
+  run: async (host, request) => {
+    const run = subcommands[request.options.getSubcommand()];
+    return run === undefined ? aside(request.translator, "refusal.unknown-command") : run(host, request);
   },
-  complete: (_, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: (_, request) => {
+    const { name, value } = request.options.getFocused(true);
     return name === "language"
-      ? completeLanguage(value, interaction.locale, "me.follow-language")
+      ? completeLanguage(value, request, "me.follow-language")
       : zonesLike(value).map((zone) => ({ name: zone, value: zone }));
   },
 };
 
 async function changePreference(
   host: Host,
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
   next: (preferences: Preferences) => Preferences,
 ): Promise<Reply> {
-  await host.service.changePreferences(userId(interaction.user.id), next);
-  return showPreferences(host, interaction);
+  await host.service.changePreferences(request.actor.user, next);
+  return showPreferences(host, request);
 }
 
-async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const user = userId(interaction.user.id);
+async function showPreferences(host: Host, request: CommandRequest): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
   const preferences = await host.service.times.preferences(user);
   const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
-  const translator = hostTranslator(interaction.locale);
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.clock.now());
   const lines = [
@@ -155,7 +151,7 @@ async function showPreferences(host: Host, interaction: ChatInputCommandInteract
     ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
     ...(language === null
       ? []
-      : [translator.text(say("me.language-chosen", { language: languageName(language, interaction.locale) }))]),
+      : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
@@ -184,11 +180,11 @@ export const away: Command = {
       { type: Subcommand, name: "back", ...describeCommand("command.away.back") },
     ],
   },
-  run: async (host, interaction) => {
-    const user = userId(interaction.user.id);
-    if (interaction.options.getSubcommand() !== "back")
-      return announceAbsence(host, interaction, interaction.options.getString("day", true));
-    const translator = hostTranslator(interaction.locale);
+  run: async (host, request) => {
+    const { user } = request.actor;
+    if (request.options.getSubcommand() !== "back")
+      return announceAbsence(host, request, request.options.getString("day", true));
+    const { translator } = request;
     const { away } = await host.service.times.preferences(user);
     if (away === null || away.until <= host.clock.now()) return aside(translator, "me.not-away");
     await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.clock.now()));

@@ -1,16 +1,15 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, everywhere } from "../../src/discord/interactions/define.ts";
 import { sentence, withFile } from "../../src/discord/message/template.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
-import { type UserId, userId } from "../../src/ids.ts";
+import type { UserId } from "../../src/ids.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";
-import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import type { Translator } from "../../src/words/translator.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -35,16 +34,15 @@ export const privacy: Command = {
       },
     ],
   },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const actor = actorOf(interaction);
+  run: async (host, request) => {
+    const { actor, translator } = request;
     const { papers } = host;
-    if (interaction.options.getSubcommand() === "policy") {
+    if (request.options.getSubcommand() === "policy") {
       const policy = translator.text(say("privacy.policy", { days: papers.keepDays }));
       return { kind: "aside", template: sentence([policy, ...paperLines(papers, translator)].join("\n")) };
     }
-    if (interaction.options.getSubcommand() === "delete") {
-      if (interaction.options.getString("confirm", true).trim().toLowerCase() !== "delete")
+    if (request.options.getSubcommand() === "delete") {
+      if (request.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
       const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
       await host.ratings.forget(actor.user, await host.service.hashOf(actor.user));
@@ -52,13 +50,13 @@ export const privacy: Command = {
       await host.lessons.forget(actor.user);
       await host.tournaments.forget(actor.user);
       await host.challenges.forget(actor.user);
-      await host.campaigns.forget(actor.user, [displayName(interaction), interaction.user.displayName]);
+      await host.campaigns.forget(actor.user, [request.displayName, request.user.displayName]);
       const deleted = translator.text(say("privacy.deleted", { tables }));
       return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }
-    const refused = await host.limits.use("exports", { user: actor.user, guild: interaction.guildId });
+    const refused = await host.limits.use("exports", request.reader);
     if (refused !== undefined) return asideMessage(translator, refused.why);
-    const data = JSON.stringify(await collectData(host, interaction), null, 1);
+    const data = JSON.stringify(await collectData(host, request), null, 1);
     const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
     return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
   },
@@ -73,7 +71,7 @@ export function paperLines({ privacy: policy, terms }: Papers, translator: Trans
 }
 
 async function collectData(host: Host, asker: Asker) {
-  const user = userId(asker.user.id);
+  const { user } = asker.reader;
   const tables: object[] = [];
   for await (const record of host.tables.allMine(asker)) tables.unshift(await collectTable(host, record, user));
   return {

@@ -4,7 +4,6 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { historyPage, leaderboardPage } from "../../src/discord/tournaments/ratings.ts";
 import { userId } from "../../src/ids.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 
 const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType;
@@ -41,17 +40,17 @@ export const rating: Command = {
       },
     ],
   },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const typed = interaction.options.getString("game", true).trim().toLowerCase();
+  run: async (host, request) => {
+    const { translator } = request;
+    const typed = request.options.getString("game", true).trim().toLowerCase();
     const found = findGame(host, typed);
-    if (found === undefined) return noGame(host, interaction, typed);
-    const seats = interaction.options.getInteger("players", true);
-    if (interaction.options.getSubcommand() === "ladder") {
+    if (found === undefined) return noGame(host, request, typed);
+    const seats = request.options.getInteger("players", true);
+    if (request.options.getSubcommand() === "ladder") {
       const rows = await host.ratings.leaderboard(found.info.id, seats);
       return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
     }
-    const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+    const user = userId((request.options.getUser("player") ?? request.user).id);
     const moments = await host.ratings.history(found.info.id, seats, user);
     return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
   },

@@ -1,14 +1,10 @@
-import {
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { recordPage } from "../../src/discord/tournaments/recordPage.ts";
 import { userId } from "../../src/ids.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, User, Subcommand } = ApplicationCommandOptionType;
 
@@ -37,10 +33,10 @@ export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
 ];
 
 /** The own record, or that of somebody who shows it. */
-export async function showRecord(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const asker = userId(interaction.user.id);
-  const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+export async function showRecord(host: Host, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const asker = request.actor.user;
+  const user = userId((request.options.getUser("player") ?? request.user).id);
   const who = `<@${user}>`;
   if (user !== asker && !(await host.service.times.preferences(user)).sharesRecord)
     return aside(translator, "record.closed", { who });
@@ -52,8 +48,8 @@ export async function showRecord(host: Host, interaction: ChatInputCommandIntera
 }
 
 /** Lets everybody see the own record, or nobody. */
-export async function shareRecord(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const sharesRecord = interaction.options.getString("record", true) === "everyone";
-  await host.service.changePreferences(userId(interaction.user.id), (before) => ({ ...before, sharesRecord }));
-  return aside(hostTranslator(interaction.locale), sharesRecord ? "share.everyone" : "share.nobody");
+export async function shareRecord(host: Host, request: CommandRequest): Promise<Reply> {
+  const sharesRecord = request.options.getString("record", true) === "everyone";
+  await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesRecord }));
+  return aside(request.translator, sharesRecord ? "share.everyone" : "share.nobody");
 }

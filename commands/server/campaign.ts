@@ -1,12 +1,7 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
-import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { findGame, listTitles } from "../options/gameOption.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
@@ -21,8 +16,8 @@ import { finalResult } from "../../src/table/disclosure/result.ts";
 import { say } from "../../src/words/say.ts";
 import { oneLine, shorten } from "../../src/words/plain.ts";
 import { plain } from "../../src/words/translate.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -63,42 +58,32 @@ export const campaign: Command = {
     ],
   },
   publicSubcommands: ["new", "next"],
-  run: (host, interaction) => {
-    switch (interaction.options.getSubcommand()) {
-      case "new":
-        return openCampaign(host, interaction);
-      case "next":
-        return withCampaign(host, interaction, (found, game, translator) =>
-          openNextChapter(host, interaction, found, game, translator),
-        );
-      case "history":
-        return withCampaign(host, interaction, (found, game, translator) =>
-          showHistory(host, found, game, translator, interaction.locale),
-        );
-      default:
-        return withCampaign(host, interaction, (found, game, translator) =>
-          showStatus(host, found, game, translator, interaction.locale),
-        );
-    }
+  run: (host, request) => {
+    const name = request.options.getSubcommand();
+    return name === "new" ? openCampaign(host, request) : withCampaign(host, request, about[name] ?? showStatus);
   },
-  complete: async (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
-    const choices = await listChoices(host, interaction, name);
+    const choices = await listChoices(host, request, name);
     return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
+/** Answers a subcommand about a campaign that there is. */
+type AboutCampaign = (host: Host, request: CommandRequest, found: Campaign, game: AnyGame) => Promise<Reply>;
+const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, history: showHistory };
+
 /** Who opens a chapter here; or why none can be opened here. */
-async function findOpener(host: Host, interaction: ChatInputCommandInteraction, game: AnyGame) {
-  const chosen = choosePlace(host, interaction);
+async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
+  const chosen = choosePlace(host, request);
   if (!chosen.ok) return chosen;
-  const why = await hinderOpening(host, interaction, game);
+  const why = await hinderOpening(host, request, game);
   if (why !== undefined) return { ok: false, why } as const;
   const { home, wantsThread } = chosen;
   return {
     ok: true,
-    opener: { ...actorOf(interaction), home, wantsThread, name: displayName(interaction), game },
+    opener: { ...request.actor, home, wantsThread, name: request.displayName, game },
   } as const;
 }
 
@@ -106,34 +91,29 @@ async function findOpener(host: Host, interaction: ChatInputCommandInteraction, 
 const seriesAmong = (games: readonly AnyGame[]): readonly AnyGame[] =>
   games.filter((game) => game.campaign !== undefined);
 
-async function openCampaign(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const offered = seriesAmong(await host.service.offered(interaction.guildId));
-  const named = interaction.options.getString("game") ?? offered[0]?.info.id ?? "";
+async function openCampaign(host: Host, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const offered = seriesAmong(await host.service.offered(request.guildId));
+  const named = request.options.getString("game") ?? offered[0]?.info.id ?? "";
   const game = findGame({ games: seriesAmong(host.games) }, named);
   if (game === undefined)
     return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles: listTitles(offered) });
-  const asked = await findOpener(host, interaction, game);
+  const asked = await findOpener(host, request, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
-  const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
-  const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
-  const opened = await host.campaigns.open(actorOf(interaction), opening);
+  const name = shorten(oneLine(request.options.getString("name", true)), 60);
+  const opening = { guild: request.guildId, channel: channelOf(request), name, game };
+  const opened = await host.campaigns.open(request.actor, opening);
   return openChapter(host, opened, asked.opener, translator);
 }
 
-async function openNextChapter(
-  host: Host,
-  interaction: ChatInputCommandInteraction,
-  found: Campaign,
-  game: AnyGame,
-  translator: Translator,
-): Promise<Reply> {
-  const named = interaction.options.getString("chapter");
-  const asked = await findOpener(host, interaction, game);
+async function openNextChapter(host: Host, request: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
+  const { translator } = request;
+  const named = request.options.getString("chapter");
+  const asked = await findOpener(host, request, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
   const chapters = await host.campaigns.chapters(found);
-  const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
+  const wanted = named === null ? undefined : findChapter(named, chapters, game, request);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
   return openChapter(host, found, asked.opener, translator, wanted);
@@ -146,15 +126,15 @@ type Choice = { readonly name: string; readonly value: string; readonly wanted: 
  * So an old chapter may be played again, and the campaign still goes on from where it was.
  * The newest table of each chapter counts.
  */
-function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string): readonly Choice[] {
+function choicesOf(chapters: readonly Chapter[], game: AnyGame, words: ReaderWords): readonly Choice[] {
   const named = new Map<string, Choice>();
   for (const chapter of chapters) {
     const { record, next } = chapter;
     if (record.status !== "ended") continue;
-    const translator = tableTranslator(game, record, locale);
+    const translator = words.translatorFor(game, record);
     const played = chapterName(game, record.options, translator);
-    const offer = (what: Wanted["what"], words: { readonly chapter: string; readonly played: string }): void => {
-      const name = shorten(translator.text(say(`campaign.choice.${what}`, words)), 100);
+    const offer = (what: Wanted["what"], said: { readonly chapter: string; readonly played: string }): void => {
+      const name = shorten(translator.text(say(`campaign.choice.${what}`, said)), 100);
       named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
     };
     offer("again", { chapter: played, played });
@@ -165,68 +145,61 @@ function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string):
 }
 
 /** A choice of the list, or a chapter typed by its name alone, which means to play it again. */
-function findChapter(named: string, chapters: readonly Chapter[], game: AnyGame, locale: string): Wanted | undefined {
-  const listed = choicesOf(chapters, game, locale).find(({ name, value }) => name === named || value === named);
+function findChapter(
+  named: string,
+  chapters: readonly Chapter[],
+  game: AnyGame,
+  words: ReaderWords,
+): Wanted | undefined {
+  const listed = choicesOf(chapters, game, words).find(({ name, value }) => name === named || value === named);
   if (listed !== undefined) return listed.wanted;
   const again = chapters.findLast(
     ({ record }) =>
       record.status === "ended" &&
-      chapterName(game, record.options, tableTranslator(game, record, locale)).toLowerCase() === named.toLowerCase(),
+      chapterName(game, record.options, words.translatorFor(game, record)).toLowerCase() === named.toLowerCase(),
   );
   return again === undefined ? undefined : { what: "again", chapter: again };
 }
 
-async function showStatus(
-  host: Host,
-  found: Campaign,
-  game: AnyGame,
-  translator: Translator,
-  locale: string,
-): Promise<Reply> {
+async function showStatus(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
-  const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
+  const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, words));
   const last = chapters.findLast(({ record }) => record.status === "ended");
   const open = chapters.findLast(({ record }) => record.status === "lobby" || record.status === "playing");
   // What is open already is not opened by what comes next.
-  const coming = open === undefined ? comingLine(game, last, translator, locale) : openLine(open, translator);
-  return replyPage(translator, found, [...lines, coming]);
+  const coming = open === undefined ? comingLine(game, last, words) : openLine(open, words);
+  return replyPage(words, found, [...lines, coming]);
 }
 
 /** Where the chapter is that somebody may still join, or that is being played. */
-function openLine({ record }: Pick<Chapter, "record">, translator: Translator): string {
+function openLine({ record }: Pick<Chapter, "record">, { translator }: ReaderWords): string {
   const key = record.status === "lobby" ? "campaign.joinable" : "campaign.running";
   return translator.text(say(key, { place: `<#${placeOf(record)}>` }));
 }
 
-async function showHistory(
-  host: Host,
-  found: Campaign,
-  game: AnyGame,
-  translator: Translator,
-  locale: string,
-): Promise<Reply> {
+async function showHistory(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.flatMap((chapter, index) => [
-    chapterLine(chapter, index + 1, game, locale),
-    ...pointLines(chapter, game, locale),
+    chapterLine(chapter, index + 1, game, words),
+    ...pointLines(chapter, game, words),
   ]);
-  return replyPage(translator, found, lines.length === 0 ? [translator.text(say("campaign.begins"))] : lines);
+  return replyPage(words, found, lines.length === 0 ? [words.translator.text(say("campaign.begins"))] : lines);
 }
 
-function replyPage(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
+function replyPage({ translator }: ReaderWords, found: Campaign, lines: readonly string[]): Reply {
   const title = translator.text(say("campaign.title", { name: plain(found.name) }));
   return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
 }
 
-function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
-  const translator = tableTranslator(game, record, locale);
+function chapterLine({ record }: Chapter, number: number, game: AnyGame, words: ReaderWords): string {
+  const translator = words.translatorFor(game, record);
   const chapter = chapterName(game, record.options, translator);
   const status = resultWords(finalResult(game, record).outcome) ?? say(`status.${record.status}`);
   return translator.text(say("campaign.chapter", { number, chapter, status }));
 }
 
-function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
-  const translator = tableTranslator(game, chapter.record, locale);
+function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, words: ReaderWords): readonly string[] {
+  const translator = words.translatorFor(game, chapter.record);
   const points = finalResult(game, chapter.record).scores.map(({ seat, points: own }) =>
     say("campaign.seat-points", { who: { seat }, points: own }),
   );
@@ -236,23 +209,19 @@ function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: str
 /** True where a chapter was not passed: what follows is the same one again. */
 const isFailed = (game: AnyGame, { record }: Chapter): boolean => finalResult(game, record).outcome.is === "not-passed";
 
-function comingLine(game: AnyGame, last: Chapter | undefined, translator: Translator, locale: string): string {
+function comingLine(game: AnyGame, last: Chapter | undefined, { translator, translatorFor }: ReaderWords): string {
   if (last === undefined) return translator.text(say("campaign.begins"));
   const next = nextOptions(game, last);
   if (next === undefined) return translator.text(say("campaign.over"));
-  const chapter = chapterName(game, next, tableTranslator(game, last.record, locale));
+  const chapter = chapterName(game, next, translatorFor(game, last.record));
   return translator.text(say(isFailed(game, last) ? "campaign.again" : "campaign.goes-on", { chapter }));
 }
 
 /** The campaign a command means: the named one, or the only one of the server. */
-async function withCampaign(
-  host: Host,
-  interaction: ChatInputCommandInteraction,
-  work: (found: Campaign, game: AnyGame, translator: Translator) => Promise<Reply>,
-): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
-  const named = interaction.options.getString("campaign");
+async function withCampaign(host: Host, request: CommandRequest, work: AboutCampaign): Promise<Reply> {
+  const { translator } = request;
+  const here = await host.campaigns.inGuild(request.guildId ?? "");
+  const named = request.options.getString("campaign");
   const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
   const [found, second] = fitting;
   if (found === undefined && named !== null)
@@ -260,27 +229,27 @@ async function withCampaign(
   if (found === undefined) return aside(translator, "refusal.no-campaigns");
   if (second !== undefined) return aside(translator, "refusal.which-campaign");
   const game = host.service.game(found.game);
-  return game === undefined ? aside(translator, "refusal.no-table") : work(found, game, translator);
+  return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
 }
 
 /** All that could be typed for an option of the command. */
-async function listChoices(host: Host, interaction: AutocompleteInteraction, option: string) {
+async function listChoices(host: Host, request: CompletionRequest, option: string) {
   if (option === "game")
-    return seriesAmong(await host.service.offered(interaction.guildId)).map(({ info }) => ({
+    return seriesAmong(await host.service.offered(request.guildId)).map(({ info }) => ({
       name: info.title,
       value: info.id,
     }));
-  if (option === "chapter") return chapterChoices(host, interaction);
-  const campaigns = await host.campaigns.inGuild(interaction.guildId ?? "");
+  if (option === "chapter") return chapterChoices(host, request);
+  const campaigns = await host.campaigns.inGuild(request.guildId ?? "");
   return campaigns.map(({ id, name }) => ({ name, value: id }));
 }
 
-async function chapterChoices(host: Host, interaction: AutocompleteInteraction) {
-  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
-  const named = interaction.options.getString("campaign");
+async function chapterChoices(host: Host, request: CompletionRequest) {
+  const here = await host.campaigns.inGuild(request.guildId ?? "");
+  const named = request.options.getString("campaign");
   const found = here.find(({ id }) => id === named) ?? here[0];
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];
   const chapters = await host.campaigns.chapters(found);
-  return choicesOf(chapters, game, interaction.locale).map(({ name, value }) => ({ name, value }));
+  return choicesOf(chapters, game, request).map(({ name, value }) => ({ name, value }));
 }

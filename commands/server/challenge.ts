@@ -1,6 +1,5 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Leaderboard } from "../../src/challenges/challenges.ts";
-import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
@@ -9,10 +8,10 @@ import { moment } from "../../src/discord/views/cards/reminders.ts";
 import { channelOf } from "../../src/discord/typed/findTable.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderPrivateThread } from "../../src/discord/replies/rights.ts";
-import { userId } from "../../src/ids.ts";
 import { say } from "../../src/words/say.ts";
-import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import type { Translator } from "../../src/words/translator.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -39,18 +38,16 @@ export const challenge: Command = {
       },
     ],
   },
-  run: (host, interaction) =>
-    interaction.options.getSubcommand() === "play" ? playTry(host, interaction) : showLeaderboard(host, interaction),
+  run: (host, request) =>
+    request.options.getSubcommand() === "play" ? playTry(host, request) : showLeaderboard(host, request),
 };
 
-async function playTry(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const at = { guild: interaction.guildId, home: channelOf(interaction) };
-  const name = displayName(interaction);
-  const actor = actorOf(interaction);
+async function playTry(host: Host, request: CommandRequest): Promise<Reply> {
+  const { actor, displayName: name, translator } = request;
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const at = { guild: request.guildId, home: channelOf(request) };
   const played = await host.challenges.play(actor, name, at, async (opened, game) => {
-    const why = hinderPrivateThread(host, interaction) ?? (await hinderOpening(host, interaction, game));
+    const why = hinderPrivateThread(host, request) ?? (await hinderOpening(host, request, game));
     return why ?? host.privateThreads.prepare(opened, `${game.info.title} · ${name}`, actor.user);
   });
   if (played === undefined) return aside(translator, "challenge.refusal.no-game");
@@ -61,11 +58,11 @@ async function playTry(host: Host, interaction: ChatInputCommandInteraction): Pr
   return aside(translator, "challenge.opened", { title });
 }
 
-async function showLeaderboard(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const which = interaction.options.getString("week") === "last" ? "last" : "this";
-  const found = await host.challenges.leaderboard(interaction.guildId, userId(interaction.user.id), which);
+async function showLeaderboard(host: Host, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const which = request.options.getString("week") === "last" ? "last" : "this";
+  const found = await host.challenges.leaderboard(request.guildId, request.actor.user, which);
   if (found === undefined) return aside(translator, "challenge.nobody");
   return { kind: "aside", template: sentence(fitLines(leaderboardLines(found, translator), 3600)) };
 }

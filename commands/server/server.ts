@@ -3,7 +3,6 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { aside } from "../../src/discord/message/reply.ts";
 import { hallPage } from "../../src/discord/tournaments/recordPage.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
 
 /** `/server`: what a server remembers of its matches. */
 export const server: Command = {
@@ -19,9 +18,8 @@ export const server: Command = {
       },
     ],
   },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const guild = interaction.guildId;
+  run: async (host, request) => {
+    const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
     const hall = await host.statistics.hallOf(guild);
     return { kind: "aside", template: hallPage({ games: host.games, translator }, hall) };

@@ -1,9 +1,4 @@
-import {
-  ApplicationCommandOptionType,
-  ChannelType,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-} from "discord.js";
+import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
@@ -14,13 +9,14 @@ import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed, paces } from "../../src/time/pace.ts";
 
 import { say } from "../../src/words/say.ts";
-import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import type { Translator } from "../../src/words/translator.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -108,14 +104,13 @@ export const serverSettings: Command = {
       },
     ],
   },
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const guild = interaction.guildId;
+  run: async (host, request) => {
+    const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
     const { guildSettings } = host.service;
-    switch (interaction.options.getSubcommand()) {
+    switch (request.options.getSubcommand()) {
       case "channel": {
-        const chosen = channelId(interaction.options.getChannel("channel", true).id);
+        const chosen = channelId(request.options.getChannel("channel", true).id);
         await guildSettings.change(guild, (before) => {
           const others = before.channels.filter((id) => id !== chosen);
           return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
@@ -123,61 +118,57 @@ export const serverSettings: Command = {
         break;
       }
       case "pace": {
-        const pace = interaction.options.getString("pace", true);
+        const pace = request.options.getString("pace", true);
         if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
         await guildSettings.change(guild, (before) => ({ ...before, pace }));
         break;
       }
       case "role": {
-        const why = await setCallRole(host, guild, interaction);
+        const why = await setCallRole(host, guild, request);
         if (why !== undefined) return asideMessage(translator, why);
         break;
       }
       case "threads": {
-        const named = interaction.options.getString("archive", true);
+        const named = request.options.getString("archive", true);
         const choice = archiveChoices.find(({ name }) => name === named);
         if (choice === undefined) return aside(translator, "refusal.unknown-command");
         await guildSettings.change(guild, (before) => ({ ...before, archiveAfter: choice.after }));
         break;
       }
       case "language": {
-        const named = interaction.options.getString("language", true);
+        const named = request.options.getString("language", true);
         const locale = parseLanguage(named);
         if (locale === undefined) return aside(translator, "refusal.no-language", { named: named.slice(0, 40) });
         await guildSettings.change(guild, (before) => ({ ...before, locale }));
         break;
       }
       case "games": {
-        const offersAlpha = interaction.options.getBoolean("new", true);
+        const offersAlpha = request.options.getBoolean("new", true);
         await guildSettings.change(guild, (before) => ({ ...before, offersAlpha }));
         break;
       }
     }
     return {
       kind: "aside",
-      template: sentence(settingLines(await guildSettings.settings(guild), translator, interaction.locale).join("\n")),
+      template: sentence(settingLines(await guildSettings.settings(guild), translator, request.locale).join("\n")),
     };
   },
-  complete: (_, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: (_, request) => {
+    const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "pace") return completePace(typed, interaction.locale);
-    return completeLanguage(value, interaction.locale, "server.follow-language");
+    if (name === "pace") return completePace(typed, request.translator);
+    return completeLanguage(value, request, "server.follow-language");
   },
 };
 
 /** Sets the role that is called to open tables, or none; gives the sentence why this one cannot be. */
-async function setCallRole(
-  host: Host,
-  guild: string,
-  interaction: ChatInputCommandInteraction,
-): Promise<Message | undefined> {
-  const role = interaction.options.getRole("role");
+async function setCallRole(host: Host, guild: string, request: CommandRequest): Promise<Message | undefined> {
+  const role = request.options.getRole("role");
   if (role?.id === guild) return say("refusal.role-everyone");
   if (role !== null) {
     const named = { role: `<@&${role.id}>` };
-    if (!mayMention(host, interaction, role)) return say("refusal.role-yours", named);
-    const mayCall = role.mentionable || interaction.appPermissions.has(PermissionFlagsBits.MentionEveryone);
+    if (!mayMention(host, request, role)) return say("refusal.role-yours", named);
+    const mayCall = role.mentionable || request.appPermissions.has(PermissionFlagsBits.MentionEveryone);
     if (!mayCall) return say("refusal.role-silent", named);
   }
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));

@@ -1,6 +1,5 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, User } from "discord.js";
+import type { User } from "discord.js";
 import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
-import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -25,13 +24,13 @@ import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 import { completePace, parsePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
+import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
@@ -42,87 +41,78 @@ export const tournament: Command = {
     options: [...tournamentSubcommands],
   },
   publicSubcommands: ["new"],
-  run: async (host, interaction) => {
-    const translator = hostTranslator(interaction.locale);
-    const name = interaction.options.getSubcommand();
-    if (name === "new") return openTournament(host, interaction);
-    const found = await findTournament(host, interaction);
+  run: async (host, request) => {
+    const { translator } = request;
+    const name = request.options.getSubcommand();
+    if (name === "new") return openTournament(host, request);
+    const found = await findTournament(host, request);
     if (!found.ok) return asideMessage(translator, found.why);
     const { record } = found;
-    if (name === "show") return showPage(host, record, interaction);
+    if (name === "show") return showPage(host, record, request);
     if (name === "explain") {
-      const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+      const user = userId((request.options.getUser("player") ?? request.user).id);
       return { kind: "aside", template: explainPage(record, user, translator) };
     }
-    if (name === "export") return exportTournament(host, record, interaction);
-    if (!isOrganiser(record, interaction)) {
+    if (name === "export") return exportTournament(host, record, request);
+    if (!isOrganiser(record, request)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
-    const outcome = await decide(host, record, interaction);
+    const outcome = await decide(host, record, request);
     if (!outcome.ok) return asideMessage(translator, outcome.why);
-    return asideMessage(translator, sayDone(outcome.record, interaction));
+    return asideMessage(translator, sayDone(outcome.record, request));
   },
-  complete: async (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "pace") return completePace(typed, interaction.locale);
-    if (name === "game") return completeGame(host, interaction);
-    if (name === "tournament") return completeTournament(host, interaction);
-    return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+    if (name === "pace") return completePace(typed, request.translator);
+    if (name === "game") return completeGame(host, request);
+    if (name === "tournament") return completeTournament(host, request);
+    return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
 /** The tournament as a file; each is work, so a person and a server get so many a day. */
-async function exportTournament(
-  host: Host,
-  record: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
-): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
+async function exportTournament(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const refused = await host.limits.use("exports", request.reader);
   if (refused !== undefined) return asideMessage(translator, refused.why);
-  const as = interaction.options.getString("as") === "json" ? "json" : "csv";
+  const as = request.options.getString("as") === "json" ? "json" : "csv";
   return { kind: "aside", template: exportPage(record, as, translator) };
 }
 
 /** The options of the game that the tournament which is meant plays, or the values of the chosen one. */
-async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
-  const found = await findTournament(host, interaction);
+async function listSettings(host: Host, request: CompletionRequest, name: string) {
+  const found = await findTournament(host, request);
   const game = found.ok ? host.service.game(found.record.game) : undefined;
   if (game === undefined) return [];
-  const translator = gameTranslator(game, interaction.locale);
+  const translator = request.translatorFor(game);
   return name === "option"
     ? listOptions(game, translator)
-    : listValues(game, interaction.options.getString("option"), translator);
+    : listValues(game, request.options.getString("option"), translator);
 }
 
-async function openTournament(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const typed = interaction.options.getString("game", true).trim().toLowerCase();
+async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const typed = request.options.getString("game", true).trim().toLowerCase();
   const game = findGame(host, typed);
-  if (game === undefined) return noGame(host, interaction, typed);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const isDuplicate = interaction.options.getBoolean("duplicate") ?? false;
-  const channel = channelOf(interaction);
-  const hindrance = hinderTournament(
-    host.channels.whereIs(interaction),
-    interaction.appPermissions,
-    channel,
-    isDuplicate,
-  );
+  if (game === undefined) return noGame(host, request, typed);
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const isDuplicate = request.options.getBoolean("duplicate") ?? false;
+  const channel = channelOf(request);
+  const hindrance = hinderTournament(host.channels.whereIs(request), request.appPermissions, channel, isDuplicate);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const options = initialOptions(game.info.options);
-  const plan = readPlan(interaction, game, options);
+  const plan = readPlan(request, game, options);
   if (!plan.ok) return asideMessage(translator, plan.why);
-  const limit = await hinderOpening(host, interaction, game);
+  const limit = await hinderOpening(host, request, game);
   if (limit !== undefined) return asideMessage(translator, limit);
-  const record = await host.tournaments.open(actorOf(interaction), {
-    title: shorten(oneLine(interaction.options.getString("title", true)), 60),
+  const record = await host.tournaments.open(request.actor, {
+    title: shorten(oneLine(request.options.getString("title", true)), 60),
     game: game.info.id,
     options,
-    guild: interaction.guildId,
+    guild: request.guildId,
     channel,
-    rehearsal: interaction.options.getInteger("rehearse") ?? 0,
+    rehearsal: request.options.getInteger("rehearse") ?? 0,
     plan: plan.plan,
   });
   return cardReply(host, record, game);
@@ -130,22 +120,22 @@ async function openTournament(host: Host, interaction: ChatInputCommandInteracti
 
 /** The plan of a new tournament as it was typed, or why there can be none like that. */
 function readPlan(
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
   game: AnyGame,
   options: Options,
 ): { readonly ok: true; readonly plan: Plan } | Refused {
   const { title } = game.info;
   const sizes = sizesOf(game, options);
-  const size = interaction.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
+  const size = request.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
   if (!sizes.includes(size))
     return refuse("tournament.refusal.size", { title, min: Math.min(...sizes), max: Math.max(...sizes) });
-  const typedPoints = interaction.options.getString("points");
+  const typedPoints = request.options.getString("points");
   const points = typedPoints === null ? null : withTable(usualPoints, typedPoints);
   if (points === undefined) return refuse("tournament.refusal.bad-points");
-  const parsed = parsePace(interaction.options.getString("pace"));
+  const parsed = parsePace(request.options.getString("pace"));
   if (!parsed.ok) return refuse("refusal.no-pace", { typed: parsed.typed });
   const plan = planOf({
-    ...readRounds(interaction),
+    ...readRounds(request),
     size,
     fewest: fewestBelow(size, sizes),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
@@ -155,7 +145,7 @@ function readPlan(
 }
 
 /** What was typed of the rounds and the field; the usual where nothing was. */
-function readRounds({ options }: ChatInputCommandInteraction) {
+function readRounds({ options }: CommandRequest) {
   return {
     format: formats.find((known) => known === options.getString("format")) ?? "swiss",
     rounds: options.getInteger("rounds") ?? 3,
@@ -182,19 +172,15 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
   return fewest;
 }
 
-async function showPage(
-  host: Host,
-  record: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
-): Promise<Reply> {
-  const user = userId(interaction.user.id);
-  const translator = hostTranslator(interaction.locale);
-  const round = interaction.options.getInteger("round");
+async function showPage(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
+  const round = request.options.getInteger("round");
   const past = round === null ? {} : { round: round - 1 };
-  switch (interaction.options.getString("what")) {
+  switch (request.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      const seat = await findOwnSeat(host, record, wanted, interaction);
+      const seat = await findOwnSeat(host, record, wanted, request);
       return { kind: "aside", template: pairingsPage(record, wanted, translator, { seat }) };
     }
     case "cross":
@@ -213,40 +199,40 @@ async function showPage(
 }
 
 /** Does what an organiser decided by command. */
-async function decide(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction) {
-  const actor = actorOf(interaction);
+async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
+  const { actor } = request;
   const { tournaments } = host;
-  const name = interaction.options.getSubcommand();
-  if (name === "schedule") return setSchedule(host, record, interaction);
-  if (name === "settings") return setOption(host, record, interaction);
-  if (name === "roles") return setTournamentRoles(host, record, interaction);
+  const name = request.options.getSubcommand();
+  if (name === "schedule") return setSchedule(host, record, request);
+  if (name === "settings") return setOption(host, record, request);
+  if (name === "roles") return setTournamentRoles(host, record, request);
   if (name === "extend") {
-    const { options } = interaction;
+    const { options } = request;
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
   }
   if (name === "correct") {
     const at = {
-      round: interaction.options.getInteger("round", true) - 1,
-      pod: interaction.options.getInteger("table", true) - 1,
+      round: request.options.getInteger("round", true) - 1,
+      pod: request.options.getInteger("table", true) - 1,
     };
-    const ranks = interaction.options.getString("ranks", true).split(/[\s,;/]+/u);
+    const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
-  const player = interaction.options.getUser("player", true);
+  const player = request.options.getUser("player", true);
   const user = userId(player.id);
   if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));
   if (name === "swap") {
-    const other = userId(interaction.options.getUser("with", true).id);
+    const other = userId(request.options.getUser("with", true).id);
     return tournaments.swap(record.id, actor, user, other);
   }
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
-  const by = interaction.options.getUser("by", true);
+  const by = request.options.getUser("by", true);
   const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
   return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));
 }
 
-/** What an organiser reads of a decision about somebody that the card does not show. */
-function sayDone({ audit }: TournamentRecord, { options }: ChatInputCommandInteraction): Message {
+/** Returns the answer to an organiser's decision; names the player where the card does not show the decision. */
+function sayDone({ audit }: TournamentRecord, { options }: CommandRequest): Message {
   const name = options.getSubcommand();
   const isAsked = name === "replace" && audit.at(-1)?.did === "ask-replace";
   if (name !== "enter" && !isAsked) return say("tournament.done");
@@ -256,6 +242,6 @@ function sayDone({ audit }: TournamentRecord, { options }: ChatInputCommandInter
 
 /** What is done with somebody who is to play; a bot cannot. */
 function withPerson<T>(user: User, act: (person: { readonly user: UserId; readonly name: string }) => T): T | Refused {
-  if (user.bot) return refuse("tournament.refusal.bot", { who: displayName({ user }) });
-  return act({ user: userId(user.id), name: displayName({ user }) });
+  if (user.bot) return refuse("tournament.refusal.bot", { who: nameOf(user) });
+  return act({ user: userId(user.id), name: nameOf(user) });
 }

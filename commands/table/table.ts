@@ -1,11 +1,10 @@
-import { ApplicationCommandOptionType, type AutocompleteInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import type { TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { actorOf, displayName } from "../../src/discord/replies/actor.ts";
 import { askEnd } from "../../src/discord/clicks/endTable.ts";
 import { lobbyReply } from "../../src/discord/replies/lobbyReply.ts";
 import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
@@ -25,7 +24,6 @@ import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
 
 import { type HostKey, say } from "../../src/words/say.ts";
-import { gameTranslator, hostTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { completeGameToPlay, findGame, noGame } from "../options/gameOption.ts";
 import { hintsOption } from "../options/hintsOption.ts";
 import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
@@ -37,29 +35,30 @@ import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
-const subcommands: Record<string, (host: Host, interaction: CommandUse) => Promise<Reply>> = {
+const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<Reply>> = {
   new: openTable,
-  join: (host, interaction) =>
+  join: (host, request) =>
     inLobby(
       host,
-      interaction,
+      request,
       "table.joined",
-      (record) => host.service.join(record.id, actorOf(interaction), displayName(interaction)),
+      (record) => host.service.join(record.id, request.actor, request.displayName),
       { statuses: ["lobby"], scope: "newcomer" },
     ),
-  leave: (host, interaction) =>
-    inLobby(host, interaction, "table.left", (record) => host.service.leave(record.id, actorOf(interaction)), {
+  leave: (host, request) =>
+    inLobby(host, request, "table.left", (record) => host.service.leave(record.id, request.actor), {
       statuses: ["lobby", "playing"],
       scope: "seated",
     }),
-  start: (host, interaction) =>
-    inLobby(host, interaction, "table.started", async (record) => {
-      const why = hinderStart(host, interaction, record);
+  start: (host, request) =>
+    inLobby(host, request, "table.started", async (record) => {
+      const why = hinderStart(host, request, record);
       if (why !== undefined) return { ok: false, why };
-      return host.service.start(record.id, actorOf(interaction), await host.campaigns.atStart(record.id));
+      return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
     }),
   settings: changeSettings,
   status: showStatus,
@@ -122,55 +121,52 @@ export const table: Command = {
     ],
   },
   publicSubcommands: ["new"],
-  ...aboutTable(async (host, interaction) => {
-    const run = subcommands[interaction.options.getSubcommand()];
-    return run === undefined
-      ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
-      : run(host, interaction);
+  ...aboutTable(async (host, request) => {
+    const run = subcommands[request.options.getSubcommand()];
+    return run === undefined ? aside(request.translator, "refusal.unknown-command") : run(host, request);
   }),
-  complete: async (host, interaction) => {
-    const { name, value } = interaction.options.getFocused(true);
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "table") return completeTable(host, interaction);
-    if (name === "pace") return completePace(typed, interaction.locale);
-    if (name === "seat") return completeSeat(host, interaction);
-    if (name === "game") return completeGameToPlay(host, interaction, hostTranslator(interaction.locale));
-    return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+    if (name === "table") return completeTable(host, request);
+    if (name === "pace") return completePace(typed, request.translator);
+    if (name === "seat") return completeSeat(host, request);
+    if (name === "game") return completeGameToPlay(host, request);
+    return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
 /** The options of the game whose lobby is open in this channel, or the values of the chosen one. */
-async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
-  const here = await host.tables.here(interaction);
-  const option = interaction.options.getString("option");
-  if (name === "value" && option === languageSetting)
-    return completeLanguage("", interaction.locale, "server.table-language");
-  const ofTable = { name: hostTranslator(interaction.locale).label(say("settings.language")), value: languageSetting };
+async function listSettings(host: Host, request: CompletionRequest, name: string) {
+  const here = await host.tables.here(request);
+  const option = request.options.getString("option");
+  if (name === "value" && option === languageSetting) return completeLanguage("", request, "server.table-language");
+  const ofTable = { name: request.translator.label(say("settings.language")), value: languageSetting };
   const record = here.find(({ status }) => status === "lobby");
   // Once a match began only its language can be changed.
   if (record === undefined) return name === "option" ? [ofTable] : [];
   const game = host.service.gameOf(record);
-  const translator = gameTranslator(game, interaction.locale);
+  const translator = request.translatorFor(game);
   return name === "option" ? [...listOptions(game, translator), ofTable] : listValues(game, option, translator);
 }
 
-async function openTable(host: Host, interaction: CommandUse): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const typed = interaction.options.getString("game", true);
+async function openTable(host: Host, request: CommandUse): Promise<Reply> {
+  const { translator } = request;
+  const typed = request.options.getString("game", true);
   const game = findGame(host, typed);
-  if (game === undefined) return noGame(host, interaction, typed);
-  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
-  const chosen = choosePlace(host, interaction, interaction.options.getString("place") !== "channel");
+  if (game === undefined) return noGame(host, request, typed);
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const chosen = choosePlace(host, request, request.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  if (!chosen.wantsThread && (await isTaken(host, interaction))) return aside(translator, "refusal.channel-taken");
-  const server = await host.service.guildSettings.settings(interaction.guildId);
-  const parsed = parsePace(interaction.options.getString("pace") ?? server.pace);
+  if (!chosen.wantsThread && (await isTaken(host, request))) return aside(translator, "refusal.channel-taken");
+  const server = await host.service.guildSettings.settings(request.guildId);
+  const parsed = parsePace(request.options.getString("pace") ?? server.pace);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  return openWith(host, interaction, game, {
-    ...chosenLevel(interaction),
-    ...chosenHints(interaction),
+  return openWith(host, request, game, {
+    ...chosenLevel(request),
+    ...chosenHints(request),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
-    guild: interaction.guildId,
+    guild: request.guildId,
     home: chosen.home,
     wantsThread: chosen.wantsThread,
   });
@@ -182,17 +178,17 @@ const languageSetting = "language";
 type Chosen = Pick<Opening, "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
 
 /** Opens the table, keeps seats and calls people, unless too many were opened or called. */
-async function openWith(host: Host, interaction: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const calls = await planCalls(host, interaction, game);
+async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
+  const { translator } = request;
+  const calls = await planCalls(host, request, game);
   if (!calls.ok) return asideMessage(translator, calls.why);
-  const why = await hinderOpening(host, interaction, game);
+  const why = await hinderOpening(host, request, game);
   if (why !== undefined) return asideMessage(translator, why);
-  const record = await host.service.open(actorOf(interaction), {
+  const record = await host.service.open(request.actor, {
     ...chosen,
     game,
     ...(calls.invited.length === 0 ? {} : { invited: calls.invited }),
-    name: displayName(interaction),
+    name: request.displayName,
     options: initialOptions(game.info.options),
   });
   return lobbyReply(host, record, calls.callPeople);
@@ -211,9 +207,9 @@ function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> 
 }
 
 /** Whether a table is played in this channel already. */
-async function isTaken(host: Host, interaction: CommandUse): Promise<boolean> {
-  const here = await host.tables.here(interaction);
-  return here.some(({ status, place }) => status === "playing" && place === interaction.channelId);
+async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
+  const here = await host.tables.here(request);
+  return here.some(({ status, place }) => status === "playing" && place === request.channelId);
 }
 
 /** At which tables something can be done, and by whom. */
@@ -222,7 +218,7 @@ const inLobbies: Wanted = { statuses: ["lobby"], scope: "anybody" };
 
 function inLobby(
   host: Host,
-  interaction: CommandUse,
+  request: CommandUse,
   done: HostKey,
   work: (record: TableRecord) => Promise<TableOutcome>,
   { statuses, scope }: Wanted = inLobbies,
@@ -230,49 +226,48 @@ function inLobby(
   const run = async ({ record: before, game }: FoundTable): Promise<Reply> => {
     const outcome = await work(before);
     const record = outcome.ok ? outcome.record : before;
-    const translator = tableTranslator(game, record, interaction.locale);
+    const translator = request.translatorFor(game, record);
     return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
   };
-  return withTable(host, interaction, statuses, run, scope);
+  return withTable(host, request, statuses, run, scope);
 }
 
-async function changeSettings(host: Host, interaction: CommandUse): Promise<Reply> {
-  const option = interaction.options.getString("option");
-  const value = interaction.options.getString("value");
+async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
+  const option = request.options.getString("option");
+  const value = request.options.getString("value");
   if (option === null && value === null) {
-    return withTable(host, interaction, ["lobby", "playing"], ({ record, game, translator }) => ({
+    return withTable(host, request, ["lobby", "playing"], ({ record, game, translator }) => ({
       kind: "aside",
       template: sentence(optionLines(game, publicTable(record), translator).join("\n")),
     }));
   }
-  if (option === null || value === null) return aside(hostTranslator(interaction.locale), "refusal.option-and-value");
-  if (option === languageSetting) return changeLanguage(host, interaction, value);
-  return inLobby(host, interaction, "settings.saved", (record) => {
+  if (option === null || value === null) return aside(request.translator, "refusal.option-and-value");
+  if (option === languageSetting) return changeLanguage(host, request, value);
+  return inLobby(host, request, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
-    return host.service.setOptions(record.id, actorOf(interaction), { [option]: spec?.kind === "flag" ? flag : value });
+    return host.service.setOptions(record.id, request.actor, { [option]: spec?.kind === "flag" ? flag : value });
   });
 }
 
 /** Chooses what language the table is written in, for what everybody reads there. */
-function changeLanguage(host: Host, interaction: CommandUse, value: string): Reply | Promise<Reply> {
+function changeLanguage(host: Host, request: CommandUse, value: string): Reply | Promise<Reply> {
   const locale = parseLanguage(value);
-  if (locale === undefined)
-    return aside(hostTranslator(interaction.locale), "refusal.no-language", { named: value.slice(0, 40) });
-  const change = (record: TableRecord) => host.service.setLanguage(record.id, actorOf(interaction), locale);
-  return inLobby(host, interaction, "settings.language-saved", change, {
+  if (locale === undefined) return aside(request.translator, "refusal.no-language", { named: value.slice(0, 40) });
+  const change = (record: TableRecord) => host.service.setLanguage(record.id, request.actor, locale);
+  return inLobby(host, request, "settings.language-saved", change, {
     statuses: ["lobby", "playing"],
     scope: "anybody",
   });
 }
 
-function showStatus(host: Host, interaction: CommandUse): Promise<Reply> {
-  return withTable(host, interaction, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
+function showStatus(host: Host, request: CommandUse): Promise<Reply> {
+  return withTable(host, request, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
     const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
     const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];
     const shown = publicTable(record);
     const lines = [
-      `**${tableName(host, record, interaction.locale)}**`,
+      `**${tableName(host, record, request)}**`,
       ...(record.place === null ? [] : [`<#${record.place}>`]),
       ...waiting,
       ...optionLines(game, shown, translator),
@@ -282,6 +277,6 @@ function showStatus(host: Host, interaction: CommandUse): Promise<Reply> {
   });
 }
 
-function end(host: Host, interaction: CommandUse): Promise<Reply> {
-  return withTable(host, interaction, ["lobby", "playing"], (table) => askEnd(host, interaction, table));
+function end(host: Host, request: CommandUse): Promise<Reply> {
+  return withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table));
 }

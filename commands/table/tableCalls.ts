@@ -25,14 +25,13 @@ type Calls = {
 };
 
 /** Who is to be called to a new table; or what is wrong with what was typed, or that somebody calls too often. */
-export async function planCalls(host: Host, interaction: CommandUse, game: AnyGame): Promise<Calls | Refused> {
-  const named = await readInvited(host, interaction, game);
+export async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promise<Calls | Refused> {
+  const named = await readInvited(host, request, game);
   if (!named.ok) return named;
   const { invited } = named;
-  const { user, guildId: guild } = interaction;
-  const { callRole: role } = await host.service.guildSettings.settings(guild ?? "");
+  const { callRole: role } = await host.service.guildSettings.settings(request.guildId ?? "");
   if (invited.length === 0 && role === null) return { ok: true, invited, callPeople: (record) => record };
-  const limit = await host.limits.use("calls", { user: user.id, guild });
+  const limit = await host.limits.use("calls", request.reader);
   if (invited.length > 0)
     return limit ?? { ok: true, invited, callPeople: (record) => addPost(record, keptCall(invited)) };
   // Who opens many tables opens them quietly.
@@ -47,11 +46,11 @@ const openCall = { kind: "lobby-call", what: "open", users: [] } as const;
 type Invited = { readonly ok: true; readonly invited: readonly UserId[] } | Refused;
 
 /** The people of this server who were named, without whoever opens the table; or what is wrong with what was typed. */
-async function readInvited(host: Host, interaction: CommandUse, game: AnyGame): Promise<Invited> {
-  const typed = interaction.options.getString("with");
+async function readInvited(host: Host, request: CommandUse, game: AnyGame): Promise<Invited> {
+  const typed = request.options.getString("with");
   if (typed === null) return { ok: true, invited: [] };
   const found = [...typed.matchAll(/<@!?(\d{5,20})>/gu)].map(([, id = ""]) => id);
-  const ids = [...new Set(found)].filter((id) => id !== interaction.user.id);
+  const ids = [...new Set(found)].filter((id) => id !== request.actor.user);
   const free = game.info.seats.max - 1;
   const { title } = game.info;
   if (ids.length > free) return { ok: false, why: say("refusal.too-many-invited", { title, max: free + 1, free }) };
@@ -59,7 +58,7 @@ async function readInvited(host: Host, interaction: CommandUse, game: AnyGame): 
   const isRest = typed.replaceAll(/<@!?\d{5,20}>/gu, "").replaceAll(/[\s,]/gu, "") !== "";
   if (isRest || ids.length === 0) return { ok: false, why: stranger };
   for (const id of ids) {
-    const kind = await host.lookUpMember(interaction.guildId ?? "", userId(id));
+    const kind = await host.lookUpMember(request.guildId ?? "", userId(id));
     if (kind === "nobody") return { ok: false, why: stranger };
     if (kind === "bot") return { ok: false, why: say("refusal.bot-invited", { who: `<@${id}>` }) };
   }

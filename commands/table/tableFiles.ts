@@ -1,28 +1,26 @@
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { actorOf, displayName, isStaff } from "../../src/discord/replies/actor.ts";
 import { channelOf, withTable } from "../../src/discord/typed/findTable.ts";
 import { exportFile, fileNameOf, isSavedTable } from "../../src/discord/replies/exportFile.ts";
 import { hinderTable } from "../../src/discord/replies/openings.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence, withFile } from "../../src/discord/message/template.ts";
-import { revivalCard } from "../../src/discord/views/cards/revivalCard.ts";
+import { showRevival } from "../../src/discord/clicks/revival.ts";
 import type { TableStatus } from "../../src/table/record.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
 import { abortAfter } from "../../src/time/timeout.ts";
 import { say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
 
 const fetchMs = 10_000;
 
 /** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
-export function saveTable(host: Host, interaction: CommandUse): Promise<Reply> {
-  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
-    const refused = await host.limits.use("exports", { user: interaction.user.id, guild: interaction.guildId });
+export function saveTable(host: Host, request: CommandUse): Promise<Reply> {
+  return withTable(host, request, ["playing"], async ({ record, translator }) => {
+    const refused = await host.limits.use("exports", request.reader);
     if (refused !== undefined) return asideMessage(translator, refused.why);
-    const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
+    const prepared = await host.service.prepareSave(record.id, request.actor, request.isStaff);
     if (!prepared.ok) return asideMessage(translator, prepared.why);
     return {
       kind: "aside",
@@ -36,28 +34,28 @@ export function saveTable(host: Host, interaction: CommandUse): Promise<Reply> {
 }
 
 /** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
-export async function exportTable(host: Host, interaction: CommandUse): Promise<Reply> {
-  const here = await host.tables.here(interaction);
-  const isSavedHere = here.some((record) => record.place === interaction.channelId && isSavedTable(record));
+export async function exportTable(host: Host, request: CommandUse): Promise<Reply> {
+  const here = await host.tables.here(request);
+  const isSavedHere = here.some((record) => record.place === request.channelId && isSavedTable(record));
   const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
-  return withTable(host, interaction, statuses, ({ record, translator }) =>
-    exportFile(host, interaction, record, translator),
+  return withTable(host, request, statuses, ({ record, translator }) =>
+    exportFile(host, request.reader, record, translator),
   );
 }
 
 /** Sets a table up from its file; a running match of another server asks in the channel whether it may. */
-export async function importTable(host: Host, interaction: CommandUse): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const { url, size } = interaction.options.getAttachment("file", true);
-  const guild = interaction.guildId;
+export async function importTable(host: Host, request: CommandUse): Promise<Reply> {
+  const { translator } = request;
+  const { url, size } = request.options.getAttachment("file", true);
+  const guild = request.guildId;
   if (guild === null) return aside(translator, "refusal.server-only");
-  const why = await hinderImport(host, interaction, guild, size);
+  const why = await hinderImport(host, request, size);
   if (why !== undefined) return asideMessage(translator, why);
   const text = size > largestFile ? undefined : await download(host, url);
   if (text === undefined) return aside(translator, "refusal.save-too-large");
-  const outcome = await host.service.restore(actorOf(interaction), text, {
-    ...{ guild, home: channelOf(interaction) },
-    ...{ name: displayName(interaction), isStaff: isStaff(interaction) },
+  const outcome = await host.service.restore(request.actor, text, {
+    ...{ guild, home: channelOf(request) },
+    ...{ name: request.displayName, isStaff: request.isStaff },
   });
   if (outcome.ok) return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
   const { asks } = outcome;
@@ -65,17 +63,16 @@ export async function importTable(host: Host, interaction: CommandUse): Promise<
 }
 
 /** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
-async function hinderImport(host: Host, interaction: CommandUse, guild: string, size: number) {
-  const by = { user: interaction.user.id, guild };
+async function hinderImport(host: Host, request: CommandUse, size: number) {
+  const by = request.reader;
   const refused =
     (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
-  return refused?.why ?? hinderTable(host, interaction);
+  return refused?.why ?? hinderTable(host, request);
 }
 
 async function askPlayers(host: Host, asks: Revival): Promise<Reply> {
-  const game = host.service.gameOf(asks);
-  const ours = hostTranslator(await host.publicLocale(asks.place.guild));
-  return { kind: "public", template: revivalCard(game, asks, "asking", ours), posted: () => Promise.resolve() };
+  const template = await showRevival(host, host.service.gameOf(asks), asks, "asking");
+  return { kind: "public", template, posted: () => Promise.resolve() };
 }
 
 /** The text at this address; undefined when it is longer than a file may be, whatever was said of its size. */

@@ -1,6 +1,5 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { actorOf, isStaff } from "../../src/discord/replies/actor.ts";
 import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -12,13 +11,12 @@ import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { movePlace } from "../../src/table/actions/lostPlace.ts";
 import { playersOf } from "../../src/table/disclosure/showing.ts";
-import { userId } from "../../src/ids.ts";
 import { mention } from "../../src/words/plain.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import type { Changed, TableRecord, TableStatus } from "../../src/table/record.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
-import { hostTranslator, type Translator } from "../../src/words/translator.ts";
+import type { Translator } from "../../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { replacePlayer } from "./tableSeats.ts";
 import { paceOption, parsePace } from "../options/paceOption.ts";
@@ -27,33 +25,33 @@ import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
-type Run = (host: Host, interaction: CommandUse) => Promise<Reply>;
+type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
 /** What a host may do with the clocks and seats of a table. */
 export const hostCommands: Record<string, Run> = {
   pace: setPace,
-  pause: (host, interaction) =>
-    change(host, interaction, "table.paused", (record, { now }) =>
-      pause(record, userId(interaction.user.id), isStaff(interaction), true, now),
+  pause: (host, request) =>
+    change(host, request, "table.paused", (record, { now }) =>
+      pause(record, request.actor.user, request.isStaff, true, now),
     ),
-  resume: (host, interaction) =>
-    change(host, interaction, "table.resumed", (record, { now }) =>
-      pause(record, userId(interaction.user.id), isStaff(interaction), false, now),
+  resume: (host, request) =>
+    change(host, request, "table.resumed", (record, { now }) =>
+      pause(record, request.actor.user, request.isStaff, false, now),
     ),
-  vote: (host, interaction) =>
-    calling(host, interaction, () =>
-      change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
+  vote: (host, request) =>
+    calling(host, request, () =>
+      change(host, request, "table.voted", (record, { now }) => voteEnd(record, request.actor.user, now)),
     ),
   save: saveTable,
   move: moveTable,
   export: exportTable,
   import: importTable,
-  audit: (host, interaction) =>
-    withTable(host, interaction, ["lobby", "playing", "ended", "closed"], ({ record, translator }) => ({
+  audit: (host, request) =>
+    withTable(host, request, ["lobby", "playing", "ended", "closed"], ({ record, translator }) => ({
       kind: "aside",
       template: sentence(fitLines(auditLines(record, translator), 3500)),
     })),
-  replace: (host, interaction) => calling(host, interaction, () => replacePlayer(host, interaction)),
+  replace: (host, request) => calling(host, request, () => replacePlayer(host, request)),
 };
 
 export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
@@ -113,21 +111,21 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
 ];
 
 /** Does what calls others; somebody who calls too often must wait. */
-async function calling(host: Host, interaction: CommandUse, work: () => Promise<Reply>) {
-  const refused = await host.limits.use("calls", { user: interaction.user.id, guild: interaction.guildId });
-  return refused === undefined ? work() : asideMessage(hostTranslator(interaction.locale), refused.why);
+async function calling(host: Host, request: CommandUse, work: () => Promise<Reply>) {
+  const refused = await host.limits.use("calls", request.reader);
+  return refused === undefined ? work() : asideMessage(request.translator, refused.why);
 }
 
-async function setPace(host: Host, interaction: CommandUse): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const user = userId(interaction.user.id);
-  const parsed = parsePace(interaction.options.getString("pace"));
+async function setPace(host: Host, request: CommandUse): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
+  const parsed = parsePace(request.options.getString("pace"));
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   const { zone } = await host.service.times.preferences(user);
-  const window = parseWindow(interaction.options.getString("window"), zone);
+  const window = parseWindow(request.options.getString("window"), zone);
   if (window === "wrong") return aside(translator, "refusal.no-hours");
-  const minimum = interaction.options.getInteger("minimum");
-  const objection = interaction.options.getString("objection");
+  const minimum = request.options.getInteger("minimum");
+  const objection = request.options.getString("objection");
   const seatWait = objection === null ? undefined : parseWait(objection);
   if (seatWait === "wrong") return aside(translator, "refusal.no-wait", { typed: (objection ?? "").slice(0, 40) });
   const terms: Terms = {
@@ -136,7 +134,7 @@ async function setPace(host: Host, interaction: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  return change(host, interaction, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+  return change(host, request, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
 }
 
 /** For how long a player may object to being replaced, in milliseconds. */
@@ -155,38 +153,38 @@ function parseWindow(typed: string | null, zone: string): Hours | null | undefin
 
 async function change(
   host: Host,
-  interaction: CommandUse,
+  request: CommandUse,
   done: HostKey,
   step: (record: TableRecord, times: TimeContext) => Changed,
   statuses: readonly TableStatus[] = ["playing"],
 ): Promise<Reply> {
-  return withTable(host, interaction, statuses, async ({ record, game, translator }) => {
-    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
+  return withTable(host, request, statuses, async ({ record, game, translator }) => {
+    const outcome = await host.service.changeInTime(record.id, request.actor, step);
     return asideOutcome(translator, outcome, say(done, { table: tableSaid(game, record) }));
   });
 }
 
 /** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
-function moveTable(host: Host, interaction: CommandUse): Promise<Reply> {
-  return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
-    if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
-    const elsewhere = await hinderChannel(host, interaction);
+function moveTable(host: Host, request: CommandUse): Promise<Reply> {
+  return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
+    if (record.guild !== request.guildId) return aside(translator, "refusal.other-server");
+    const elsewhere = await hinderChannel(host, request);
     if (elsewhere !== undefined) return asideMessage(translator, elsewhere);
-    const chosen = choosePlace(host, interaction, true);
+    const chosen = choosePlace(host, request, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;
-    const here = await host.tables.here(interaction);
+    const here = await host.tables.here(request);
     const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
     if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
     const step = (current: TableRecord, { now }: TimeContext) =>
-      movePlace(current, userId(interaction.user.id), isStaff(interaction), { channel, isThread: !wantsThread }, now);
+      movePlace(current, request.actor.user, request.isStaff, { channel, isThread: !wantsThread }, now);
     const tried = step(record, await host.service.times.contextFor(record));
     if (!tried.ok) return asideMessage(translator, tried.why);
     // Whoever cannot see the table would lose the seat without having heard of it.
     const shutOut = await host.findShutOut(channel, playersOf(record));
     if (shutOut.length > 0)
       return aside(translator, "refusal.move-unseen", { players: shutOut.map(mention).join(", ") });
-    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), step);
+    const outcome = await host.service.changeInTime(record.id, request.actor, step);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
   });
 }

@@ -12,7 +12,7 @@ export type OptionSpec =
   | { readonly id: string; readonly kind: "choice"; readonly choices: readonly string[]; readonly initially: string };
 
 /**
- * How complete a game is, and so which checks it must pass. Alpha: rules and English words. Beta: also pictures, a
+ * Completeness of a game, and so the checks that it must pass. Alpha: rules and English words. Beta: also pictures, a
  * computer and a lesson. Production: also every language, the gallery and recorded matches.
  */
 export type Stage = "alpha" | "beta" | "production";

@@ -37,7 +37,7 @@ export interface Picture<View, F extends Fact = Fact> {
   event?(view: View, shown: Shown<F>): Sheet | undefined;
   /** Meaning of the signs of the pictures; absent: the board explains them itself. */
   signs?(speak: Speak): readonly Sheet[];
-  /** What this viewer holds, on as many pictures as it needs; empty when there is nothing to draw. */
+  /** The viewer's hand, on as many pictures as it needs; empty when there is nothing to draw. */
   hand(view: View, marks: Labels, speak: Speak): readonly Drawn[];
   /**
    * Small signs, each as high as wide, by the key of the message that they illustrate: an option whose label is that

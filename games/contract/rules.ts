@@ -33,7 +33,7 @@ export type Decision = {
   readonly open: boolean;
   /** Number of leading options that players mostly choose: they get buttons beside the menu of all. */
   readonly likely?: number;
-  /** Where several are chosen: what players mostly choose, given to an absent player instead of the first `min`. */
+  /** The usual picks where several are chosen, given to an absent player instead of the first `min`. */
   readonly likelyPicks?: readonly string[];
   /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */
   readonly seal?: string;

@@ -41,7 +41,7 @@ type FactsByName<T, Kinds> = {
   } & FieldsOf<T[N], Kinds>;
 };
 
-/** What can happen in a game: the fields of each fact, to whom it goes, and whether undo may cross it. */
+/** Facts of a game: the fields of each, its addressee, and whether undo may cross it. */
 export type FactTable<T, Kinds> = {
   readonly rows: T;
   /** True for a fact that drew on chance or showed a seat something new. */

@@ -1,6 +1,16 @@
-import type { Answer, ClosedOption, Decision, Fact, Message, OptionText, Rater, Seat } from "../contract/index.ts";
+import type {
+  Answer,
+  ClosedOption,
+  Decision,
+  Fact,
+  Message,
+  OptionText,
+  Rater,
+  Seat,
+  Step,
+} from "../contract/index.ts";
 import { bug } from "./fail.ts";
-import type { Story } from "./story.ts";
+import { beginStory, endStory, type Story } from "./story.ts";
 
 /**
  * One question of a game in one place: its effect by the rules, and from a view how it reads and where it is in the
@@ -52,6 +62,7 @@ export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: st
 
 /** The parts of a game that are answered question by question, but for ratings. */
 export function answerPlainQuestions<State, F extends Fact, View>(questions: PlainQuestions<State, F, View>) {
+  // A question may be in the table under several names.
   const all = [...new Set(Object.values(questions))];
   return {
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
@@ -70,3 +81,24 @@ export function answerQuestions<State, F extends Fact, View>(questions: Question
     rate: (view: View, decision: Decision, as: Rater) => questionOf(questions, decision.ask).rate(view, decision, as),
   };
 }
+
+/**
+ * Makes a game's `apply`, which takes an offered answer: undo does not go back across a step with a fact that is a
+ * barrier. `finish` completes every step of a game that needs it.
+ */
+export const answerBy =
+  <State, F extends Fact, View>(
+    questions: PlainQuestions<State, F, View>,
+    isBarrier: (fact: NoInfer<F>, before: NoInfer<State>) => boolean,
+    finish: (before: NoInfer<State>, after: NoInfer<State>, story: Story<NoInfer<F>>) => State = (_, after) => after,
+  ) =>
+  (state: State, seat: Seat, answer: Answer): Step<State, F> => {
+    const story = beginStory<F>();
+    const answered = questionOf(questions, answer.ask).answer(state, seat, answer, story);
+    const next = finish(state, answered, story);
+    return endStory(
+      next,
+      story,
+      story.facts.some((fact) => isBarrier(fact, state)),
+    );
+  };

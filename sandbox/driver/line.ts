@@ -73,9 +73,15 @@ function leavesOf(
   });
 }
 
+/** Values of a yes-or-no option, which Discord's menu calls True and False. */
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 function convertValue({ type }: APIApplicationCommandBasicOption, value: Value): Value {
   if (typeof value !== "string") return value;
-  if (type === Kind.Boolean) return value === "true";
+  if (type === Kind.Boolean) return flags.get(value.toLowerCase()) ?? value;
   // Half-written numbers reach autocomplete as they are.
   const isNumber = value.trim() !== "" && !Number.isNaN(Number(value));
   if (type === Kind.Integer || type === Kind.Number) return isNumber ? Number(value) : value;

@@ -29,7 +29,7 @@ export type Line = {
   readonly counts: { identified: number; resumed: number };
   /** Whether heartbeats are answered. */
   acknowledges: boolean;
-  /** Whether RESUMEs are answered. */
+  /** True while RESUMEs are answered. */
   resumes: boolean;
   /** Shards whose connections are cut at once, and so are all new ones where it is "all". */
   away: "all" | readonly number[];

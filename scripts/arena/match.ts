@@ -49,8 +49,8 @@ function resultsOf(
   state: Parameters<AnyGame["score"]>[0],
   spent: readonly Spent[],
 ): readonly SeatResult[] {
-  const scores = game.score(state).seats;
-  const isMissed = game.score(state).verdict?.isPassed === false;
+  const { seats: scores, verdict } = game.score(state);
+  const isMissed = verdict?.isPassed === false;
   const first = scores.filter(({ rank }) => rank === 1);
   return spent.map((own, seat: Seat) => {
     const score = scores.find((each) => each.seat === seat);

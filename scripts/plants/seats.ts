@@ -144,8 +144,8 @@ export const seatPlants: readonly Plant[] = [
     id: "S18",
     leak: "a tournament of another server is shown to whoever has its id",
     file: "src/discord/tournaments/findTournament.ts",
-    text: "return record?.guild === guildId ? record : undefined;",
-    by: "return record === undefined || guildId === undefined ? undefined : record;",
+    text: "return record?.guild === reader.guild ? record : undefined;",
+    by: "return record === undefined || reader.guild === undefined ? undefined : record;",
     tests: [elsewhere],
   },
 ];

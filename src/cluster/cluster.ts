@@ -1,10 +1,10 @@
 import type { Ownership } from "../records/ownership.ts";
 import { shardOf } from "../guilds/shards.ts";
-import { type Call, createCalls } from "./calls.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
 import { drain, handOver, isAlone } from "./handOver.ts";
 import { createIdentifySlots } from "./identify.ts";
 import { createLeases, type Lease } from "./lease.ts";
+import { watchOwed } from "./owed.ts";
 import { fairShare, storedShardCount } from "./shards.ts";
 
 /** One process of several that share a store and the shards of one bot. */
@@ -43,7 +43,7 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
     ...{ name, running },
     count: await storedShardCount(store, parts.recommendShards),
     leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock: elapsed, pace, onLost }),
-    calls: createCalls(store.shelf<Call>("calls"), name, elapsed),
+    listOwed: watchOwed(store),
     slots: createIdentifySlots(ports.clock, store.shelf<{ readonly by: string }>("identify"), name, pace),
     isStopping: () => state.isStopping,
   };
@@ -109,7 +109,7 @@ async function tick(context: Context, beat: Beat): Promise<void> {
   const { leases, isStopping, onProcesses } = context;
   await leases.look();
   resumeLeft(context);
-  await passCallsOn(context);
+  await passOwedOn(context);
   if (isStopping()) return;
   const processes = leases.living("process-");
   if (processes.length !== beat.processes) onProcesses(Math.max(1, processes.length));
@@ -131,9 +131,10 @@ function resumeLeft({ running, leases, log }: Context): void {
   }
 }
 
-async function passCallsOn({ calls, running }: Context): Promise<void> {
-  const called = await calls.read((shard) => running.get(shard)?.bot !== undefined);
-  for (const { shard, kind, id } of called) running.get(shard)?.bot?.notice(kind, id);
+async function passOwedOn({ listOwed, running, count }: Context): Promise<void> {
+  const botOf = (guild: string) => running.get(shardOf(guild, count))?.bot;
+  const owed = await listOwed((guild) => botOf(guild) !== undefined);
+  for (const { kind, id, guild } of owed) botOf(guild)?.notice(kind, id);
 }
 
 /** Claims a shard that nobody holds, or gives one back, until this process holds its share. */
@@ -197,7 +198,7 @@ function begin(context: Context, shard: number): void {
 }
 
 function start(context: Context, shard: number): Promise<ShardBot> {
-  const { leases, calls, count, running, startShard, slots } = context;
+  const { leases, count, running, startShard, slots } = context;
   const isActive = (): boolean => {
     const isHeld = leases.isHeld(nameOf(shard));
     const entry = running.get(shard);
@@ -207,7 +208,6 @@ function start(context: Context, shard: number): Promise<ShardBot> {
   const ownership: Ownership = {
     owns: (guild) => shardOf(guild, count) === shard && isActive(),
     isActive,
-    tell: (kind, id, guild) => calls.write({ shard: shardOf(guild, count), kind, id }),
   };
   return startShard({ shard: { id: shard, count }, ownership, waitForIdentify: slots.wait });
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { CorePorts } from "../ports/ports.ts";
 import type { OwnedKind, Ownership } from "../records/ownership.ts";
 import type { Store } from "../store/shelf.ts";
-import type { Calls } from "./calls.ts";
+import type { OwedWatch } from "./owed.ts";
 import type { WaitForIdentify } from "../discord/app/identify.ts";
 import type { IdentifySlots } from "./identify.ts";
 import type { Leases } from "./lease.ts";
@@ -17,7 +17,7 @@ export type ShardParts = {
 /** The bot of one shard, as the cluster needs it. */
 export type ShardBot = {
   readonly isConnected: () => boolean;
-  /** A record of this shard was changed by another bot. */
+  /** A record of this shard owes something and was changed, perhaps by another bot. */
   readonly notice: (kind: OwnedKind, id: string) => void;
   /** Takes everything up again after a time in which its lease was not renewed, and work was left. */
   readonly resume: () => Promise<void>;
@@ -49,7 +49,7 @@ export type Context = ClusterParts & {
   readonly name: string;
   readonly count: number;
   readonly leases: Leases;
-  readonly calls: Calls;
+  readonly listOwed: OwedWatch;
   readonly slots: IdentifySlots;
   readonly running: Map<number, Running>;
   readonly isStopping: () => boolean;

@@ -2,15 +2,15 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   type APIGatewayBotInfo,
-  ApplicationCommandType,
   PermissionsBitField,
-  REST,
+  type REST,
 } from "discord.js";
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
-import type { Command } from "./interactions/command.ts";
+import { type Command, isEntryPoint } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
 import { createMakeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
+import { createRest } from "./rest.ts";
 
 export type DiscordParts = {
   readonly token: string;
@@ -31,10 +31,9 @@ const skewHarmful = 30_000;
 
 /** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
-  const { token, api, commands, now } = parts;
-  const address = api === undefined ? {} : { api };
+  const { commands, now } = parts;
   const makeRequest = createMakeRequest(now);
-  const rest = new REST({ timeout: timeoutMs, retries: 1, makeRequest, ...address }).setToken(token);
+  const rest = createRest({ ...parts, makeRequest }, { timeout: timeoutMs, retries: 1 });
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {
     const date = headers.get("date");
@@ -84,7 +83,6 @@ function judgeSessions({ shards, session_start_limit: { remaining, total } }: AP
 }
 
 function judgeCommands(known: readonly APIApplicationCommand[], commands: readonly Command[]): readonly Finding[] {
-  const isEntryPoint = ({ type }: APIApplicationCommand) => type === ApplicationCommandType.PrimaryEntryPoint;
   const launching = known
     .filter(isEntryPoint)
     .map(({ name }) =>

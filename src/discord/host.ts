@@ -8,7 +8,7 @@ import type { ChannelId, UserId } from "../ids.ts";
 import type { Clock, Ports } from "../ports/ports.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
-import type { Service } from "../table/service/service.ts";
+import type { TableServices } from "../table/service/features.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Computers } from "../computers/pool.ts";
 import type { Reviews } from "../review/reviews.ts";
@@ -17,8 +17,9 @@ import type { Limits } from "../limits/limits.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Members } from "./members.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
-import type { TableDoor, TableReads } from "./tableDoor.ts";
-import type { Tournaments } from "../tournaments/service/service.ts";
+import type { TableDoor } from "./tableDoor.ts";
+import type { TournamentServices } from "../tournaments/service/features.ts";
+import type { ClickRequest } from "./userRequest.ts";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
 export type PrivateThreads = {
@@ -29,13 +30,16 @@ export type PrivateThreads = {
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
 
+/** A host of which these features of tables are used. */
+export type Serving<Features> = { readonly service: Features };
+
 /** What commands and clicks may ask for. */
 export type Host = {
   /** What may be done with tables; to get one, there is the door. */
-  readonly service: Omit<Service, TableReads>;
+  readonly service: TableServices;
   readonly tables: TableDoor;
   readonly campaigns: Campaigns;
-  readonly tournaments: Tournaments;
+  readonly tournaments: TournamentServices;
   readonly challenges: Challenges;
   readonly ratings: Ratings;
   readonly statistics: Statistics;
@@ -64,4 +68,11 @@ export type Host = {
   readonly clock: Clock;
   /** Downloads what a person attached. */
   readonly fetch: Ports["fetch"];
+};
+
+/** A click on a component of a table, with the table as it was read for it: once. Its words are the table's. */
+export type ClickContext = ClickRequest & {
+  readonly host: Host;
+  readonly game: AnyGame;
+  readonly record: TableRecord;
 };

@@ -1,16 +1,13 @@
-import { type TableId, userId } from "../ids.ts";
+import type { TableId } from "../ids.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
-import { isReachable, mayLook, type Reader } from "../table/sight/reader.ts";
-import type { Service } from "../table/service/service.ts";
+import { isReachable, mayLook } from "../table/sight/reader.ts";
+import type { ReadService } from "../table/service/features.ts";
 import type { HostKey } from "../words/say.ts";
 import type { Members } from "./members.ts";
+import type { UserRequest } from "./userRequest.ts";
 
-/** Whoever asks for a table, and where: any interaction. */
-export type Asker = {
-  readonly user: { readonly id: string };
-  readonly guildId: string | null;
-  readonly channelId: string | null;
-};
+/** Whoever asks for a table, and where. */
+export type Asker = Pick<UserRequest, "reader" | "channelId">;
 
 /**
  * Result of a request for a table: its record, or a refusal where the asker may not know of it, others still play its
@@ -49,16 +46,10 @@ export type TableDoor = {
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
 };
 
-/** What of the service gives tables without asking who wants them. */
-export type TableReads = "load" | "loadListed" | "tablesIn" | "tablesOf" | "everyTableOf" | "runningTables";
-
-export function createTableDoor(
-  service: Pick<Service, Exclude<TableReads, "loadListed" | "runningTables">>,
-  { isMember }: Pick<Members, "isMember">,
-): TableDoor {
+export function createTableDoor(service: ReadService, { isMember }: Pick<Members, "isMember">): TableDoor {
   // Discord takes interactions in a server from its members alone, so no look-up is needed there.
-  const isAdmitted = async ({ user, guildId }: Asker, { guild, status }: TableRecord): Promise<boolean> =>
-    guild === guildId || status === "ended" || status === "closed" || isMember(guild, userId(user.id));
+  const isAdmitted = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<boolean> =>
+    guild === reader.guild || status === "ended" || status === "closed" || isMember(guild, reader.user);
   const admit = async (asker: Asker, records: readonly TableRecord[]): Promise<OwnTables> => {
     const admitted = await Promise.all(records.map((record) => isAdmitted(asker, record)));
     return { tables: records.filter((_, at) => admitted[at]), isShutOut: admitted.includes(false) };
@@ -66,33 +57,28 @@ export function createTableDoor(
   return {
     async open(asker, id) {
       const record = await service.load(id);
-      if (record === undefined || !isReachable(record, readerOf(asker))) return { ok: false, refusal: "no-table" };
+      if (record === undefined || !isReachable(record, asker.reader)) return { ok: false, refusal: "no-table" };
       if (!(await isAdmitted(asker, record))) return { ok: false, refusal: "not-member" };
-      return isHiddenFrom(record, userId(asker.user.id)) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
+      return isHiddenFrom(record, asker.reader.user) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
     },
     async here(asker) {
-      const here = await service.tablesIn(asker.channelId ?? "");
-      const visible = here.filter((record) => mayLook(record, readerOf(asker)));
+      const here = await service.tablesIn(asker.channelId);
+      const visible = here.filter((record) => mayLook(record, asker.reader));
       return (await admit(asker, visible)).tables;
     },
-    mine: async (asker) => admit(asker, await service.tablesOf(userId(asker.user.id))),
+    mine: async (asker) => admit(asker, await service.tablesOf(asker.reader.user)),
     async findMine(asker, fits, most) {
       const found: TableRecord[] = [];
-      for await (const record of service.everyTableOf(userId(asker.user.id))) {
+      for await (const record of service.everyTableOf(asker.reader.user)) {
         if (fits(record)) found.push(record);
         if (found.length >= most) break;
       }
       return admit(asker, found);
     },
-    async countLobbies({ user }) {
-      const open = await service.tablesOf(userId(user.id));
-      return open.filter(({ status, host }) => status === "lobby" && host === user.id).length;
+    async countLobbies({ reader: { user } }) {
+      const open = await service.tablesOf(user);
+      return open.filter(({ status, host }) => status === "lobby" && host === user).length;
     },
-    allMine: (asker) => service.everyTableOf(userId(asker.user.id)),
+    allMine: (asker) => service.everyTableOf(asker.reader.user),
   };
-}
-
-/** Who asks, as sights are given to them. */
-export function readerOf({ user, guildId }: Pick<Asker, "user" | "guildId">): Reader {
-  return { user: userId(user.id), guild: guildId };
 }

@@ -1,6 +1,5 @@
 import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../store/shelf.ts";
-import { countTables } from "./countTables.ts";
 import type { Meter } from "./meter.ts";
 import { createPrometheus } from "./prometheus.ts";
 import { serveMetrics } from "./server.ts";
@@ -31,9 +30,8 @@ const longestWaitMs = 300_000;
 export function createMetrics(clock: Clock, { port, host }: { readonly port: number; readonly host: string }): Metrics {
   const watching: { by?: Watched } = {};
   const closers: (() => void | Promise<void>)[] = [];
-  let counts: () => ReadonlyMap<string, number> = () => new Map();
   const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, {
-    tables: () => counts(),
+    tables: () => countTables(watching.by),
     leases: () => watching.by?.leases() ?? new Map<string, number>(),
   });
   return {
@@ -49,15 +47,25 @@ export function createMetrics(clock: Clock, { port, host }: { readonly port: num
       return server.url;
     },
     watch(watched) {
-      const count = countTables(clock, watched.store, watched.onFailure);
       watching.by = watched;
-      counts = count.counts;
-      closers.push(count.stop);
     },
     async close() {
       for (const close of closers.splice(0)) await close();
     },
   };
+}
+
+/** Counts the tables by state; none while the store cannot be reached, because the other figures are wanted then. */
+async function countTables(watched: Watched | undefined): Promise<ReadonlyMap<string, number>> {
+  const none = new Map<string, number>();
+  if (watched === undefined) return none;
+  return watched.store
+    .shelf("tables")
+    .count()
+    .catch((error: unknown) => {
+      watched.onFailure(error);
+      return none;
+    });
 }
 
 async function answers(store: Store | undefined): Promise<boolean> {

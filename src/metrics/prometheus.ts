@@ -4,8 +4,8 @@ import type { Meter } from "./meter.ts";
 
 /** Figures that are asked for when somebody reads them. */
 export type Gauges = {
-  /** How many tables there are in each state, as they were counted last. */
-  readonly tables: () => ReadonlyMap<string, number>;
+  /** Counts the tables in each state. */
+  readonly tables: () => Promise<ReadonlyMap<string, number>>;
   /** The shards that this process holds, with the milliseconds since each lease was renewed. */
   readonly leases: () => ReadonlyMap<string, number>;
 };
@@ -38,8 +38,8 @@ export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges)
   );
   gauge(
     "clutch_tables",
-    "Tables by state, counted once an hour",
-    (set) => tables().forEach((count, state) => set({ state }, count)),
+    "Tables by state",
+    async (set) => (await tables()).forEach((count, state) => set({ state }, count)),
     ["state"],
   );
   gauge(
@@ -58,14 +58,14 @@ export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges)
   function gauge(
     name: string,
     help: string,
-    fill: (set: (labels: Record<string, string>, value: number) => void) => void,
+    fill: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
     labelNames: string[] = [],
   ): void {
     new Gauge({
       ...{ name, help, labelNames, registers },
       collect() {
         this.reset();
-        fill((labels, value) => this.set(labels, value));
+        return fill((labels, value) => this.set(labels, value));
       },
     });
   }

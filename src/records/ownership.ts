@@ -7,12 +7,10 @@ export type Ownership = {
   readonly owns: (guild: string) => boolean;
   /** Whether anything is this bot's at this moment: whoever hung may have lost it. */
   readonly isActive: () => boolean;
-  /** Lets the owner of a server know that a record of it is being changed here, or was; the latest change counts. */
-  readonly tell: (kind: OwnedKind, id: string, guild: string) => Promise<void>;
 };
 
 /** A bot that is alone looks after every server. */
-export const soleOwner: Ownership = { owns: () => true, isActive: () => true, tell: () => Promise.resolve() };
+export const soleOwner: Ownership = { owns: () => true, isActive: () => true };
 
 /** Work was begun that is no longer this bot's to do; whoever owns it now does it. */
 export class OwnershipError extends Error {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { type CorePorts, expiry } from "../ports/ports.ts";
-import type { Put, Shelf, Stored } from "../store/shelf.ts";
+import { type Clock, expiry } from "../ports/ports.ts";
+import type { Columns, Found, Where, Write } from "../store/index.ts";
+import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
-import { createPendingWork, type Mark, type PendingWork } from "./pendingWork.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
 /** What every record has: a name, what has changed it, and what must still be done for it. */
@@ -18,23 +18,25 @@ export type OutboxRecord = {
 export type RecordShelf<R> = {
   readonly get: (id: string) => Promise<Stored<R> | undefined>;
   readonly many: (ids: readonly string[]) => Promise<readonly (Stored<R> | undefined)[]>;
-  readonly put: (id: string, record: R, expected: number | null) => Promise<Put>;
+  readonly write: (id: string, record: R, expected: number | null, columns: Columns) => Write;
+  readonly findAll: (where: Where) => AsyncIterable<Found>;
 };
 
-export type RecordStoreParts<R extends OutboxRecord> = CorePorts & {
+/** A record as it is stored, and what is written in the same transaction. */
+export type Completed<R> = { readonly record: R; readonly besides: readonly Write[] };
+
+export type RecordStoreParts<R extends OutboxRecord> = {
+  readonly clock: Clock;
   readonly shelf: RecordShelf<R>;
-  readonly marks: Shelf<Mark>;
-  readonly now: () => number;
+  readonly transaction: Store["transaction"];
+  /** Computes by what a record is found. */
+  readonly describe: (record: R) => Columns;
   /** What is said when there is no such record. */
   readonly missing: HostKey;
   /** How many interaction ids a record remembers. */
   readonly seenKept: number;
-  /** Whether something must still be done for it when nobody asks. */
-  readonly owes: (record: R) => boolean;
-  /** Called before a record is stored that owes something; whoever does that must hear of it. */
-  readonly announce?: (record: R) => Promise<void>;
-  /** What a change entails before it is stored, such as clocks and indexes. */
-  readonly complete?: (before: R, after: R) => Promise<R>;
+  /** Computes what a change entails, such as clocks and lists; called anew when somebody else wrote in between. */
+  readonly complete?: (before: R | undefined, after: R) => Promise<Completed<R>>;
   /** Called after every stored change: posts may be due. */
   readonly onStored: (record: R) => void;
 };
@@ -44,26 +46,16 @@ export type RecordStore<R extends OutboxRecord> = {
   readonly load: (id: string) => Promise<R | undefined>;
   /** The records of these ids, without those that were never stored. */
   readonly loadMany: (ids: readonly string[]) => Promise<readonly R[]>;
-  /** Stores a record that is new; one of that id that is there already stays as it is and is given back. */
-  readonly add: (record: R) => Promise<R>;
-  /**
-   * Writes a record as it is, if it is as expected: whoever has read it and not yet written must then read it again.
-   * False when it is otherwise, or was written by others just now.
-   */
-  readonly touch: (id: string, isExpected: (record: R) => boolean) => Promise<boolean>;
+  /** Stores a record that is new, with `besides`; one of that id that is there already stays as it is and is given back. */
+  readonly add: (record: R, besides?: () => Promise<readonly Write[]>) => Promise<R>;
   /** Changes a record by a pure step; a repeated interaction changes nothing. */
   readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
-  /** The records that may still owe something from before this process. */
-  readonly listPending: PendingWork["list"];
-  /** The records that may owe something since this process marked them. */
-  readonly listOwnPending: PendingWork["listOwn"];
-  /** Forgets the marks of records that owe nothing any more; run now and then. */
-  readonly forgetFinished: PendingWork["forgetFinished"];
+  /** Finds records by their columns, as of when their page is read. */
+  readonly findAll: (where: Where) => AsyncIterable<Found>;
 };
 
 type Context<R extends OutboxRecord> = RecordStoreParts<R> & {
   readonly inTurn: Queue;
-  readonly pending: PendingWork;
   /** Records that were read or written a moment ago. */
   readonly recent: LRUCache<string, Stored<R>>;
 };
@@ -79,49 +71,41 @@ const mostRecent = 100;
  * `StoreError` and leaves the record as it was.
  */
 export function createRecordStore<R extends OutboxRecord>(parts: RecordStoreParts<R>): RecordStore<R> {
-  const { shelf, marks, clock, owes } = parts;
+  const { shelf, clock } = parts;
   const inTurn = createQueue();
   const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ...expiry(clock, recentMs) });
-  const load = async (id: string) => {
-    const stored = await shelf.get(id);
-    recent.set(id, stored);
-    return stored?.value;
-  };
-  const owesStored = async (id: string) => {
-    const record = await load(id);
-    return record !== undefined && owes(record);
-  };
-  const pending = createPendingWork({ ...parts, shelf: marks, inTurn, owes: owesStored });
-  const context = { ...parts, inTurn, pending, recent };
+  const context = { ...parts, inTurn, recent };
   return {
-    load,
+    async load(id) {
+      const stored = await shelf.get(id);
+      recent.set(id, stored);
+      return stored?.value;
+    },
     async loadMany(ids) {
       if (ids.length === 0) return [];
       return (await shelf.many(ids)).flatMap((stored) => (stored === undefined ? [] : [stored.value]));
     },
-    add: (record) => addRecord(context, record),
-    async touch(id, isExpected) {
-      const stored = await shelf.get(id);
-      if (stored === undefined || !isExpected(stored.value)) return false;
-      return (await shelf.put(id, stored.value, stored.version)).ok;
-    },
+    add: (record, besides) => addRecord(context, record, besides),
     change: (id, interaction, step) => inTurn(id, () => changeRecord(context, id, interaction, step)),
-    listPending: pending.list,
-    listOwnPending: pending.listOwn,
-    forgetFinished: pending.forgetFinished,
+    findAll: shelf.findAll,
   };
 }
 
-async function addRecord<R extends OutboxRecord>(context: Context<R>, added: R): Promise<R> {
-  const { shelf, pending, owes } = context;
-  if (owes(added)) {
-    await pending.mark(added.id);
-    await context.announce?.(added);
+async function addRecord<R extends OutboxRecord>(
+  context: Context<R>,
+  added: R,
+  besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+): Promise<R> {
+  const { shelf, transaction, complete, describe } = context;
+  for (let tries = 0; tries < writesTried; tries += 1) {
+    const completed = (await complete?.(undefined, added)) ?? { record: added, besides: [] };
+    const { record } = completed;
+    const write = shelf.write(record.id, record, null, describe(record));
+    if ((await transaction([write, ...completed.besides, ...(await besides())])).ok) return record;
+    const stored = await shelf.get(added.id);
+    if (stored !== undefined) return stored.value;
   }
-  if ((await shelf.put(added.id, added, null)).ok) return added;
-  const stored = await shelf.get(added.id);
-  if (stored === undefined) throw new Error(`Not found: record ${added.id}`);
-  return stored.value;
+  throw new Error(`What goes with record ${added.id} was written by others ${writesTried} times in a row`);
 }
 
 async function changeRecord<R extends OutboxRecord>(
@@ -151,7 +135,7 @@ async function tryChange<R extends OutboxRecord>(
   interaction: string | null,
   step: (record: R) => Change<R>,
 ): Promise<Outcome<R> | "conflict"> {
-  const { shelf, pending, owes, complete, seenKept, onStored, recent } = context;
+  const { shelf, transaction, describe, complete, seenKept, onStored, recent } = context;
   const { id } = before;
   if (interaction !== null && before.seen.includes(interaction)) return { ok: true, record: before, isRepeat: true };
   const changed = step(before);
@@ -159,18 +143,13 @@ async function tryChange<R extends OutboxRecord>(
   if (changed.record === before) return { ok: true, record: before, isRepeat: true };
   if (changed.notBefore !== undefined) await context.clock.until(changed.notBefore);
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
-  const record = complete === undefined ? remembered : await complete(before, remembered);
-  // Marked first: a crash between the two writes leaves a mark too many, never a forgotten record.
-  if (owes(record)) {
-    await pending.mark(id);
-    await context.announce?.(record);
-  }
-  const put = await shelf.put(id, record, version);
-  if (!put.ok) {
+  const { record, besides } = (await complete?.(before, remembered)) ?? { record: remembered, besides: [] };
+  const write = shelf.write(id, record, version, describe(record));
+  if (!(await transaction([write, ...besides])).ok) {
     recent.delete(id);
     return "conflict";
   }
-  recent.set(id, { value: record, version: put.version });
+  recent.set(id, { value: record, version: write.version });
   onStored(record);
   return { ok: true, record, isRepeat: false };
 }

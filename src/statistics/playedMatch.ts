@@ -51,7 +51,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   if (match === null || !isForRecords(record)) return undefined;
   const answers = answersGiven(match);
   if (answers < fewestAnswers * seats.length) return undefined;
-  const scores = game.score(match.state).seats;
+  const { seats: scores, verdict } = game.score(match.state);
   const owners = seats.map(resultOwner);
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
     if (player === undefined) return [];
@@ -61,7 +61,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   });
   if (finishes.length === 0) return undefined;
   const { id, guild, opened } = record;
-  const isPassed = seats.length === 1 ? (game.score(match.state).verdict?.isPassed ?? null) : null;
+  const isPassed = seats.length === 1 ? (verdict?.isPassed ?? null) : null;
   return {
     ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
     at: match.newest.at(-1)?.at ?? opened,

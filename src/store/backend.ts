@@ -1,23 +1,39 @@
 import type { KeyvStoreAdapter } from "keyv";
+import type { Columns, Describe, Found, Where } from "./columns.ts";
 
-/**
- * What a database must offer to hold a shelf: Keyv's storage API, and writes
- * that ask for the version first, which Keyv lacks. A backend serves one
- * namespace. SQLite's and Postgres' stand beside this.
- */
+/** Keyv's storage API on one namespace, and its keys in order, which Keyv lacks. */
 export type Backend = KeyvStoreAdapter & {
-  /** Writes `value` and `version` if `expected` is the stored version, or, with null, if there is none. */
-  setIf(key: string, value: string, version: number, expected: number | null, expires: number | null): Promise<boolean>;
-  /** Removes the key if `expected` is the stored version. */
-  deleteIf(key: string, expected: number): Promise<boolean>;
   /** The first `limit` keys after this one, ascending; from the beginning when there is none. */
   keysAfter(after: string | null, limit: number): Promise<readonly string[]>;
+};
+
+/** A conditional write of one key, as a database takes it. */
+export type Write = {
+  readonly namespace: string;
+  readonly key: string;
+  /** Text to store; null removes the key. */
+  readonly value: string | null;
+  readonly version: number;
+  /** Version that must be stored; null when the key must be absent. */
+  readonly expected: number | null;
+  /** Time at which the key vanishes, in ms since the epoch. */
+  readonly expires: number | null;
+  /** Columns beside the value, in a namespace that has them. */
+  readonly columns?: Columns | undefined;
 };
 
 /** One open database. */
 export type Database = {
   /** A backend for one namespace. */
   backend(namespace: string): Backend;
+  /** Writes everything in one transaction, or nothing; returns for each write whether its condition held. */
+  write(writes: readonly Write[]): Promise<readonly boolean[]>;
+  /** Returns the first `limit` keys after this one that meet a criterion. */
+  find(namespace: string, where: Where, limit: number, after: Found | undefined): Promise<readonly Found[]>;
+  /** Counts the keys of an indexed namespace by status. */
+  count(namespace: string): Promise<ReadonlyMap<string, number>>;
+  /** Computes the columns of values that were stored before there were any, going on where the last try was cut off. */
+  fill(describe: Describe): Promise<void>;
   /** Deletes every row whose time is over; returns how many. */
   sweep(): Promise<number>;
   close(): Promise<void>;

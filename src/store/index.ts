@@ -1,12 +1,16 @@
 import type { Json } from "../../games/contract/index.ts";
 import { isPostgres } from "./address.ts";
-import { type Database, migrationMark } from "./backend.ts";
+import { type Database, migrationMark, type Write } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import { systemCore } from "../ports/ports.ts";
-import type { Shelf, Store } from "./shelf.ts";
+import type { Describe } from "./columns.ts";
+import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
 import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
+import { noteWrite } from "./writes.ts";
 
-export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
+export type { Write } from "./backend.ts";
+export type { Columns, Describe, Found, Where } from "./columns.ts";
+export type { IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";
@@ -20,6 +24,8 @@ export type DamagedRow = { readonly namespace: string; readonly row: string };
 export type StoreOptions = SqliteOptions & {
   /** Told of each row that cannot be read, once. */
   readonly onDamaged?: (damaged: DamagedRow) => void;
+  /** Computes the columns of values that were stored without; those stay as they are where it is left out. */
+  readonly describe?: Describe | undefined;
 };
 
 /** Opens the store in this file, or in memory with ":memory:". Throws a `StoreError` when it cannot. */
@@ -31,9 +37,14 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
   const database = isPostgres(address) ? await openServer(address, options) : openSqlite(address, options);
   const { namespace, key } = migrationMark;
-  if ((await database.backend(namespace).get(key)) === undefined) return storeOn(database, options);
-  await database.close();
-  throw new StoreError("incomplete", undefined);
+  try {
+    if ((await database.backend(namespace).get(key)) !== undefined) throw new StoreError("incomplete", undefined);
+    if (options.describe !== undefined) await database.fill(options.describe);
+    return storeOn(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
@@ -49,18 +60,26 @@ function storeOn(database: Database, { onDamaged, ports = systemCore }: StoreOpt
     if (!told.has(name)) onDamaged?.({ namespace, row });
     told.add(name);
   };
-  const shelves = new Map<string, Shelf>();
+  const shelves = new Map<string, Shelf & IndexedShelf>();
   return {
-    shelf<T extends Json>(namespace: string): Shelf<T> {
+    shelf<T extends Json>(namespace: string): Shelf<T> & IndexedShelf<T> {
       if (!/^.{1,64}$/u.test(namespace)) throw new Error("A namespace has 1 to 64 characters.");
       const shelf =
-        shelves.get(namespace) ??
-        keyvShelf<Json>(namespace, database.backend(namespace), ports, (row) => tellDamage(namespace, row));
+        shelves.get(namespace) ?? keyvShelf<Json>(namespace, database, ports, (row) => tellDamage(namespace, row));
       shelves.set(namespace, shelf);
       // One namespace holds one kind of value: who names it says which, as with any stored data.
-      return shelf as Shelf<T>;
+      return shelf as Shelf<T> & IndexedShelf<T>;
     },
+    transaction: (writes) => transact(database, writes),
     sweep: () => database.sweep(),
     close: () => database.close(),
   };
+}
+
+async function transact(database: Database, writes: readonly Write[]): Promise<Transacted> {
+  const done = await database.write(writes);
+  const conflicts = writes.filter((_, at) => done[at] !== true);
+  if (conflicts.length > 0) return { ok: false, conflicts };
+  writes.forEach(noteWrite);
+  return { ok: true, versions: writes.map(({ version }) => version) };
 }

@@ -2,8 +2,9 @@ import { type DeserializedData, Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract/index.ts";
 import type { CorePorts } from "../ports/ports.ts";
-import type { Backend } from "./backend.ts";
-import type { Put, Shelf, Stored } from "./shelf.ts";
+import type { Backend, Database, Write } from "./backend.ts";
+import { type Columns, type Found, isIndexed, type Where } from "./columns.ts";
+import type { IndexedShelf, Put, Shelf, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
 
@@ -13,6 +14,8 @@ const firstPage = 12;
 const keptLength = 2_000_000;
 
 type Context<T extends Json> = CorePorts & {
+  readonly namespace: string;
+  readonly database: Database;
   readonly backend: Backend;
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
@@ -24,13 +27,14 @@ type Context<T extends Json> = CorePorts & {
 /** Stands where a row cannot be read: one such row must not hide the others that were asked for with it. */
 const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 }) });
 
-/** A shelf that reads through Keyv and writes on condition through the backend; each shelf has both to itself. */
+/** Reads through Keyv and writes on condition through the database; only an indexed namespace can be searched. */
 export function keyvShelf<T extends Json>(
   namespace: string,
-  backend: Backend,
+  database: Database,
   { clock, randomBytes }: CorePorts,
   onDamaged: (key: string) => void,
-): Shelf<T> {
+): Shelf<T> & IndexedShelf<T> {
+  const backend = database.backend(namespace);
   const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
   const keyv = new Keyv<Stored<T>>({
     store: backend,
@@ -44,7 +48,7 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { clock, randomBytes, backend, keyv, parsed, onDamaged };
+  const context: Context<T> = { clock, randomBytes, namespace, database, backend, keyv, parsed, onDamaged };
   return {
     async get(key) {
       const stored = await keyv.get(key);
@@ -55,12 +59,20 @@ export function keyvShelf<T extends Json>(
       const found = await keyv.getMany([...keys]);
       return keys.map((key, at) => (isWhole(context, key, found[at]) ? found[at] : undefined));
     },
-    put: (key, value, expected, lifetime) => putIf(context, key, value, expected, lifetime),
+    put: async (key: string, value: T, expected: number | null, more?: number | Columns) =>
+      putIf(context, toWrite(context, key, value, { expected, more })),
+    write: (key: string, value: T, expected: number | null, more?: number | Columns) =>
+      toWrite(context, key, value, { expected, more }),
     async remove(key, expected) {
-      if (!(await backend.deleteIf(key, expected))) return "conflict";
+      const [isDone] = await database.write([toRemoval(namespace, key, expected)]);
+      if (isDone !== true) return "conflict";
       noteWrite();
       return "removed";
     },
+    removal: (key, expected) => toRemoval(namespace, key, expected),
+    find: (where, limit, after) => database.find(namespace, where, limit, after),
+    findAll: (where) => findAll(context, where),
+    count: () => database.count(namespace),
     async *keys() {
       for await (const keys of pagesOf(backend)) yield* keys;
     },
@@ -94,26 +106,52 @@ function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored:
   return false;
 }
 
-async function putIf<T extends Json>(
-  { clock, randomBytes, backend, parsed }: Context<T>,
-  key: string,
-  value: T,
-  expected: number | null,
-  lifetime: number | undefined,
-): Promise<Put> {
+type Condition = { readonly expected: number | null; readonly more: number | Columns | undefined };
+
+/** A write of a value as a database takes it; `more` is its lifetime in ms, or its columns. */
+function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { expected, more }: Condition): Write {
+  const { clock, randomBytes, namespace, parsed } = context;
   if (key === "") throw new Error("A key has at least one character.");
+  const columns = typeof more === "object" ? more : undefined;
+  if (isIndexed(namespace) !== (columns !== undefined))
+    throw new Error(`${namespace} ${isIndexed(namespace) ? "is" : "is not"} stored with columns.`);
   // A new key starts at a random number: one that was removed and made anew
   // must not look unchanged to somebody who read it before.
   const version = expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1;
-  const expires = lifetime === undefined ? null : clock.now() + lifetime;
+  const expires = typeof more === "number" ? clock.now() + more : null;
   const stored: Stored<T> = { value, version };
   // The backend alone knows when a row expires: Keyv would judge by the system's clock.
   const envelope = { value: stored };
   const text = JSON.stringify(envelope);
-  const isWritten = await backend.setIf(key, text, version, expected, expires);
   parsed.set(text, envelope);
-  if (isWritten) noteWrite();
-  return isWritten ? { ok: true, version } : { ok: false, refusal: "conflict" };
+  return { namespace, key, value: text, version, expected, expires, columns };
+}
+
+const toRemoval = (namespace: string, key: string, expected: number): Write => ({
+  ...{ namespace, key, expected },
+  ...{ value: null, version: expected, expires: null },
+});
+
+async function putIf<T extends Json>({ database }: Context<T>, write: Write): Promise<Put> {
+  const [isWritten] = await database.write([write]);
+  if (isWritten !== true) return { ok: false, refusal: "conflict" };
+  noteWrite();
+  return { ok: true, version: write.version };
+}
+
+async function* findAll<T extends Json>(
+  { clock, database, namespace }: Context<T>,
+  where: Where,
+): AsyncGenerator<Found> {
+  let after: Found | undefined;
+  for (;;) {
+    const found: readonly Found[] = await database.find(namespace, where, page, after);
+    yield* found;
+    if (found.length < page) return;
+    after = found.at(-1);
+    // Reading a file takes no turn of its own, and clicks must come in between.
+    await clock.turn();
+  }
 }
 
 async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {

@@ -1,4 +1,6 @@
 import type { Json } from "../../games/contract/index.ts";
+import type { Write } from "./backend.ts";
+import type { Columns, Found, IndexedNamespace, Where } from "./columns.ts";
 
 /** A stored value and the number that changes with every write of its key. */
 export type Stored<T> = { readonly value: T; readonly version: number };
@@ -7,33 +9,61 @@ export type Stored<T> = { readonly value: T; readonly version: number };
 export type Put =
   { readonly ok: true; readonly version: number } | { readonly ok: false; readonly refusal: "conflict" };
 
-/**
- * One namespace of the store. Every write names the version it read, so that
- * no writer, in this process or another, can overwrite what it has not seen.
- * Values are plain JSON and shared: nobody may change one. All methods throw a `StoreError` when the storage fails.
- */
-export type Shelf<T extends Json = Json> = {
+/** What became of a transaction: the versions in the order of its writes, or the writes whose version was not stored. */
+export type Transacted =
+  | { readonly ok: true; readonly versions: readonly number[] }
+  | { readonly ok: false; readonly conflicts: readonly Write[] };
+
+/** Reads of one namespace, and removals. Values are plain JSON and shared: nobody may change one. */
+type Reading<T extends Json> = {
   get(key: string): Promise<Stored<T> | undefined>;
   /** The values of these keys, in their order; undefined where there is none. */
   many(keys: readonly string[]): Promise<readonly (Stored<T> | undefined)[]>;
-  /**
-   * Writes if `expected` is the stored version, or, with null, if the key is
-   * absent. With `lifetime` (milliseconds) the key vanishes after that time.
-   * A key has at least one character.
-   */
-  put(key: string, value: T, expected: number | null, lifetime?: number): Promise<Put>;
   /** Removes the key if `expected` is its stored version. */
   remove(key: string, expected: number): Promise<"removed" | "conflict">;
+  /** A removal as part of a transaction. */
+  removal(key: string, expected: number): Write;
   /** Every key in ascending order. Writes and removals while iterating are safe: no other key is skipped or repeated. */
   keys(): AsyncIterable<string>;
   /** Like `keys`, with the values as they stand when their page is read. */
   entries(): AsyncIterable<readonly [key: string, stored: Stored<T>]>;
 };
 
+/**
+ * One namespace of the store. Every write names the version it read, so that
+ * no writer, in this process or another, can overwrite what it has not seen.
+ * All methods throw a `StoreError` when the storage fails.
+ */
+export type Shelf<T extends Json = Json> = Reading<T> & {
+  /**
+   * Writes if `expected` is the stored version, or, with null, if the key is
+   * absent. With `lifetime` (milliseconds) the key vanishes after that time.
+   * A key has at least one character.
+   */
+  put(key: string, value: T, expected: number | null, lifetime?: number): Promise<Put>;
+  /** The same as part of a transaction. */
+  write(key: string, value: T, expected: number | null, lifetime?: number): Write;
+};
+
+/** A namespace that is searched by columns, which no value of it can be written without. */
+export type IndexedShelf<T extends Json = Json> = Reading<T> & {
+  put(key: string, value: T, expected: number | null, columns: Columns): Promise<Put>;
+  write(key: string, value: T, expected: number | null, columns: Columns): Write;
+  /** The first `limit` keys after `after` that meet a criterion: by their time where it is one, else ascending. */
+  find(where: Where, limit: number, after?: Found): Promise<readonly Found[]>;
+  /** All keys that meet a criterion, a page at a time, with a turn of the event loop between two pages. */
+  findAll(where: Where): AsyncIterable<Found>;
+  /** Counts the keys by status. */
+  count(): Promise<ReadonlyMap<string, number>>;
+};
+
 /** Throughout the host storage is reached through this and nothing else. */
 export type Store = {
   /** The namespace of that name: the same shelf every time. A name is 1 to 64 characters. */
+  shelf<T extends Json>(namespace: IndexedNamespace): IndexedShelf<T>;
   shelf<T extends Json>(namespace: string): Shelf<T>;
+  /** Does all of these writes or none: none when the stored version of one is not as expected. */
+  transaction(writes: readonly Write[]): Promise<Transacted>;
   /** Deletes what has outlived its lifetime; returns how many keys went. */
   sweep(): Promise<number>;
   close(): Promise<void>;

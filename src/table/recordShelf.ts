@@ -1,4 +1,4 @@
-import type { Put, Store, Stored } from "../store/shelf.ts";
+import type { Columns, Store, Stored, Where } from "../store/index.ts";
 import { type OldRecord, type TableRecord, upgradeRecord } from "./record.ts";
 
 /** The stored tables, each brought up to date when it is read. */
@@ -8,7 +8,9 @@ export function recordShelf(store: Store) {
     get: async (id: string): Promise<Stored<TableRecord> | undefined> => upgradeStored(await shelf.get(id)),
     many: async (ids: readonly string[]): Promise<readonly (Stored<TableRecord> | undefined)[]> =>
       (await shelf.many(ids)).map(upgradeStored),
-    put: (id: string, record: TableRecord, expected: number | null): Promise<Put> => shelf.put(id, record, expected),
+    write: (id: string, record: TableRecord, expected: number | null, columns: Columns) =>
+      shelf.write(id, record, expected, columns),
+    findAll: (where: Where) => shelf.findAll(where),
     /** Every table, in the order of the ids, as it stands when its page is read. */
     async *entries(): AsyncGenerator<readonly [id: string, stored: Stored<TableRecord>]> {
       for await (const [id, { value, version }] of shelf.entries())

@@ -1,4 +1,4 @@
-import type { Store } from "../store/shelf.ts";
+import type { Store, Write } from "../store/index.ts";
 import { update } from "../store/update.ts";
 import type { ChannelId, TableId, UserId } from "../ids.ts";
 import type { TableRecord } from "./record.ts";
@@ -52,23 +52,26 @@ export function createTableIndex(store: Store) {
     },
     /** The table that is played in a channel, as far as is known. */
     playingIn: async (channel: string): Promise<TableId | null> => (await places.get(channel))?.value.playing ?? null,
-    /** Notes a table that was opened in a channel. */
-    async noteLobby(channel: ChannelId, id: TableId): Promise<void> {
-      await update(places, channel, (place) => ({
-        playing: place?.playing ?? null,
-        lobbies: [...(place?.lobbies ?? []).filter((other) => other !== id).slice(-lobbiesKept), id],
-      }));
+    /** Writes that list a new table in the channel where it was opened. */
+    lobbyWrite: async (channel: ChannelId, id: TableId): Promise<Write> => {
+      const stored = await places.get(channel);
+      const { playing = null, lobbies = [] } = stored?.value ?? {};
+      const listed = [...lobbies.filter((other) => other !== id).slice(-lobbiesKept), id];
+      return places.write(channel, { playing, lobbies: listed }, stored?.version ?? null);
     },
-    /** Notes the table that is played in a channel from now on. */
-    async notePlace(channel: ChannelId, id: TableId): Promise<void> {
-      await update(places, channel, (place) => ({ playing: id, lobbies: place?.lobbies ?? [] }));
+    /** Writes that a table is played in a channel from now on. */
+    placeWrite: async (channel: ChannelId, id: TableId): Promise<Write> => {
+      const stored = await places.get(channel);
+      return places.write(channel, { playing: id, lobbies: stored?.value.lobbies ?? [] }, stored?.version ?? null);
     },
-    /** Notes a table of a person, as their newest; one that is over stays where it is. */
-    async remember(user: UserId, id: TableId): Promise<void> {
-      await update(people, user, (person) => {
-        if (person?.past?.includes(id) === true) return person;
-        const others = (person?.tables ?? []).filter((other) => other !== id);
-        return { ...person, tables: [...others, id].slice(-tablesKept) };
+    /** Writes that list a table with these people, as their newest; where it is over for one it stays where it is. */
+    peopleWrites: async (users: readonly string[], id: TableId): Promise<readonly Write[]> => {
+      const stored = users.length === 0 ? [] : await people.many(users);
+      return users.flatMap((user, at) => {
+        const { value, version = null } = stored[at] ?? {};
+        if (value?.past?.includes(id) === true) return [];
+        const tables = [...(value?.tables ?? []).filter((other) => other !== id), id].slice(-tablesKept);
+        return [people.write(user, { ...value, tables }, version)];
       });
     },
     /** Takes a table off a person's list. */
@@ -81,6 +84,15 @@ export function createTableIndex(store: Store) {
       if (person !== undefined) await people.remove(user, person.version);
     },
   };
+}
+
+type Listed = Pick<TableRecord, "seats" | "invited"> & Partial<Pick<TableRecord, "seatRequests">>;
+
+/** Lists the people who sit at a table, have a seat there that others play, are invited, or are named for a seat. */
+export function listedAt({ seats, invited = [], seatRequests = [] }: Listed): readonly UserId[] {
+  const users = seats.flatMap((seated) => [seated.kind === "person" ? seated.user : undefined, seated.owner?.user]);
+  const heirs = seatRequests.map(({ heir }) => heir?.user);
+  return [...new Set([...users, ...invited, ...heirs].filter((user) => user !== undefined))];
 }
 
 function withoutTable(person: Person, id: TableId): Person {

@@ -23,7 +23,7 @@ export type Entrant = {
   readonly isCheckedIn: boolean;
   /** True until a player who was entered by somebody else joins, checks in or chooses: until then no rating counts. */
   readonly isEntered?: boolean;
-  /** Who had this place before; absent: nobody. */
+  /** Players who had this place before. */
   readonly former?: readonly UserId[];
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;

@@ -5,6 +5,7 @@ import type { ShardParts } from "../../src/cluster/context.ts";
 import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { systemCore } from "../../src/ports/ports.ts";
+import { noColumns } from "../watchedStore.ts";
 
 let store: Store;
 const clusters: Cluster[] = [];
@@ -78,7 +79,8 @@ test("whoever changes a record of another's shard is heard there", async () => {
   const one = await join("one", said);
   await expect.poll(() => listHeld(one)).toEqual(["shard-0", "shard-1"]);
   // The server 4194304 is of shard 1.
-  await one.parts.get(0)?.ownership.tell("table", "t1", "4194304");
+  const columns = { ...noColumns, owes: true, guild: "4194304" };
+  expect((await store.shelf("tables").put("t1", 1, null, columns)).ok).toBe(true);
   await expect.poll(() => said).toContain("one 1 table t1");
   expect(said).not.toContain("one 0 table t1");
 });

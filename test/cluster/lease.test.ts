@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLeases, type Lease, type Leases } from "../../src/cluster/lease.ts";
 import { fairShare, storedShardCount, storeShardCount } from "../../src/cluster/shards.ts";
 import { shardOf } from "../../src/guilds/shards.ts";
-import { createCalls } from "../../src/cluster/calls.ts";
+import { watchOwed } from "../../src/cluster/owed.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { noColumns } from "../watchedStore.ts";
 
 let store: Store;
 beforeEach(() => {
@@ -180,25 +181,23 @@ describe("shards", () => {
   });
 });
 
-describe("a call", () => {
-  test("is heard at once by the owner alone, at every change, and once more when ten seconds have passed", async () => {
-    let now = 0;
-    const shelf = store.shelf<{ readonly by: string; readonly count: number }>("calls");
-    const [writer, owner] = [createCalls(shelf, "writer", () => now), createCalls(shelf, "owner", () => now)];
-    const called = { shard: 2, kind: "table", id: "t1" } as const;
-    const mine = (shard: number) => shard === 2;
-    await writer.write(called);
-    expect(await owner.read((shard) => shard === 1)).toEqual([]);
-    expect(await owner.read(mine)).toEqual([called]);
-    expect(await owner.read(mine)).toEqual([]);
-    now = 5_000;
-    await writer.write(called);
-    expect(await owner.read(mine)).toEqual([called]);
-    now = 14_999;
-    expect(await owner.read(mine)).toEqual([]);
-    now = 15_000;
-    expect(await owner.read(mine)).toEqual([called]);
-    expect(await shelf.get("2:table:t1")).toBeUndefined();
-    expect(await owner.read(mine)).toEqual([]);
+describe("a record that owes something", () => {
+  const owing = { ...noColumns, owes: true };
+  const isMine = (guild: string) => guild === "1";
+
+  test("is found by the process that owns its server, once for each of its versions, whoever wrote it", async () => {
+    const shelf = store.shelf("tables");
+    const [owner, other] = [watchOwed(store), watchOwed(store)];
+    const put = await shelf.put("t1", 1, null, owing);
+    expect((await store.shelf("tournaments").put("c1", 1, null, owing)).ok).toBe(true);
+    expect((await shelf.put("t2", 1, null, noColumns)).ok).toBe(true);
+    expect((await owner(isMine)).map(({ id }) => id)).toEqual(["t1", "c1"]);
+    expect(await other(() => false)).toEqual([]);
+    expect(await owner(isMine)).toEqual([]);
+    const again = await shelf.put("t1", 2, put.ok ? put.version : 0, owing);
+    expect(await owner(isMine)).toEqual([{ kind: "table", id: "t1", guild: "1" }]);
+    expect((await shelf.put("t1", 3, again.ok ? again.version : 0, noColumns)).ok).toBe(true);
+    expect(await owner(isMine)).toEqual([]);
+    expect((await other(isMine)).map(({ id }) => id)).toEqual(["c1"]);
   });
 });

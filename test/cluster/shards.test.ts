@@ -7,6 +7,7 @@ import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { parseJson } from "../parseJson.ts";
 import { systemCore } from "../../src/ports/ports.ts";
+import { noColumns } from "../watchedStore.ts";
 
 let store: Store;
 const clusters: Cluster[] = [];
@@ -163,7 +164,8 @@ test("a server belongs to one shard, and a change of its records is heard there 
   // (guild >> 22) % 2: 4194304 is 1 << 22.
   expect([0, 1].map((shard) => shards.get(shard)?.ownership.owns("4194304"))).toEqual([false, true]);
   expect([0, 1].map((shard) => shards.get(shard)?.ownership.owns("8388608"))).toEqual([true, false]);
-  await shards.get(1)?.ownership.tell("tournament", "c1", "8388608");
+  const columns = { ...noColumns, owes: true, guild: "8388608" };
+  expect((await store.shelf("tournaments").put("c1", 1, null, columns)).ok).toBe(true);
   await expect.poll(() => did).toContain("0 hears of tournament c1");
 });
 

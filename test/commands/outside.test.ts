@@ -5,7 +5,7 @@ import type { Host } from "../../src/discord/host.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { english } from "../../src/words/english/english.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { fakeInteraction, wordsIn } from "../discord/fakeInteraction.ts";
+import { fakeInteraction, requestOf, wordsIn } from "../discord/fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 
 const series = { ...bids, continueCampaign: () => undefined };
@@ -36,7 +36,7 @@ async function run(words: string, guildId: string | null): Promise<string> {
       getChannel: () => ({ id: "100000000000000001" }),
     },
   });
-  const reply: Reply | undefined = await command?.run(host, interaction, () => Promise.resolve());
+  const reply: Reply | undefined = await command?.run(host, requestOf(interaction));
   return reply !== undefined && "template" in reply ? wordsIn(reply.template.compose(new Set())) : "";
 }
 

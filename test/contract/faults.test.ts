@@ -23,6 +23,18 @@ test.each(faults)("%s: “%s”", (_fault, caughtBy, game) => {
   expect(() => check?.run(game)).toThrow();
 });
 
+test.each([
+  ["a bid is told to the table", "`story.unsealed`"],
+  ["a reveal is no barrier", "`barrier: true`"],
+])("%s: the failure says what to change: %s", (fault, advice) => {
+  for (const [, caughtBy, game] of secretFaults.filter(([name]) => name === fault)) {
+    const check = checksFor(game).find(({ title }) => title === caughtBy);
+    const cause = expect.objectContaining({ message: expect.stringContaining(advice) as string }) as Error;
+    expect(() => check?.run(game)).toThrow(expect.objectContaining({ cause }));
+  }
+  expect.hasAssertions();
+});
+
 test("every check catches a planted fault", () => {
   const catching = new Set(faults.map(([, caughtBy]) => caughtBy));
   expect(checksFor(bids).filter(({ title }) => !catching.has(title))).toEqual([]);

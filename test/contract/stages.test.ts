@@ -12,14 +12,28 @@ test.each(titled("rules"))("%s has everything that its stage asks for", (_, game
 
 const fixtures: readonly (readonly [stage: Stage, game: AnyGame, lacks: readonly string[]])[] = [
   ["alpha", draft, []],
-  ["beta", draft, ["pictures", "computer", "lesson"]],
+  ["beta", draft, ["pictures: `picture`", "computer: `computer`", "lesson: `teaching`"]],
   ["beta", bids, []],
-  ["production", bids, ["languages", "gallery", "recorded matches"]],
+  [
+    "production",
+    bids,
+    [
+      "languages: languages/*/secret-bids.json",
+      "gallery: docs/games/secret-bids-*.png and docs/winner-secret-bids.png",
+      "recorded matches: two files in test/games/secret-bids/transcripts",
+    ],
+  ],
 ];
 
 test.each(fixtures)(
   "at %s a game without groups, languages and records fails for what it lacks",
   (stage, game, lacks) => {
-    expect(listLacks(at(stage, game)).filter((lack) => lack !== "papers")).toEqual(lacks);
+    expect(listLacks(at(stage, game)).filter((lack) => !lack.startsWith("papers"))).toEqual(lacks);
   },
 );
+
+test("a game whose id is not the name of its folder is asked for its README there", () => {
+  expect(listLacks({ ...draft, info: { ...draft.info, id: "drafts" } })).toEqual([
+    "papers: games/drafts/README.md, in the folder that `info.id` names",
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Reply } from "../../src/discord/message/reply.ts";
 import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
-import { clickOf, fakeInteraction, mannerWith } from "./fakeInteraction.ts";
+import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { timerClock } from "../clocks.ts";
 
 export const hidden = MessageFlags.Ephemeral;
@@ -18,7 +18,7 @@ export const posted = (into: unknown[]) => (message: unknown) => Promise.resolve
 
 type Options = {
   readonly kind?: "command" | "button" | "form";
-  readonly manner?: Parameters<typeof mannerWith>[0];
+  readonly mode?: Parameters<typeof modeWith>[0];
   /** How long the work takes, in milliseconds. */
   readonly takes?: number;
   readonly pictures?: Pictures;
@@ -38,7 +38,7 @@ export async function answer(reply: Reply, { kind = "command", takes = 0, failur
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
     return reply;
   };
-  const outcome = respond(fake.interaction, mannerWith({ ...(click && { click }), ...rest.manner }), work).then(
+  const outcome = respond(fake.interaction, modeWith({ ...(click && { click }), ...rest.mode }), work).then(
     () => "answered",
     (error: unknown) => error,
   );

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
-import { english } from "../../src/words/english/english.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { answer, hidden, modal, own, posted, said } from "./answering.ts";
-import { clickOf, fakeInteraction, mannerWith, wordsIn } from "./fakeInteraction.ts";
+import { clickOf, fakeInteraction, modeWith, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { timerClock } from "../clocks.ts";
 
@@ -38,7 +37,7 @@ test("after 700 milliseconds the person is told that it takes a moment, for thei
 test("a refusal of what takes its moment in public is taken out of sight of the others", async () => {
   const { sent, requests } = await answer(
     { kind: "aside", template: said("no") },
-    { takes: 800, manner: { waiting: "public" } },
+    { takes: 800, mode: { waiting: "public" } },
   );
   expect(requests).toEqual(["deferReply", "editReply", "followUp", "deleteReply"]);
   expect(sent[0]).toEqual(["deferReply", {}]);
@@ -49,7 +48,7 @@ test("a refusal of what takes its moment in public is taken out of sight of the 
 test("a click that takes a moment changes nothing in its message meanwhile; what is for one person comes beside it", async () => {
   const { sent, requests } = await answer(
     { kind: "aside", template: said("hello") },
-    { kind: "button", takes: 800, manner: { waiting: "message" } },
+    { kind: "button", takes: 800, mode: { waiting: "message" } },
   );
   expect(requests).toEqual(["deferUpdate", "followUp"]);
   expect(sent[1]?.[1]).toMatchObject({ flags: [MessageFlags.IsComponentsV2, hidden] });
@@ -65,7 +64,7 @@ test("a public answer is posted for all, and whoever waits for the message has i
   });
   const slow = await answer(
     { kind: "public", template: said("all"), posted: posted(messages) },
-    { takes: 800, manner: { waiting: "public" } },
+    { takes: 800, mode: { waiting: "public" } },
   );
   expect(slow.requests).toEqual(["deferReply", "editReply"]);
   const hiddenFirst = await answer({ kind: "public", template: said("all"), posted: posted(messages) }, { takes: 800 });
@@ -77,13 +76,13 @@ test("a public answer is posted for all, and whoever waits for the message has i
 test("an update changes the clicked message and says whether it is shown", async () => {
   const settled: boolean[] = [];
   const reply: Reply = { kind: "update", template: said("now"), settled: (shown) => void settled.push(shown) };
-  expect((await answer(reply, { kind: "button", manner: { waiting: "message" } })).requests).toEqual(["update"]);
-  const slow = await answer(reply, { kind: "button", takes: 800, manner: { waiting: "message" } });
+  expect((await answer(reply, { kind: "button", mode: { waiting: "message" } })).requests).toEqual(["update"]);
+  const slow = await answer(reply, { kind: "button", takes: 800, mode: { waiting: "message" } });
   expect(slow.requests).toEqual(["deferUpdate", "editReply"]);
   const lost = await answer(reply, {
     kind: "button",
     failures: { update: new Error("refused") },
-    manner: { waiting: "message" },
+    mode: { waiting: "message" },
   });
   expect(lost.outcome).toMatchObject({ name: "DeliveryError" });
   expect(await answer(reply)).toMatchObject({ outcome: { message: "There is no message to update" } });
@@ -92,22 +91,22 @@ test("an update changes the clicked message and says whether it is shown", async
 
 test("plain words of a call go when its message is changed, and are not touched where there are none", async () => {
   const reply: Reply = { kind: "update", template: said("now"), settled: () => undefined };
-  const call = await answer(reply, { kind: "button", content: "Your turn", manner: { waiting: "message" } });
+  const call = await answer(reply, { kind: "button", content: "Your turn", mode: { waiting: "message" } });
   expect(call.sent[0]?.[1]).toMatchObject({ content: null });
-  const plain = await answer(reply, { kind: "button", manner: { waiting: "message" } });
+  const plain = await answer(reply, { kind: "button", mode: { waiting: "message" } });
   expect(plain.sent[0]?.[1]).not.toHaveProperty("content");
 });
 
 test("a private answer replaces one's own panel, and comes as a new one from elsewhere", async () => {
   const reply: Reply = { kind: "private", template: said("panel") };
-  const replaced = await answer(reply, { kind: "button", manner: own });
+  const replaced = await answer(reply, { kind: "button", mode: own });
   expect([replaced.requests, wordsIn(replaced.sent[0]?.[1])]).toEqual([["update"], "panel"]);
-  expect((await answer(reply, { kind: "button", takes: 800, manner: own })).requests).toEqual([
+  expect((await answer(reply, { kind: "button", takes: 800, mode: own })).requests).toEqual([
     "deferUpdate",
     "editReply",
   ]);
   expect((await answer(reply, { kind: "button" })).requests).toEqual(["reply"]);
-  expect((await answer(reply, { manner: { isOwn: true } })).requests).toEqual(["reply"]);
+  expect((await answer(reply, { mode: { isOwn: true } })).requests).toEqual(["reply"]);
 });
 
 test("what is known later takes the place of what was shown, under the message's own name", async () => {
@@ -118,7 +117,7 @@ test("what is known later takes the place of what was shown, under the message's
     ["editReply", "later"],
   ]);
   expect(fresh.sent[1]?.[1]).toMatchObject({ message: "901", attachments: [] });
-  const panel = await answer({ kind: "private", template: said("now"), later }, { kind: "button", manner: own });
+  const panel = await answer({ kind: "private", template: said("now"), later }, { kind: "button", mode: own });
   expect(panel.sent[1]?.[1]).toMatchObject({ message: "@original" });
   const nothing = await answer({ kind: "private", template: said("now"), later: () => Promise.resolve(undefined) });
   expect(nothing.requests).toEqual(["reply"]);
@@ -137,7 +136,7 @@ test("nothing later takes the place of a newer answer in the same message", asyn
   const respond = createResponder(timerClock, noPictures, log);
   const first = fakeInteraction("button");
   const second = fakeInteraction("button", { id: "i2" });
-  const click = (fake: typeof first) => mannerWith({ ...own, click: clickOf(fake.interaction) });
+  const click = (fake: typeof first) => modeWith({ ...own, click: clickOf(fake.interaction) });
   await respond(first.interaction, click(first), () =>
     Promise.resolve({ kind: "private", template: said("old"), later: () => promise }),
   );
@@ -178,16 +177,14 @@ test("it is not done when the person did not get the answer", async () => {
 });
 
 test("a form opens at once or not at all: too late the person is told why", async () => {
-  const inTime = await answer(
-    { kind: "modal", modal },
-    { kind: "button", takes: 2_400, manner: { mayOpenForm: true } },
-  );
+  const form = { kind: "modal", modal, late: said("too late") } as const;
+  const inTime = await answer(form, { kind: "button", takes: 2_400, mode: { mayOpenForm: true } });
   expect(inTime.sent).toEqual([["showModal", modal]]);
-  const late = await answer({ kind: "modal", modal }, { kind: "button", takes: 2_600, manner: { mayOpenForm: true } });
+  const late = await answer(form, { kind: "button", takes: 2_600, mode: { mayOpenForm: true } });
   expect(late.requests).toEqual(["deferReply", "editReply"]);
-  expect(wordsIn(late.sent[1]?.[1])).toBe(english["refusal.form-late"]);
-  const form = await answer({ kind: "modal", modal }, { kind: "form" });
-  expect(form.outcome).toMatchObject({ message: "A form cannot follow a form" });
+  expect(wordsIn(late.sent[1]?.[1])).toBe("too late");
+  const again = await answer(form, { kind: "form" });
+  expect(again.outcome).toMatchObject({ message: "A form cannot follow a form" });
 });
 
 test("an answer that takes long grows in its place, each version for that person", async () => {

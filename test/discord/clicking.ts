@@ -3,7 +3,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { answerClick } from "../../src/discord/clicks/answerClick.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { writeId } from "../../src/discord/message/customId.ts";
+import { readId, writeId } from "../../src/discord/message/customId.ts";
 import { createLobbyAnswers } from "../../src/discord/message/lobbyAnswers.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
@@ -13,7 +13,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
-import { type FakeKind, fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+import { type FakeKind, fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { clock, clockAt } from "../clocks.ts";
 
@@ -77,6 +77,9 @@ export async function click(
 ): Promise<Reply> {
   clicks += 1;
   const message = { id: card, channelId: home, flags: new MessageFlagsBitField() };
+  const customId = writeId(pretend({ verb, table, ...(page === undefined ? {} : { page }) }));
+  const asked = readId(customId);
+  if (asked === undefined) throw new Error(`No click: ${verb}`);
   const { interaction } = fakeInteraction(kind, {
     ...{
       id: `k${clicks}`,
@@ -87,12 +90,12 @@ export async function click(
       channelId: home,
     },
     ...{
-      customId: writeId(pretend({ verb, table, ...(page === undefined ? {} : { page }) })),
+      customId,
       appPermissions: new PermissionsBitField(PermissionsBitField.All),
     },
     ...{ memberPermissions: null, ...more },
   });
-  return answerClick(host, pretend(interaction), () => Promise.resolve());
+  return answerClick(host, requestOf(interaction), asked);
 }
 /** All plain words of an answer. */
 export const words = (reply: Reply) => ("template" in reply ? wordsIn(reply.template.compose(new Set())) : "");

@@ -1,6 +1,14 @@
 import { MessageFlags, MessageFlagsBitField } from "discord.js";
 import type { AnswerableInteraction } from "../../src/discord/message/reply.ts";
-import type { Manner, MessageClick } from "../../src/discord/interactions/manner.ts";
+import type { ReplyMode, MessageClick } from "../../src/discord/interactions/respond.ts";
+import {
+  type ClickRequest,
+  type CommandRequest,
+  type CompletionRequest,
+  readComponent,
+  readerWords,
+  readUserRequest,
+} from "../../src/discord/userRequest.ts";
 import { pretend } from "../pretend.ts";
 
 /** What was asked of Discord for an interaction: which request, and with what. */
@@ -29,7 +37,14 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
       return Promise.resolve(answer);
     };
   const fake = {
-    ...{ id: "i1", locale: "en-US", user: { id: "200000000000000001" }, guildId: "1", commandName: "known", message },
+    ...{
+      id: "i1",
+      locale: "en-US",
+      user: { id: "200000000000000001", displayName: "Somebody" },
+      guildId: "1",
+      message,
+    },
+    ...{ commandName: "known", member: null, memberPermissions: null, channelId: "100000000000000001" },
     ...{ customId: "nothing of ours", values: [], options: { getSubcommand: () => null } },
     isAutocomplete: () => kind === "complete",
     isChatInputCommand: () => kind === "command",
@@ -66,8 +81,17 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
   return { interaction, sent, failures, state };
 }
 
+type Requests = ClickRequest & CommandRequest & CompletionRequest;
+/** What handlers are given of an interaction, in this language. */
+export function requestOf(interaction: AnswerableInteraction, locale = "en-US"): Requests {
+  const component = interaction.isChatInputCommand() ? {} : readComponent(interaction);
+  const { commandName, options }: Requests = pretend(interaction);
+  const request = { ...readUserRequest(interaction, readerWords(locale)), ...component, commandName, options };
+  return pretend({ ...request, acknowledge: () => Promise.resolve() });
+}
+
 /** How an answer to a command that takes a moment says so: to the person alone, unless told. */
-export function mannerWith(changes: Partial<Manner> = {}): Manner {
+export function modeWith(changes: Partial<ReplyMode> = {}): ReplyMode {
   return { click: undefined, isOwn: false, waiting: "private", mayOpenForm: false, ...changes };
 }
 

@@ -22,7 +22,7 @@ import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import { listAttachable } from "../../src/discord/message/payload.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
+import { gameTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { matches, play, runs } from "../contract/play.ts";
 import { look, recordOf } from "./record.ts";
@@ -103,8 +103,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
 
   test("has rules pages and settings forms that Discord takes", () => {
     const pages = game.words.reference.filter(({ kind }) => kind === "rule");
+    const translator = gameTranslator(game, "en-US");
     for (const isDrawn of [true, false]) {
-      pages.forEach((_, page) => expect(flaws(rulesPage(game, { page, isDrawn, locale: "en-US" }))).toEqual([]));
+      pages.forEach((_, page) => expect(flaws(rulesPage(game, { page, isDrawn, translator }))).toEqual([]));
     }
     expect(pages.length).toBeGreaterThan(0);
     fc.assert(
@@ -118,6 +119,18 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
       { numRuns: runs(2) },
     );
   });
+});
+
+test.each(["en-US", "de", "es-ES", "fr", "ja"])("no page of the rules is cut short in %s", (locale) => {
+  for (const game of games) {
+    const translator = gameTranslator(game, locale);
+    const pages = game.words.reference.filter(({ kind }) => kind === "rule");
+    const isCut = pages.map(({ body }, page) => {
+      const shown = JSON.stringify(rulesPage(game, { page, isDrawn: false, translator }).compose(new Set()));
+      return body.some((said) => !shown.includes(JSON.stringify(translator.text(said)).slice(1, -1)));
+    });
+    expect(pages.filter((_, page) => isCut[page]).map(({ id }) => `${game.info.id} ${id}`)).toEqual([]);
+  }
 });
 
 test("ten questions at once still fit into one panel, those with few options as buttons where there is room", () => {

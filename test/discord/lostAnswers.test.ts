@@ -7,7 +7,7 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { answer, own, posted, said } from "./answering.ts";
-import { clickOf, fakeInteraction, mannerWith } from "./fakeInteraction.ts";
+import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { timerClock } from "../clocks.ts";
 
@@ -111,7 +111,7 @@ test("a picture that is late is put into the answer by an edit", async () => {
   expect(pictures.waits[0]).toBe(180);
   const panel = await answer(
     { kind: "private", template: drawn },
-    { kind: "button", manner: own, pictures: latePictures() },
+    { kind: "button", mode: own, pictures: latePictures() },
   );
   expect(panel.sent[1]).toMatchObject(["editReply", { message: "@original" }]);
 });
@@ -146,11 +146,11 @@ test("a click in the message that was just sent keeps a late picture out of it",
   };
   const respond = createResponder(timerClock, pictures, pino({ level: "silent" }));
   const first = fakeInteraction("command");
-  const answering = respond(first.interaction, mannerWith(), () => Promise.resolve({ kind: "aside", template: drawn }));
+  const answering = respond(first.interaction, modeWith(), () => Promise.resolve({ kind: "aside", template: drawn }));
   await vi.advanceTimersByTimeAsync(10);
   const click = fakeInteraction("button", { id: "i2" });
   clickOf(click.interaction).message.id = "901";
-  await respond(click.interaction, mannerWith({ ...own, click: pretend(click.interaction) }), () =>
+  await respond(click.interaction, modeWith({ ...own, click: pretend(click.interaction) }), () =>
     Promise.resolve({ kind: "private", template: said("newer") }),
   );
   resolve({ ok: true, png: new Uint8Array(1) });

@@ -35,9 +35,9 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
   };
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(parseJson<Said>(line)) });
   const replies: Reply[] = [];
-  const manners: unknown[] = [];
-  const respond: Responder = async (_, manner, work) => {
-    manners.push(manner);
+  const modes: unknown[] = [];
+  const respond: Responder = async (_, mode, work) => {
+    modes.push(mode);
     replies.push(await work(() => Promise.resolve()));
   };
   const all: Command = {
@@ -47,23 +47,29 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
   };
   const host: Host = pretend({ service: { times }, clock: timerClock });
   const route = createRouter(host, [all], respond, noPictures, log);
-  return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, manners, times, noted };
+  return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, modes, times, noted };
 }
 
 const wordsOf = (reply: Reply | undefined): string =>
   reply !== undefined && "template" in reply ? wordsIn(reply.template.compose(new Set())) : "";
 
 test("a command is answered in the way that is its own", async () => {
-  const { route, replies, manners } = routerFor();
+  const { route, replies, modes } = routerFor();
   await route(fakeInteraction("command").interaction);
   expect(replies.map(wordsOf)).toEqual([english["refusal.over"]]);
-  expect(manners).toMatchObject([{ waiting: "private", mayOpenForm: false }]);
+  expect(modes).toMatchObject([{ waiting: "private", mayOpenForm: false }]);
 });
 
 test("a command that is there no more is refused", async () => {
   const { route, replies } = routerFor();
   await route(fakeInteraction("command", { commandName: "gone" }).interaction);
   expect(replies.map(wordsOf)).toEqual([english["refusal.unknown-command"]]);
+});
+
+test.each(["button", "menu", "form"] as const)("a %s that is not one of ours is refused", async (kind) => {
+  const { route, replies } = routerFor();
+  await route(fakeInteraction(kind).interaction);
+  expect(replies.map(wordsOf)).toEqual([english["refusal.unknown-button"]]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { acknowledgeSecret } from "../../src/discord/clicks/answers.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
-import { newTableId, userId } from "../../src/ids.ts";
+import { newTableId, type UserId, userId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Order } from "../../src/table/timing.ts";
@@ -150,9 +150,9 @@ describe("whose deal others still play, a table", () => {
       },
     };
     const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
-    const at = { guildId: "1", channelId: "100000000000000001" };
-    expect(await door.here({ ...at, user: { id: stranger } })).toEqual([record]);
-    expect(await door.here({ ...at, user: { id: player } })).toEqual([hidden, record]);
+    const at = (user: UserId) => ({ reader: { user, guild: "1" }, channelId: "100000000000000001" });
+    expect(await door.here(at(stranger))).toEqual([record]);
+    expect(await door.here(at(player))).toEqual([hidden, record]);
   });
 });
 

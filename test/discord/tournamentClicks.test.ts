@@ -25,7 +25,7 @@ import {
   type QuickCup,
   startCups,
 } from "../tournaments/quickCup.ts";
-import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
+import { fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
 import { clockAt } from "../clocks.ts";
@@ -52,7 +52,7 @@ let sent = 0;
 /** Somebody who sends something from a channel of the server. */
 function asker(user: UserId, more: Record<string, unknown> = {}) {
   sent += 1;
-  return pretend(
+  return requestOf(
     fakeInteraction("button", {
       id: `c${sent}`,
       ...{

@@ -26,6 +26,7 @@ import { english } from "../../src/words/english/english.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
+import { fakeInteraction, requestOf } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
 import { clockAt } from "../clocks.ts";
@@ -48,14 +49,8 @@ beforeEach(() => {
 function use(seat = 0, from = home, typed: Readonly<Record<string, string>> = {}): CommandUse {
   const data = [{ name: "pause", options: Object.entries(typed).map(([name, value]) => ({ name, value })) }];
   const options = { getString: (name: string) => typed[name] ?? null, getSubcommand: () => "pause", data };
-  return pretend({
-    user: { id: personOn(seat) },
-    guildId: "1",
-    channelId: from,
-    locale: "en-US",
-    commandName: "table",
-    options,
-  });
+  const user = { id: personOn(seat), displayName: "" };
+  return requestOf(fakeInteraction("command", { user, channelId: from, commandName: "table", options }).interaction);
 }
 /** What is shown: the id of the table, a sentence, or the tables that are offered. */
 async function found(
@@ -144,8 +139,8 @@ test("a menu names each table by game, round, state and players, and says how ol
     lines.some((line) => line.includes(one.id) && line.includes("Person 0, Person 1") && line.includes("3 days")),
   ).toBe(true);
   const cup = { ...one, tournament: { id: "cup", round: 1, pod: 2 } };
-  expect(tableName(host, cup, "en-US")).toMatch(/Secret Bids.*2.*3.*Person 0, Person 1/u);
-  expect(tableName(host, one, "en-US")).not.toMatch(/[23]/u);
+  expect(tableName(host, cup, use())).toMatch(/Secret Bids.*2.*3.*Person 0, Person 1/u);
+  expect(tableName(host, one, use())).not.toMatch(/[23]/u);
 });
 
 test("a sentence names a table by its players, or says that nobody sits there", async () => {
@@ -188,16 +183,7 @@ test("a menu keeps what was typed, and gives it back with the table that was cho
   const kept = keepCommand(use(0, home, { note: "a=b|c", count: "3" }), 10);
   const value = kept?.valueFor("t123456789") ?? "";
   expect([isKeptCommand(kept?.id ?? ""), isKeptCommand("play|t1")]).toEqual([true, false]);
-  const chosen = pretend({
-    customId: kept?.id ?? "",
-    values: [value],
-    id: "i9",
-    user: { id: "u" },
-    guildId: "1",
-    channelId: home,
-    locale: "de",
-  });
-  const read = readKeptCommand(chosen);
+  const read = readKeptCommand(pretend({ customId: kept?.id ?? "", values: [value] }));
   expect([read.command, read.subcommand, [...read.values]]).toEqual([
     "table",
     "pause",
@@ -207,14 +193,10 @@ test("a menu keeps what was typed, and gives it back with the table that was cho
       ["table", "t123456789"],
     ],
   ]);
-  const again = repeatCommand(chosen, read);
-  expect([again.commandName, again.id, again.guildId, again.channelId, again.locale]).toEqual([
-    "table",
-    "i9",
-    "1",
-    home,
-    "de",
-  ]);
+  const chosen = fakeInteraction("menu", { id: "i9", channelId: home }).interaction;
+  const again = repeatCommand(requestOf(chosen, "de"), read);
+  const { actor, guildId, channelId: channel, locale } = again;
+  expect([again.commandName, actor.interaction, guildId, channel, locale]).toEqual(["table", "i9", "1", home, "de"]);
   const { options } = again;
   expect([
     options.getString("note"),

@@ -9,7 +9,7 @@ import { rulesPage } from "../../src/discord/views/pages/rulesPage.ts";
 import { verifyPage } from "../../src/discord/views/pages/verify.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatSight, SeenLog } from "../../src/table/sight/sight.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
+import { gameTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
@@ -166,7 +166,8 @@ describe("the rules", () => {
     };
   };
   const read = (count: number, page: number, isDrawn = false) => {
-    const made = rulesPage(ruled(count), { page, isDrawn, locale: "en-US" });
+    const game = ruled(count);
+    const made = rulesPage(game, { page, isDrawn, translator: gameTranslator(game, "en-US") });
     return { made, parts: readMessage(made, ["rules.png"]) };
   };
   const learn = "[Learn the game] grey learn|secret-bids|on";

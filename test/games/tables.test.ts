@@ -1,21 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { eggs } from "../../data/chicken-colorout/eggs.ts";
-import { raptors } from "../../data/egg-thieves/raptors.ts";
-import { deckCards } from "../../data/ei-my-goods/cards.ts";
-import { boardA } from "../../data/expedition-to-newdale/boards/a.ts";
-import { levelOne } from "../../data/goods-maker/resources.ts";
-import { checkTables as checkColorOut } from "../../games/chicken-colorout/tables.ts";
-import { checkTables as checkThieves } from "../../games/egg-thieves/tables.ts";
-import { checkTables as checkEi } from "../../games/ei-my-goods/tables.ts";
-import { checkTables as checkNewdale } from "../../games/expedition-to-newdale/tables.ts";
-import { checkTables as checkMaker } from "../../games/goods-maker/tables.ts";
-import { listFaults, tableChecks } from "../../src/tables.ts";
+import { listFaults, readCheck, tableChecks } from "../../src/tables.ts";
 
-test("the tables of every game that has data are looked at", () => {
-  const withData = readdirSync(new URL("../../data/", import.meta.url));
-  expect(tableChecks.map(({ id }) => id).toSorted()).toEqual(withData.toSorted());
+test("every game with data names its sources and checks its tables", () => {
+  const withData = new Set([...readdirSync("data"), ...tableChecks.map(({ id }) => id)]);
+  const files = [...withData].flatMap((id) => [`data/${id}/SOURCES.md`, `games/${id}/tables.ts`]);
+  expect(
+    files.filter((file) => !existsSync(file)),
+    "files that are missing",
+  ).toEqual([]);
+});
+
+test("a `tables.ts` without `checkTables` is reported with its name", () => {
+  expect(readCheck("egg-thieves", {}).check()).toEqual(["games/egg-thieves/tables.ts exports no `checkTables`."]);
 });
 
 test.each(tableChecks.map(({ id, check }) => [id, check] as const))(
@@ -25,30 +24,24 @@ test.each(tableChecks.map(({ id, check }) => [id, check] as const))(
   },
 );
 
-test("a table that an owner of the box has replaced says what does not fit", () => {
-  const [first, ...others] = raptors;
-  expect(checkThieves({ raptors: others })).toEqual(["raptors: the table has 19, the box 20."]);
-  expect(checkThieves({ raptors: [{ ...first, icons: ["fly"] }, ...others] })).toEqual([
-    "icons of raptors: there is no “fly”.",
-  ]);
-  expect(checkColorOut({ eggs: eggs.map((egg) => ({ ...egg, id: egg.id === "cyan" ? "red" : egg.id })) })).toEqual([
-    "eggs: “red” stands there twice.",
-  ]);
-  // Of 19 Level I cards the first type has two or three.
-  const [brick, ...rest] = levelOne;
-  expect(checkMaker({ levelOne: [{ ...brick, copies: brick.copies + 1 }, ...rest] })).toEqual([
-    "Level I resource cards: the table has 20, the box 19.",
-  ]);
-  const [, ...fewer] = deckCards;
-  expect(checkEi({ deckCards: fewer })).toEqual(["cards of the deck: the table has 93, the box 94."]);
-});
+/** Tables of this game that lack their first row, by name: what its `checkTables` is given in place of them. */
+async function listShortened(id: string): Promise<readonly { readonly [name: string]: readonly unknown[] }[]> {
+  const files = globSync(`data/${id}/**/*.ts`).map((path) => pathToFileURL(path).href);
+  const modules = await Promise.all(files.map(async (file) => (await import(file)) as object));
+  return modules
+    .flatMap((tables) => Object.entries<unknown>({ ...tables }))
+    .flatMap(([name, rows]) => (Array.isArray(rows) ? [{ [name]: rows.slice(1) }] : []));
+}
 
-test("a town without a road, or a road to a town that is not there, is found", () => {
-  const far = { ...boardA, towns: [...boardA.towns, { id: "a99" }] };
-  expect(checkNewdale({ boards: [far] })).toContain("board a: no road leads to a99.");
-  const gone = { ...boardA, towns: boardA.towns.filter(({ id }) => id !== "a05") };
-  expect(checkNewdale({ boards: [gone] })).toContain("roads of board a: there is no “a05”.");
-});
+test.each(tableChecks.map(({ id, check }) => [id, check] as const))(
+  "%s: `checkTables` reports a table that an owner of the box has replaced by one without its first row",
+  async (id, check) => {
+    const noticed = (await listShortened(id)).flatMap((tables) => check(tables));
+    expect(noticed, `games/${id}/tables.ts: checkTables({ ...tables }) takes tables in place of its own`).not.toEqual(
+      [],
+    );
+  },
+);
 
 test("what does not fit is told with its folder", () => {
   const wrong = { id: "egg-thieves", check: () => ["raptors: too few."] };

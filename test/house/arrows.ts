@@ -52,6 +52,14 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) => inRoom(from, "src/") && from !== "src/main.ts" && inRoom(to, "commands/"),
   },
   {
+    rule: "commands and Discord see the features of the tables' service, not all of it",
+    breaks: ({ from, to }) =>
+      inRoom(from, "src/discord/", "commands/") &&
+      to === "src/table/service/service.ts" &&
+      // One puts the bot together, the other hands the service on to the tables of tournaments.
+      !inRoom(from, "src/discord/app/bot.ts", "src/discord/tournaments/tournamentWorker.ts"),
+  },
+  {
     rule: "the local Discord knows nothing of the bot",
     breaks: ({ from, to }) => inRoom(from, "sandbox/") && inRoom(to, "src/", "games/", "commands/", "data/"),
   },

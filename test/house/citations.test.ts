@@ -68,7 +68,8 @@ const textsOf = (game: string) =>
     .flatMap((path) => proseOf(path, readFileSync(path, "utf8")).map((prose) => ({ path, prose })));
 
 test("the rulings of every game are looked at", () => {
-  expect(games.toSorted()).toEqual(registered.map(({ info }) => info.id).toSorted());
+  const ids = registered.map(({ info }) => info.id);
+  expect(games.toSorted(), "folders with a README, as `info.id` of the registry's games").toEqual(ids.toSorted());
 });
 
 /** The rulings that no title of a test of this game cites. */
@@ -95,7 +96,7 @@ describe.each(games.sort())("%s", (game) => {
   test("every ruling is held by a test that cites it", () => {
     const tests = globSync(`test/games/${game}/**/*.test.ts`);
     const titles = tests.flatMap((path) => titlesIn(readFileSync(path, "utf8")));
-    expect(listUnheld(rulings, titles)).toEqual([]);
+    expect(listUnheld(rulings, titles), `rulings of games/${game}/README.md that no title of a test cites`).toEqual([]);
   });
 
   test("nothing cites a document that is not in the repository", () => {

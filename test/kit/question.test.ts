@@ -71,6 +71,11 @@ test("each part of a game goes to the question that is asked", () => {
   expect(all.listClosed({ count: 4 }, 2)).toEqual([{ ask: "bid", option: "of 2", why: { say: "why.bid" } }]);
 });
 
+test("a question under several names lists what is closed once", () => {
+  const all = answerQuestions({ "bid-1": bid, "bid-2": bid, pass });
+  expect(all.listClosed({ count: 4 }, 2)).toHaveLength(1);
+});
+
 test("an answer's story becomes the step; seals are named only when there are some", () => {
   const story = beginStory();
   const next = questionOf(questions, "bid").answer({ count: 1 }, 2, { ask: "bid", picks: ["a"] }, story);

@@ -1,33 +1,18 @@
 import { expect, test } from "vitest";
-import type { Json } from "../../games/contract/index.ts";
-import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
-import { createDeadlineStore } from "../../src/table/deadlines/deadlineStore.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import { createService } from "../../src/table/service/service.ts";
-import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { channelId, newTableId, type TableId, userId } from "../../src/ids.ts";
+import { day } from "../../src/time/hours.ts";
+import { paces } from "../../src/time/pace.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { createKeys } from "../chance.ts";
-import { clockAt } from "../clocks.ts";
+import { beforeReads } from "../watchedStore.ts";
 
-/** The store, which notes the keys that are read one by one of this shelf. */
-function noting(store: Store, namespace: string, read: string[]): Store {
-  return {
-    ...store,
-    shelf<T extends Json>(name: string): Shelf<T> {
-      const shelf = store.shelf<T>(name);
-      if (name !== namespace) return shelf;
-      return {
-        ...shelf,
-        get(key) {
-          read.push(key);
-          return shelf.get(key);
-        },
-      };
-    },
-  };
-}
+const start = Date.parse("2026-06-01T12:00:00Z");
+const [home, user, ben] = [channelId("100000000000000001"), userId("200000000000000001"), userId("200000000000000002")];
 
-/** Tables over this store, of which those of server 1 are looked after. */
-const lookAfterOne = (store: Store, now: number) =>
+/** Tables over this store, of which those of some servers are owned. */
+const serviceOf = (store: Store, owns: (guild: string) => boolean, now: number) =>
   createService({
     store,
     games: [bids],
@@ -35,75 +20,63 @@ const lookAfterOne = (store: Store, now: number) =>
     newKey: createKeys(),
     choose: () => Promise.reject(new Error("no computer plays here")),
     publish: () => undefined,
-    onComputerError: () => undefined,
-    ownership: { owns: (guild) => guild === "1", isActive: () => true, tell: () => Promise.resolve() },
+    onComputerError: (_, error) => {
+      throw error;
+    },
+    ownership: { owns, isActive: () => true },
   });
 
-test("of what is due, whoever looks after a server reads its tables alone", async () => {
+async function openTables(store: Store, guilds: readonly string[]): Promise<readonly TableId[]> {
+  const ids: TableId[] = [];
+  for (const [nth, guild] of guilds.entries()) {
+    const service = serviceOf(store, () => true, start);
+    const opening = { game: bids, guild, home, name: "Ada", options: {}, wantsThread: false, pace: paces.daily };
+    const { id } = await service.open({ user, interaction: String(nth) }, opening);
+    await service.change(id, null, (record) => ({
+      ok: true,
+      record: { ...record, seats: [...record.seats, { kind: "person", user: ben, name: "Ben" }] },
+    }));
+    expect((await service.start(id, { user, interaction: `start ${nth}` })).ok).toBe(true);
+    ids.push(id);
+  }
+  return ids;
+}
+
+test("of what is due, the process that owns a server reads its tables alone", async () => {
+  const store = openStore(":memory:");
+  const ids = await openTables(store, ["0", "1", "2", "0", "1", "2"]);
   const read: string[] = [];
-  const store = noting(openStore(":memory:"), "tables", read);
-  const now = Date.parse("2026-06-01T12:00:00Z");
-  const rows = createDeadlineStore(
-    store,
-    clockAt(() => now),
-  );
-  const ids = Array.from({ length: 30 }, (_, nth) => newTableId(String(500_000_000_000_000_000n + BigInt(nth))));
-  for (const [nth, id] of ids.entries())
-    await rows.addRow({ id, guild: String(nth % 3), place: channelId("100000000000000001") }, now - 1 - nth);
-  const service = lookAfterOne(store, now);
-  await service.runDue();
-  expect(read.toSorted()).toEqual(ids.filter((_, nth) => nth % 3 === 1).toSorted());
+  const noted = beforeReads(store, (key, namespace) => namespace === "tables" && read.push(key));
+  await serviceOf(noted, (guild) => guild === "1", start + 30 * day).runDue();
+  expect([...new Set(read)].toSorted()).toEqual([ids[1], ids[4]].toSorted());
   await store.close();
 });
 
-test("a row that another process takes away while the due ones are read is passed over", async () => {
+test("a table that another process moves on between the search and the change is moved on once", async () => {
   const store = openStore(":memory:");
-  const now = Date.parse("2026-06-01T12:00:00Z");
-  const others = createDeadlineStore(
-    store,
-    clockAt(() => now),
-  );
-  const [one, two] = [newTableId("500000000000000001"), newTableId("500000000000000002")];
-  for (const id of [one, two]) await others.addRow({ id, guild: "1", place: channelId("100000000000000001") }, now - 1);
-  const slow: Store = {
-    ...store,
-    shelf<T extends Json>(name: string): Shelf<T> {
-      const shelf = store.shelf<T>(name);
-      return {
-        ...shelf,
-        async many(keys) {
-          for await (const row of others.dueRows()) if (row.table === one) await others.removeRow(row);
-          return shelf.many(keys);
-        },
-      };
-    },
-  };
-  const due: string[] = [];
-  for await (const { table } of createDeadlineStore(
-    slow,
-    clockAt(() => now),
-  ).dueRows())
-    due.push(table);
-  expect(due).toEqual([two]);
+  const [id = newTableId("none")] = await openTables(store, ["1"]);
+  const later = start + 30 * day;
+  const stored = async () => store.shelf("tables").get(id);
+  const before = (await stored())?.version ?? 0;
+  const other = serviceOf(store, () => true, later);
+  let isDone = false;
+  const late = beforeReads(store, async (_, namespace) => {
+    if (namespace !== "tables" || isDone) return;
+    isDone = true;
+    await other.runDue();
+  });
+  await serviceOf(late, () => true, later).runDue();
+  expect((await stored())?.version).toBe(before + 1);
+  expect((await other.load(id))?.timing.deadlineRow).toBeGreaterThan(later);
   await store.close();
 });
 
-test("a table that another process looks after by now is left to that one, with its row", async () => {
+test("a table whose server another process owns by now is left to that one, and stays due", async () => {
   const store = openStore(":memory:");
-  const now = Date.parse("2026-06-01T12:00:00Z");
-  const rows = createDeadlineStore(
-    store,
-    clockAt(() => now),
-  );
-  const [home, user] = [channelId("100000000000000001"), userId("200000000000000001")];
-  const service = lookAfterOne(store, now);
-  const opening = { game: bids, guild: "2", home, name: "Ada", options: {}, wantsThread: false };
-  const { id } = await service.open({ user, interaction: "1" }, opening);
-  // The row names the server that is looked after here.
-  await rows.addRow({ id, guild: "1", place: home }, now - 1);
-  await service.runDue();
+  const [id] = await openTables(store, ["2"]);
+  await serviceOf(store, (guild) => guild === "1", start + 30 * day).runDue();
   const left: string[] = [];
-  for await (const { table } of rows.dueRows()) left.push(table);
+  for await (const { key } of store.shelf("tables").findAll({ due: start + 30 * day })) left.push(key);
   expect(left).toEqual([id]);
   await store.close();
 });

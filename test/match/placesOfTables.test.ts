@@ -12,8 +12,8 @@ test("where a table is played is known without reading it, also after it has mov
   const id = await tableOf(service, game, options, 2);
   const moveTo = (place: ChannelId) =>
     service.change(id, null, (record) => ({ ok: true, record: { ...record, place } }));
-  const asked: (ChannelId | null)[] = [];
-  const running = async (isFine: (place: ChannelId | null) => boolean) => {
+  const asked: (string | null)[] = [];
+  const running = async (isFine: (place: string | null) => boolean) => {
     asked.splice(0);
     const found: ChannelId[] = [];
     const list = service.runningTables(({ place }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { AnyGame, Json } from "../../games/contract/index.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
@@ -8,10 +8,11 @@ import type { Entry } from "../../src/match/match.ts";
 import { removeDue } from "../../src/records/outboxWorker.ts";
 import { paces } from "../../src/time/pace.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
-import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home } from "./tables.ts";
 import { createKeys } from "../chance.ts";
+import { beforeWrites } from "../watchedStore.ts";
 
 const game: AnyGame = bids;
 let now = Date.parse("2026-06-01T12:00:00Z");
@@ -28,18 +29,6 @@ function serviceOn(store: Store): Service {
       throw error;
     },
   });
-}
-
-/** The store, with something that happens right before the next write to this namespace. */
-function interruptStore(store: Store, namespace: string, interrupt: () => Promise<void>): Store {
-  return {
-    ...store,
-    shelf: <T extends Json>(name: string): Shelf<T> => {
-      const shelf = store.shelf<T>(name);
-      if (name !== namespace) return shelf;
-      return { ...shelf, put: (...put) => interrupt().then(() => shelf.put(...put)) };
-    },
-  };
 }
 
 async function startedTable(service: Service): Promise<TableId> {
@@ -64,7 +53,7 @@ test("a sweep between the row of a deadline and the record that names it forgets
   const other = serviceOn(store);
   let writes = 0;
   const service = serviceOn(
-    interruptStore(store, "tables", async () => {
+    beforeWrites(store, "tables", async () => {
       writes += 1;
       // What was written in between is tried again, this time undisturbed.
       if (writes % 2 === 1) await other.runDue();
@@ -88,7 +77,6 @@ test("what one process has no more to do is still known when another process has
   const id = await startedTable(here);
   await there.change(id, null, (record) => ({ ok: true, record: { ...record, asked: [0] } }));
   await post(here, id);
-  await there.forgetFinished();
   // The process that marked the table long ago owes posts again, and is killed.
   const bid = game.decisions((await here.load(id))?.match?.state ?? null).find(({ seat }) => seat === 0);
   await here.answer(id, actor(0), 0, { ask: bid?.ask ?? "", picks: bid?.options.slice(0, 1) ?? [] }, "now");
@@ -110,7 +98,7 @@ test("a file whose import was cut off can be imported again, and one that was im
   const stopped = await service.load(id);
   if (stopped === undefined) throw new Error("no table");
   const file = await service.saves.write(stopped, []);
-  const cut = serviceOn(interruptStore(store, "tables", () => Promise.reject(new Error("killed"))));
+  const cut = serviceOn(beforeWrites(store, "tables", () => Promise.reject(new Error("killed"))));
   await expect(cut.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).rejects.toThrow(
     "killed",
   );
@@ -130,7 +118,7 @@ test("a segment that is written late by another process holds no answer that was
   const other = serviceOn(store);
   let played: readonly Entry[] = [];
   const late = serviceOn(
-    interruptStore(store, "segments", async () => {
+    beforeWrites(store, "segments", async () => {
       if (played.length > 0) return;
       for (let back = 0; back < 64; back += 1) await other.takeBack(id, actor(0));
       for (let given = 0; given < 80; given += 1) await bid(other, id, 1);

@@ -3,11 +3,12 @@ import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
-import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
+import { openStore, type Store, StoreError } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import type { Actor } from "../../src/records/outcome.ts";
 import { createKeys } from "../chance.ts";
+import { beforeWrites } from "../watchedStore.ts";
 
 const home = channelId("100000000000000001");
 const people = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
@@ -56,19 +57,9 @@ async function bidOf(service: Service, id: TableId, seat: number) {
 
 /** The store, except that writes to tables fail in the named way when asked to. */
 function failing(store: Store, fails: () => boolean): Store {
-  return {
-    ...store,
-    shelf: <T extends Json>(namespace: string): Shelf<T> => {
-      const shelf = store.shelf<T>(namespace);
-      return namespace !== "tables"
-        ? shelf
-        : {
-            ...shelf,
-            put: (key, value, expected) =>
-              fails() ? Promise.reject(new StoreError("full", undefined)) : shelf.put(key, value, expected),
-          };
-    },
-  };
+  return beforeWrites(store, "tables", () => {
+    if (fails()) throw new StoreError("full", undefined);
+  });
 }
 
 describe("a lobby", () => {

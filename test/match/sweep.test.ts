@@ -118,7 +118,8 @@ test("killed in the middle of a sweep again and again, each step is taken once",
     expect(record?.timing.deadlineRow).not.toBeNull();
   }
   let rows = 0;
-  for await (const key of store.shelf("deadlines").keys()) rows += key === "" ? 0 : 1;
+  for await (const { key } of store.shelf("tables").findAll({ due: Number.MAX_SAFE_INTEGER }))
+    rows += key === "" ? 0 : 1;
   expect(rows).toBe(tables);
   await store.close();
 });

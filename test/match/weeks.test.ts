@@ -14,6 +14,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { whims } from "../../scripts/whims.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { createKeys } from "../chance.ts";
+import { noColumns } from "../watchedStore.ts";
 
 const game: AnyGame = bids;
 
@@ -289,10 +290,9 @@ describe("a deadline", () => {
     const lost = await startedTable(world, 1, [person(1), person(2)], quick);
     const id = await startedTable(world, 2, [person(3), person(4)], quick);
     await minutePasses(world);
-    const shelf = store.shelf<TableRecord>("tables");
-    const stored = await shelf.get(lost);
-    if (stored === undefined) throw new Error("no table");
-    await shelf.put(lost, { ...stored.value, game: "a-game-that-is-gone" }, stored.version);
+    const { value, version } = (await store.shelf<TableRecord>("tables").get(lost)) ?? { value: null, version: 0 };
+    const gone = value === null ? null : { ...value, game: "gone" };
+    await store.shelf("tables").put(lost, gone, version, { ...noColumns, due: start });
     await passing(world, 7 * hour);
     expect((await world.service.load(id))?.timing.clocks[0]?.told).toContain("half");
     expect(world.troubles.length).toBeGreaterThan(0);

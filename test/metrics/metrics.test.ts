@@ -8,7 +8,7 @@ import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
 import { clock } from "../clocks.ts";
 
-const nothing = { tables: () => new Map<string, number>(), leases: () => new Map<string, number>() };
+const nothing = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
 
 /** The value of a figure in Prometheus' text, with its labels as they are written there. */
 function figure(text: string, name: string): string | undefined {
@@ -69,7 +69,10 @@ describe("the figures of what waits", () => {
 
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
-    const { read } = createPrometheus(clock, { tables: () => tables, leases: () => new Map([["shard-3", 1500]]) });
+    const { read } = createPrometheus(clock, {
+      tables: () => Promise.resolve(tables),
+      leases: () => new Map([["shard-3", 1500]]),
+    });
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBe("2");
     tables.clear();
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();

@@ -1,6 +1,5 @@
 /** What is measured of the store, the pictures and the tables, and that nothing else changes by it. */
-import { expect, test, vi } from "vitest";
-import { countTables } from "../../src/metrics/countTables.ts";
+import { expect, test } from "vitest";
 import { type Meter, silentMeter } from "../../src/metrics/meter.ts";
 import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -53,39 +52,4 @@ test("every picture is counted by what came of it", async () => {
   const metered = meterPictures(pictures, meterThat(noted), clock);
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
   expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);
-});
-
-test("tables are counted by their state, at once and every hour", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const store = openStore(":memory:");
-  const tables = store.shelf<{ readonly status: string }>("tables");
-  for (const [at, status] of ["lobby", "playing", "playing"].entries()) await tables.put(`t${at}`, { status }, null);
-  const failed: unknown[] = [];
-  const { counts, stop } = countTables(clock, store, (error) => failed.push(error));
-  await vi.waitFor(() =>
-    expect([...counts()]).toEqual([
-      ["lobby", 1],
-      ["playing", 2],
-    ]),
-  );
-  await tables.put("t3", { status: "ended" }, null);
-  vi.advanceTimersByTime(3_599_999);
-  expect(counts().get("ended")).toBeUndefined();
-  vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(counts().get("ended")).toBe(1));
-  stop();
-  await store.close();
-  vi.advanceTimersByTime(3_600_000);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(failed).toEqual([]);
-  vi.useRealTimers();
-});
-
-test("that tables could not be counted is told", async () => {
-  const store = openStore(":memory:");
-  await store.close();
-  const failed: unknown[] = [];
-  const { stop } = countTables(clock, store, (error) => failed.push(error));
-  await vi.waitFor(() => expect(failed).toHaveLength(1));
-  stop();
 });

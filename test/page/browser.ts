@@ -4,11 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { askShared } from "../shared.ts";
 import { startDemoBot } from "./demo-bot.ts";
-import { patiently } from "../patience.ts";
-
-/** The shell is Chromium without windows, which takes half the processor's time. */
-const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
-const executablePath = process.env["CHROMIUM_PATH"] ?? browsers.find((path) => existsSync(path)) ?? browsers[1];
+import { browserPath } from "../needs.ts";
+import { patiently, testTimeout } from "../patience.ts";
 
 const flags = [
   "--no-sandbox",
@@ -34,19 +31,17 @@ type Stage = {
 /** Logs a bot in and gives what stops it. */
 export type StartBot = (sandbox: Sandbox) => Promise<() => Promise<unknown>>;
 
-const isThere = existsSync(executablePath);
-
-/** A test that needs a browser. Skipped without Chromium. */
-export const browserTest = test.skipIf(!isThere);
+/** A test that needs a browser. */
+export function browserTest(name: string, run: () => Promise<void>, timeout = testTimeout): void {
+  test(name, { tags: "browser", timeout }, run);
+}
 
 /** What the browser tests of a file work with: the page, built anew, the local Discord and a bot. */
 export function useStage(startBot: StartBot = startDemoBot): () => Stage {
-  if (!isThere && process.env["CI_REQUIRES_BROWSER"] === "1") throw new Error(`There is no ${executablePath}.`);
-  if (!isThere) console.warn(`Skipped: these tests need Chromium, and there is no ${executablePath}.`);
   let stage: Stage | undefined;
   const closers: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    if (isThere) stage = await openStage(closers, startBot);
+    if (existsSync(browserPath)) stage = await openStage(closers, startBot);
   }, 60_000);
   afterEach(() => stage?.leave());
   afterAll(async () => {
@@ -60,14 +55,14 @@ export function useStage(startBot: StartBot = startDemoBot): () => Stage {
 
 /** As `useStage`, for some tests of a file only. */
 export function describeInBrowser(name: string, tests: (stage: () => Stage) => void, startBot?: StartBot): void {
-  describe.skipIf(!isThere)(name, () => tests(useStage(startBot)));
+  describe(name, { tags: "browser" }, () => tests(useStage(startBot)));
 }
 
 async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
   const sandbox = await startSandbox({ pageFolder: await askShared("page") });
   closers.push(() => sandbox.close());
   closers.push(await startBot(sandbox));
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath: browserPath, args: flags });
   closers.push(() => browser.close());
   let channels = 0;
   let channel = "";

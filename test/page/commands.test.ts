@@ -148,21 +148,22 @@ test("Escape closes a list in a form, and only then the form", async () => {
   await form.waitFor({ state: "detached" });
 });
 
-test.each([
+for (const [field, option, sent] of [
   ["Pick one", "Green", "green"],
   ["Select a user or role", "Ben", "Ben"],
   ["Select a channel", "games", "games"],
-])("the menu %s sends one choice", async (field, option, sent) => {
-  const page = await stage().enter(["Ada"]);
-  await use(page, "/show menus");
-  await page.getByRole("combobox", { name: field, exact: true }).click();
-  await page.getByRole("option", { name: option }).click();
-  const chosen = message(page, "Ada chose");
-  await chosen.waitFor();
-  const { sandbox } = stage();
-  const ids: Readonly<Record<string, string>> = { Ben: sandbox.person("Ben").id, games: sandbox.channel("games") };
-  await expect.poll(() => chosen.textContent()).toContain(`Ada chose ${ids[sent] ?? sent}`);
-});
+] as const)
+  test(`the menu ${field} sends one choice`, async () => {
+    const page = await stage().enter(["Ada"]);
+    await use(page, "/show menus");
+    await page.getByRole("combobox", { name: field, exact: true }).click();
+    await page.getByRole("option", { name: option }).click();
+    const chosen = message(page, "Ada chose");
+    await chosen.waitFor();
+    const { sandbox } = stage();
+    const ids: Readonly<Record<string, string>> = { Ben: sandbox.person("Ben").id, games: sandbox.channel("games") };
+    await expect.poll(() => chosen.textContent()).toContain(`Ada chose ${ids[sent] ?? sent}`);
+  });
 
 test("a menu of several choices is worked by the keyboard and sent when done, empty too", async () => {
   const page = await stage().enter(["Ada"]);

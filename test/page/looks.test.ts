@@ -56,15 +56,16 @@ test("a picture's description can be read by everybody", async () => {
   await expect.poll(() => page.locator(".alt-text").textContent()).toContain("Evening over mountains");
 });
 
-test.each([320, 390, 1280])("the page to sign in fits a window %i pixels wide", async (width) => {
-  const page = await stage().enter([], { viewport: { width, height: 844 } });
-  await page.getByRole("heading", { name: "Who are you today?" }).waitFor();
-  const overflow = await page.evaluate(`(() => {
+for (const width of [320, 390, 1280])
+  test(`the page to sign in fits a window ${width} pixels wide`, async () => {
+    const page = await stage().enter([], { viewport: { width, height: 844 } });
+    await page.getByRole("heading", { name: "Who are you today?" }).waitFor();
+    const overflow = await page.evaluate(`(() => {
     const { scrollWidth, clientWidth } = document.querySelector(".sign-in");
     return scrollWidth - clientWidth;
   })()`);
-  expect(overflow).toBe(0);
-});
+    expect(overflow).toBe(0);
+  });
 
 test("on a phone there is one column, and the channels are in a drawer", async () => {
   const page = await stage().enter(["Ada"], phone);
@@ -149,27 +150,28 @@ test("everything is reached by the keyboard: channels, a message and its tools, 
   expect(await composer(page).inputValue()).toBe("back");
 });
 
-test.each(["light", "dark"] as const)("no barrier is found in messages, lists and forms, %s", async (colorScheme) => {
-  const page = await stage().enter(["Ada"], { colorScheme });
-  await use(page, "/show parts");
-  await message(page, "Market day").waitFor();
-  await use(page, "/secret");
-  await message(page, "For your eyes only").waitFor();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole("combobox", { name: "Which flavours?" }).click();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await composer(page).fill("/");
-  await page.getByRole("option", { name: "/order" }).waitFor();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole("option", { name: "/order" }).click();
-  await page.getByRole("option", { name: "Fig" }).waitFor();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await use(page, "/form");
-  await page.getByRole("dialog", { name: "Your order" }).waitFor();
-  expect(await barriersOf(page)).toEqual([]);
-});
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no barrier is found in messages, lists and forms, ${colorScheme}`, async () => {
+    const page = await stage().enter(["Ada"], { colorScheme });
+    await use(page, "/show parts");
+    await message(page, "Market day").waitFor();
+    await use(page, "/secret");
+    await message(page, "For your eyes only").waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("combobox", { name: "Which flavours?" }).click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await composer(page).fill("/");
+    await page.getByRole("option", { name: "/order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("option", { name: "/order" }).click();
+    await page.getByRole("option", { name: "Fig" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await use(page, "/form");
+    await page.getByRole("dialog", { name: "Your order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
 
 test("a new message is said to those who listen, one's own is not", async () => {
   const { enter, sandbox } = stage();

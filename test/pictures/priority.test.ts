@@ -17,7 +17,7 @@ function listThreads(): readonly { readonly name: string; readonly niceness: num
   });
 }
 
-test.skipIf(process.platform !== "linux")("what draws waits for what answers", async () => {
+test("what draws waits for what answers", { tags: "linux" }, async () => {
   const pictures = createPictures(systemPorts);
   const document = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
   expect(await pictures.render(document, 20_000, "Ada")).toMatchObject({ ok: true });
@@ -29,10 +29,8 @@ test.skipIf(process.platform !== "linux")("what draws waits for what answers", a
 });
 
 // Only root may raise a priority.
-test.skipIf(process.getuid?.() !== 0)(
-  "a bot that is itself put first draws all the same, whatever its niceness",
-  () => {
-    const program = `
+test("a bot that is itself put first draws all the same, whatever its niceness", { tags: "root" }, () => {
+  const program = `
     const { setPriority } = await import("node:os");
     setPriority(${-1 - least});
     const { createPictures } = await import("./src/pictures/pictures.ts");
@@ -42,10 +40,9 @@ test.skipIf(process.getuid?.() !== 0)(
     await pictures.close();
     console.log(ok);
   `;
-    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-      encoding: "utf8",
-    });
-    expect(stderr).toBe("");
-    expect(stdout).toBe("true\n");
-  },
-);
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(stdout).toBe("true\n");
+});

@@ -9,6 +9,7 @@ import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { game, people, person, recordMatch } from "./played.ts";
+import { noColumns } from "../watchedStore.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
@@ -121,7 +122,7 @@ describe("the leaderboard", () => {
     expect(leaderboard.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
     expect(await other.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     const shelf = inOrder.shelf<TableRecord>("tables");
-    for (const table of tables) await shelf.put(table.id, table, null);
+    for (const table of tables) await shelf.put(table.id, table, null, noColumns);
     const before = await one.history("secret-bids", 2, people[2]);
     expect(await one.recompute()).toBe(4);
     expect(await one.leaderboard("secret-bids", 2)).toEqual(leaderboard);
@@ -152,7 +153,7 @@ describe("leaderboards and stored tables", () => {
     const { id, status, game: playedAs, guild, home, host, options, seats, opened, match } = table;
     const kept = { id, status, game: playedAs, guild, home, host, options, seats, opened, match };
     const old = { format: 1, ...kept, outbox: [], asked: [] };
-    const put = await store.shelf<typeof old>("tables").put(id, old, null);
+    const put = await store.shelf<typeof old>("tables").put(id, old, null, noColumns);
     expect(put.ok).toBe(true);
     // Tables of that time had no clock, so none counts.
     expect(await ratings.recompute()).toBe(0);
@@ -178,7 +179,7 @@ describe("leaderboards and stored tables", () => {
         expect(JSON.stringify([key, value])).not.toContain(gone);
     // The tables tell the same when everything is counted anew.
     const shelf = store.shelf<TableRecord>("tables");
-    for (const table of tables) await shelf.put(table.id, withoutPerson(table, gone, "hash:p0"), null);
+    for (const table of tables) await shelf.put(table.id, withoutPerson(table, gone, "hash:p0"), null, noColumns);
     expect(await ratings.recompute()).toBe(2);
     expect(await ratings.leaderboard("secret-bids", 2)).toEqual(after);
   });

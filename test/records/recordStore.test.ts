@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { refuse } from "../../src/records/outcome.ts";
-import { createPendingWork, type Mark } from "../../src/records/pendingWork.ts";
-import { createQueue } from "../../src/records/queue.ts";
-import { createRecordStore, type OutboxRecord } from "../../src/records/recordStore.ts";
+import { createRecordStore, type OutboxRecord, type RecordShelf } from "../../src/records/recordStore.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { hour, minute } from "../../src/time/hours.ts";
-import { systemCore } from "../../src/ports/ports.ts";
+import { clock } from "../clocks.ts";
+import { noColumns } from "../watchedStore.ts";
 
 type Thing = OutboxRecord & { readonly count: number };
 
 let store: Store;
-let now: number;
 beforeEach(() => {
   store = openStore(":memory:");
-  now = Date.UTC(2026, 5, 1, 12);
 });
 afterEach(() => store.close());
 
@@ -32,15 +28,17 @@ const add =
     record: { ...record, count: record.count + more },
   });
 
-function openThings(onStored: (record: Thing) => void = () => undefined, shelf = store.shelf<Thing>("things")) {
+function openThings(
+  onStored: (record: Thing) => void = () => undefined,
+  shelf: RecordShelf<Thing> = store.shelf<Thing>("tables"),
+) {
   return createRecordStore<Thing>({
-    ...systemCore,
+    clock,
     shelf,
-    marks: store.shelf<Mark>("marks"),
-    now: () => now,
+    transaction: (writes) => store.transaction(writes),
+    describe: ({ outbox }) => ({ ...noColumns, owes: outbox.length > 0 }),
     missing: "refusal.no-table",
     seenKept: 2,
-    owes: ({ outbox }) => outbox.length > 0,
     onStored,
   });
 }
@@ -90,23 +88,41 @@ describe("stored records", () => {
     expect(stored).toEqual([]);
     expect(await things.load("a")).toEqual(thing("a"));
   });
+});
 
-  test("are touched only as they are expected, and whoever read them before must read them again", async () => {
-    const things = openThings();
-    await things.add(thing("a"));
-    const shelf = store.shelf<Thing>("things");
-    const before = (await shelf.get("a"))?.version ?? null;
-    expect(await things.touch("a", ({ count }) => count === 1)).toBe(false);
-    expect(await things.touch("b", () => true)).toBe(false);
-    expect((await shelf.get("a"))?.version).toBe(before);
-    expect(await things.touch("a", ({ count }) => count === 0)).toBe(true);
-    expect((await shelf.put("a", thing("a", 9), before)).ok).toBe(false);
+describe("stored records and what goes with them", () => {
+  test("are stored with what goes with them or not at all, and tried again when that was written meanwhile", async () => {
+    const lists = store.shelf<readonly string[]>("lists");
+    let interrupts = 1;
+    const things = createRecordStore<Thing>({
+      clock,
+      shelf: store.shelf<Thing>("tables"),
+      transaction: (writes) => store.transaction(writes),
+      describe: () => noColumns,
+      missing: "refusal.no-table",
+      seenKept: 2,
+      async complete(_, record) {
+        const list = await lists.get("l");
+        const write = lists.write("l", [...(list?.value ?? []), String(record.count)], list?.version ?? null);
+        if (interrupts-- > 0) expect((await lists.put("l", ["other"], list?.version ?? null)).ok).toBe(true);
+        return { record, besides: [write] };
+      },
+      onStored: () => undefined,
+    });
+    await things.add(thing("a", 1));
+    expect((await lists.get("l"))?.value).toEqual(["other", "1"]);
+    interrupts = 1;
+    await things.change("a", "one", add(1));
+    expect((await lists.get("l"))?.value).toEqual(["other", "2"]);
+    interrupts = 9;
+    await expect(things.change("a", "two", add(1))).rejects.toThrow("8 times");
+    expect(await things.load("a")).toMatchObject({ count: 2 });
   });
 });
 
 describe("stored records that are known already", () => {
   test("that were read or written just now are not read again before they change", async () => {
-    const shelf = store.shelf<Thing>("things");
+    const shelf = store.shelf<Thing>("tables");
     let reads = 0;
     const things = openThings(() => undefined, {
       ...shelf,
@@ -144,22 +160,18 @@ describe("stored records that are known already", () => {
 
 describe("stored records among several writers", () => {
   test("that others write each time are tried eight times, and what was meant is said to have failed", async () => {
-    const shelf = store.shelf<Thing>("things");
     let tries = 0;
     const things = createRecordStore<Thing>({
-      ...systemCore,
-      shelf: {
-        ...shelf,
-        put: (id, record, expected) => {
-          if (expected !== null) tries += 1;
-          return expected === null ? shelf.put(id, record, null) : Promise.resolve({ ok: false, refusal: "conflict" });
-        },
+      clock,
+      shelf: store.shelf<Thing>("tables"),
+      transaction: (writes) => {
+        if (writes[0]?.expected === null) return store.transaction(writes);
+        tries += 1;
+        return Promise.resolve({ ok: false, conflicts: writes });
       },
-      marks: store.shelf<Mark>("marks"),
-      now: () => now,
+      describe: () => noColumns,
       missing: "refusal.no-table",
       seenKept: 2,
-      owes: () => false,
       onStored: () => undefined,
     });
     await things.add(thing("a"));
@@ -168,108 +180,19 @@ describe("stored records among several writers", () => {
     expect(await things.load("a")).toEqual(thing("a"));
   });
 
-  test("are looked through so that clicks come in between", async () => {
+  test("that owe something are found by their column, until they owe nothing any more", async () => {
     const things = openThings();
-    const ids = Array.from({ length: 30 }, (_, at) => `t${at}`);
-    for (const id of ids) await things.add(thing(id, 0, [1]));
-    for (const id of ids) await things.change(id, null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
-    let turns = 0;
-    const count = (): void => {
-      turns += 1;
-      next = setImmediate(count);
+    const pending = async () => {
+      const found: string[] = [];
+      for await (const { key } of things.findAll({ owes: true })) found.push(key);
+      return found;
     };
-    let next = setImmediate(count);
-    await things.forgetFinished();
-    clearImmediate(next);
-    expect(things.listOwnPending()).toEqual([]);
-    expect(turns).toBeGreaterThanOrEqual(ids.length - 1);
-  });
-
-  test("that owe something are found by the next process, until they owe nothing any more", async () => {
-    const first = openThings();
-    await first.add(thing("a", 0, [1]));
-    await first.add(thing("b"));
-    expect(await first.listPending()).toEqual([]);
-    expect(await openThings().listPending()).toEqual(["a"]);
-    await first.forgetFinished();
-    expect(await openThings().listPending()).toEqual(["a"]);
-    await first.change("a", null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
-    await first.forgetFinished();
-    expect(await openThings().listPending()).toEqual([]);
-  });
-});
-
-const openMarks = (owes: (id: string) => boolean = () => false) =>
-  createPendingWork({
-    ...systemCore,
-    shelf: store.shelf<Mark>("marks"),
-    now: () => now,
-    inTurn: createQueue(),
-    owes: (id) => Promise.resolve(owes(id)),
-  });
-
-async function listMarks() {
-  const found: [string, number][] = [];
-  for await (const [key, { value }] of store.shelf<Mark>("marks").entries())
-    found.push([key.split(":")[0] ?? "", value.since]);
-  return found;
-}
-
-describe("the marks of records that owe something", () => {
-  test("are written anew after half an hour, not before", async () => {
-    const work = openMarks();
-    const began = now;
-    await work.mark("a");
-    now += 30 * minute - 1;
-    await work.mark("a");
-    expect(await listMarks()).toEqual([["a", began]]);
-    now += 1;
-    await work.mark("a");
-    expect(await listMarks()).toEqual([["a", now]]);
-  });
-
-  test("are forgotten with what is done, and written when there is something again", async () => {
-    const work = openMarks();
-    await work.mark("a");
-    await work.forgetFinished();
-    expect(await listMarks()).toEqual([]);
-    await work.mark("a");
-    expect(await listMarks()).toEqual([["a", now]]);
-  });
-
-  test("that another process left are forgotten after two hours, when nothing is owed", async () => {
-    const owing = new Set(["b"]);
-    const gone = openMarks();
-    await gone.mark("a");
-    await gone.mark("b");
-    const next = openMarks((id) => owing.has(id));
-    expect([...(await next.list())].toSorted()).toEqual(["a", "b"]);
-    now += 2 * hour - 1;
-    await next.forgetFinished();
-    expect(await listMarks()).toHaveLength(2);
-    now += 1;
-    await next.forgetFinished();
-    expect((await listMarks()).map(([id]) => id)).toEqual(["b"]);
-    expect(await next.list()).toEqual(["b"]);
-    owing.clear();
-    await next.forgetFinished();
-    expect(await listMarks()).toEqual([]);
-    expect(await next.list()).toEqual([]);
-  });
-
-  test("that were taken away meanwhile are no longer looked at", async () => {
-    const [gone, next, other] = [openMarks(), openMarks(), openMarks()];
-    await gone.mark("a");
-    expect([await next.list(), await other.list()]).toEqual([["a"], ["a"]]);
-    now += 2 * hour;
-    await other.forgetFinished();
-    await next.forgetFinished();
-    expect(await next.list()).toEqual([]);
-  });
-
-  test("of two processes name a record once", async () => {
-    await openMarks().mark("a");
-    await openMarks().mark("a");
-    expect(await openMarks().list()).toEqual(["a"]);
+    await things.add(thing("a", 0, [1]));
+    await things.add(thing("b"));
+    expect(await pending()).toEqual(["a"]);
+    await things.change("b", null, (record) => ({ ok: true, record: { ...record, outbox: [{ id: 1 }] } }));
+    expect(await pending()).toEqual(["a", "b"]);
+    await things.change("a", null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
+    expect(await pending()).toEqual(["b"]);
   });
 });

@@ -41,7 +41,7 @@ test("options of every kind arrive, with what they name", async () => {
   const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
   const everyone = sandbox.guild("The Table");
   const file = ada.upload("deck.txt", "text/plain", new TextEncoder().encode("A K Q"));
-  const line = `/wide word:hey count:3 share:0.5 open:true who:${ben.mention} where:<#${sandbox.channel("general")}> role:<@&${everyone}> any:${ben.id} file:${file} pick:red`;
+  const line = `/wide word:hey count:3 share:0.5 open:True who:${ben.mention} where:<#${sandbox.channel("general")}> role:<@&${everyone}> any:${ben.id} file:${file} pick:red`;
   await ada.command("games", line).reply();
   const [interaction] = heard;
   if (interaction?.isChatInputCommand() !== true) throw new Error("no command");
@@ -70,6 +70,7 @@ test.each([
   ["/wide word:abc count:5", "count: at most 4."],
   ["/wide word:abc count:2.5", "count: a whole number is wanted."],
   ["/wide word:abc count:two", "count: a number is wanted."],
+  ["/wide word:abc open:maybe", "open: true or false is wanted."],
   ["/wide word:abc pick:blue", "pick: one of red."],
   ["/wide word:abc who:nobody", "who: nobody like that."],
   ["/wide word:abc where:nowhere", "where: no such channel."],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createStatistics } from "../../src/statistics/service.ts";
 import { openStore } from "../../src/store/index.ts";
-import { recordShelf } from "../../src/table/recordShelf.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { game, people, person, recordMatch } from "../ratings/played.ts";
+import { noColumns } from "../watchedStore.ts";
 
 const [ada, ben, cem] = people;
 const open = () => {
@@ -53,7 +53,7 @@ test("who is forgotten is nowhere, and counting anew from the tables gives the s
   const { store, statistics } = open();
   const tables = [recordMatch("a", [person(0), person(1)], 1), recordMatch("b", [person(1), person(2)], 2)];
   for (const table of tables) {
-    await recordShelf(store).put(table.id, table, null);
+    expect((await store.shelf<TableRecord>("tables").put(table.id, table, null, noColumns)).ok).toBe(true);
     await statistics.count(table);
   }
   const before = [await statistics.of(ben), await statistics.hallOf("1")];

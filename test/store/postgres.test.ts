@@ -89,7 +89,7 @@ postgresTest("a server that comes back while somebody waits is not missed", asyn
   expect(await writing).toMatchObject({ ok: true });
 });
 
-postgresTest("a server whose answer to a write is lost has written it once", async () => {
+postgresTest("a server whose answer to a write is lost has written it once (store 3)", async () => {
   const { shelf, proxy: way } = await openThroughProxy(server());
   const before = await shelf.get("a");
   way.cutNextAnswer();

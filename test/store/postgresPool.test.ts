@@ -10,7 +10,7 @@ type Answer = { readonly rows?: readonly unknown[]; readonly rowCount?: number }
 type Respond = (asked: Asked) => Answer;
 
 const notThere: Answer = { rows: [{ there: false }] };
-const there: Answer = { rows: [{ there: true }] };
+const there: Answer = { rows: [{ there: true, upgraded: true }] };
 const patience = 150;
 const released: unknown[] = [];
 const ended: string[] = [];
@@ -34,7 +34,7 @@ async function poolThat(respond: Respond, address = "postgres://host/clutch"): P
   return openPool(address, patience);
 }
 
-const isSchema = ({ text }: Asked) => text.includes("to_regclass");
+const isSchema = ({ text }: Asked) => text.includes("pg_table_is_visible");
 const coded = (code: string, message = "Postgres says no.") => Object.assign(new Error(message), { code });
 const question = { name: "q", text: "SELECT 1", values: ["a", 2] };
 
@@ -53,10 +53,10 @@ test("makes its table where there is none, alone among those that start at once"
     return isSchema(each) ? notThere : {};
   });
   expect(asked.map((text) => text.replace(/[\s(;]+[\s\S]*$/u, ""))).toEqual([
-    ...["SELECT", "BEGIN", "SELECT", "CREATE", "COMMIT"],
+    ...["SELECT", "BEGIN", "SELECT", "SELECT", "CREATE", "ALTER", "COMMIT"],
   ]);
   expect(asked[2]).toContain("pg_advisory_xact_lock");
-  expect(asked[3]).toContain("kept");
+  expect(asked[4]).toContain("kept");
   expect(released).toEqual([undefined]);
 });
 
@@ -219,7 +219,10 @@ async function write(answers: readonly (number | Error)[], isDone: boolean) {
     looked += 1;
     return Promise.resolve(isDone);
   };
-  const outcome = await pool.write(question, looks).catch((error: unknown) => error);
+  const outcome = await pool.write([question], looks).then(
+    ([isWritten]) => isWritten,
+    (error: unknown) => error,
+  );
   return { outcome, looked };
 }
 
@@ -247,7 +250,7 @@ test("a write is unsure when the server stays away after it was sent, and refuse
 test("a write that was never sent is not unsure", async () => {
   const pool = await poolThat(() => there);
   vi.spyOn(Pool.prototype, "connect").mockImplementation(() => pretend(Promise.reject(coded("ECONNREFUSED"))));
-  const outcome = pool.write(question, () => Promise.resolve(true));
+  const outcome = pool.write([question], () => Promise.resolve(true));
   await expect(outcome).rejects.toMatchObject({ trouble: "unreachable" });
 });
 
@@ -265,6 +268,33 @@ test("a write in doubt is looked up once more where the server is away for that 
     // What looks it up is patient by itself, and says in its own words that it was in vain.
     return looked === 1 ? Promise.reject(new StoreError("unreachable", "in vain")) : true;
   };
-  expect(await pool.write(question, looks)).toBe(true);
+  expect(await pool.write([question], looks)).toEqual([true]);
   expect([sent, looked]).toEqual([3, 2]);
+});
+
+test("a transaction whose end was not heard of is sent again, and looked for where that finds nothing to do (store 3)", async () => {
+  const asked: string[] = [];
+  let commits = 0;
+  const pool = await poolThat((each) => {
+    if (isSchema(each)) return there;
+    asked.push(each.text);
+    if (each.text === "COMMIT") {
+      commits += 1;
+      throw coded("08006");
+    }
+    return { rowCount: commits === 0 ? 1 : 0 };
+  });
+  expect(await pool.write([question, question], () => Promise.resolve(true))).toEqual([true, true]);
+  expect(asked).toEqual(["BEGIN", "SELECT 1", "SELECT 1", "COMMIT", "BEGIN", "SELECT 1", "SELECT 1", "ROLLBACK"]);
+});
+
+test("a transaction that is cut off before its end was not done, and nobody looks for it (store 3)", async () => {
+  let sent = 0;
+  const pool = await poolThat((each) => {
+    if (isSchema(each)) return there;
+    sent += each.text === question.text ? 1 : 0;
+    if (sent === 1 && each.text === question.text) throw coded("08006");
+    return { rowCount: 0 };
+  });
+  expect(await pool.write([question, question], () => Promise.reject(coded("0")))).toEqual([false, false]);
 });

@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { ask, type PostgresServer, programs, startPostgres } from "../../scripts/cluster/postgres.ts";
-import { patiently } from "../patience.ts";
+import { patiently, testTimeout } from "../patience.ts";
 import { askShared } from "../shared.ts";
 
 export { ask, type PostgresServer };
 
-/** A test that needs a Postgres. Skipped where none is installed. */
-export const postgresTest = test.skipIf(programs === undefined);
+/** A test that needs a Postgres. */
+export function postgresTest(name: string, run: () => Promise<void>, timeout = testTimeout): void {
+  test(name, { tags: "postgres", timeout }, run);
+}
 
 /** What most tests need of a server. */
 export type Databases = Pick<PostgresServer, "createDatabase">;
 
-function sayWhatIsSkipped(): void {
-  if (programs === undefined && process.env["CI_REQUIRES_POSTGRES"] === "1") throw new Error("There is no Postgres.");
-  if (programs === undefined) console.warn("Skipped: these tests need Postgres, and there is no initdb.");
-}
-
 /** Databases on the server that all test files share; it is started for the first. */
 export function usePostgres(): () => Databases {
-  sayWhatIsSkipped();
   return () => ({ createDatabase: () => askShared("database") });
 }
 
 /** Starts a server for the tests of a file alone, which may stop it, and ends it after them. */
 export function useOwnPostgres(): () => PostgresServer {
-  sayWhatIsSkipped();
   let server: (PostgresServer & { readonly remove: () => Promise<void> }) | undefined;
   beforeAll(async () => {
     if (programs !== undefined) server = await startPostgres(programs);
@@ -38,5 +33,5 @@ export function useOwnPostgres(): () => PostgresServer {
 
 /** As `usePostgres`, for some tests of a file only. */
 export function describeOnPostgres(name: string, tests: (server: () => Databases) => void): void {
-  describe.skipIf(programs === undefined)(name, () => tests(usePostgres()));
+  describe(name, { tags: "postgres" }, () => tests(usePostgres()));
 }

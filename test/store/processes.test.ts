@@ -37,7 +37,7 @@ function testProcesses(database: () => Promise<string>): void {
     await store.close();
   });
 
-  test("a writer killed at work loses nothing it had acknowledged", async () => {
+  test("a writer killed at work loses nothing it had acknowledged (store 2)", async () => {
     const address = await database();
     const child = writer(address, "endless", 0);
     let acknowledged = -1;
@@ -57,6 +57,41 @@ function testProcesses(database: () => Promise<string>): void {
   });
 }
 
+/** The same of transactions. */
+function testTransactions(database: () => Promise<string>): void {
+  test("two processes that move one between two keys lose and double nothing (store 9)", async () => {
+    const address = await database();
+    const codes = await Promise.all(
+      [1, 2].map(async (): Promise<unknown> => {
+        const child = writer(address, "transfer", 60);
+        child.stdout?.resume();
+        return (await once(child, "exit"))[0];
+      }),
+    );
+    expect(codes).toEqual([0, 0]);
+    const store = await openStoreAt(address);
+    const found = await store.shelf<Tally>("tallies").many(["from", "to"]);
+    expect(found.map((stored) => stored?.value.count)).toEqual([-120, 120]);
+    await store.close();
+  });
+
+  test("a process that is killed in a transaction has written all of it or nothing (store 9)", async () => {
+    const address = await database();
+    const child = writer(address, "transfer", 0);
+    let acknowledged = 0;
+    if (child.stdout === null) throw new Error("The writer says nothing.");
+    for await (const line of createInterface(child.stdout)) {
+      acknowledged = Number(line);
+      if (acknowledged >= 40) child.kill("SIGKILL");
+    }
+    const store = await openStoreAt(address);
+    const [from, to] = (await store.shelf<Tally>("tallies").many(["from", "to"])).map((stored) => stored?.value.count);
+    expect((from ?? 0) + (to ?? 0)).toBe(0);
+    expect([acknowledged, acknowledged + 1]).toContain(to);
+    await store.close();
+  });
+}
+
 describe("in one file", () => {
   let folder: string;
   beforeEach(() => {
@@ -64,6 +99,7 @@ describe("in one file", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   testProcesses(() => Promise.resolve(join(folder, "store.sqlite")));
+  testTransactions(() => Promise.resolve(join(folder, "store.sqlite")));
 
   test("processes that open a new database at once agree on its key", async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -91,4 +127,7 @@ describe("in one file", () => {
   });
 });
 
-describeOnPostgres("on one server", (server) => testProcesses(() => server().createDatabase()));
+describeOnPostgres("on one server", (server) => {
+  testProcesses(() => server().createDatabase());
+  testTransactions(() => server().createDatabase());
+});

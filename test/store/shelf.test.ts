@@ -15,7 +15,7 @@ describeOnPostgres("in Postgres", (server) => {
   testShelves(async () => {
     address ??= await server().createDatabase();
     const store = await openStoreAt(address);
-    await ask(address, "TRUNCATE kept");
+    await ask(address, "TRUNCATE kept CASCADE");
     return store;
   });
 });

@@ -94,7 +94,7 @@ function testReading(): void {
 }
 
 function testVersions(): void {
-  test("an old version is refused and changes nothing", async () => {
+  test("an old version is refused and changes nothing (store 1)", async () => {
     const version = await put("a", 1);
     await shelf.put("a", { count: 2 }, version);
     expect(await shelf.put("a", { count: 3 }, version)).toEqual({ ok: false, refusal: "conflict" });

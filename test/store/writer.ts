@@ -2,21 +2,24 @@
  * A process of its own that writes to a store, for the tests of two writers and
  * of a killed one. Arguments: what to do, the database, how often; "open" opens and closes it.
  */
-import { openStoreAt, type Shelf, StoreError } from "../../src/store/index.ts";
+import { type Columns, type Describe, openStoreAt, type Shelf, StoreError } from "../../src/store/index.ts";
+import { columnsOf } from "./columnsOf.ts";
 
 type Tally = { readonly count: number };
 
 /** What such a process may be told to do. */
-export type Task = "add" | "endless" | "open";
+export type Task = "add" | "endless" | "open" | "transfer" | "upgrade";
 
 const [task, address = "", times = "0"] = process.argv.slice(2);
 const { SECRET_KEY: secretKey } = process.env;
 // What is asked of writers is that they lose nothing, however long a busy disk lets them wait for each other.
 const patience = task === "open" ? {} : { patience: 30_000 };
-const store = await openStoreAt(address, { secretKey, ...patience }).catch(refuse);
+const describe = task === "upgrade" ? describeUntil(Number(times)) : undefined;
+const store = await openStoreAt(address, { secretKey, describe, ...patience }).catch(refuse);
 const shelf = store.shelf<Tally>("tallies");
 
 if (task === "add") await add(shelf, Number(times));
+if (task === "transfer") await transfer(shelf, Number(times));
 if (task === "endless") await writeEndlessly(shelf);
 await store.close();
 
@@ -42,4 +45,29 @@ async function writeEndlessly(tallies: Shelf<Tally>): Promise<never> {
     await tallies.put(String(count).padStart(8, "0"), { count }, null);
     process.stdout.write(`${count}\n`);
   }
+}
+
+/** Moves one from a tally to another so many times, or endlessly, and says how often it has; both or neither are written. */
+async function transfer(tallies: Shelf<Tally>, count: number): Promise<void> {
+  for (let done = 0; count === 0 || done < count;) {
+    const [from, to] = await tallies.many(["from", "to"]);
+    const writes = [
+      tallies.write("to", { count: (to?.value.count ?? 0) + 1 }, to?.version ?? null),
+      tallies.write("from", { count: (from?.value.count ?? 0) - 1 }, from?.version ?? null),
+    ];
+    if (!(await store.transaction(writes)).ok) continue;
+    done += 1;
+    process.stdout.write(`${done}\n`);
+  }
+}
+
+/** Computes columns of so many values, then is killed as it computes those of the next. */
+function describeUntil(values: number): Describe {
+  let left = values;
+  const describe = (value: unknown): Columns => {
+    left -= 1;
+    if (left < 0) process.kill(process.pid, "SIGKILL");
+    return columnsOf(value);
+  };
+  return { tables: describe, tournaments: describe };
 }

@@ -1,5 +1,5 @@
-import type { Json } from "../../games/contract/index.ts";
-import type { Shelf, Store } from "../../src/store/index.ts";
+import { beforeWrites } from "../watchedStore.ts";
+import type { Store } from "../../src/store/index.ts";
 
 /** The keys that were ever put into a namespace, the oldest first. */
 export type NotedKeys = (namespace: string) => ReadonlySet<string>;
@@ -12,13 +12,5 @@ export function noteKeys(store: Store): { readonly store: Store; readonly keys: 
     noted.set(namespace, known);
     return known;
   };
-  const noting = <T extends Json>(namespace: string): Shelf<T> => {
-    const shelf = store.shelf<T>(namespace);
-    const put: Shelf<T>["put"] = (key, ...more) => {
-      keysOf(namespace).add(key);
-      return shelf.put(key, ...more);
-    };
-    return { ...shelf, put };
-  };
-  return { store: { ...store, shelf: noting }, keys: keysOf };
+  return { store: beforeWrites(store, undefined, (key, namespace) => keysOf(namespace).add(key)), keys: keysOf };
 }

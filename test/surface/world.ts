@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
-import { openStore, type Shelf } from "../../src/store/index.ts";
+import { type Columns, type IndexedShelf, openStore } from "../../src/store/index.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import type { TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { tableColumns } from "../../src/table/service/columns.ts";
+import { tournamentColumns } from "../../src/tournaments/service/columns.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
@@ -212,13 +214,25 @@ async function rowsOf({ house, table, cup }: World): Promise<Rows> {
 async function restore(world: World, before: Rows): Promise<void> {
   const now = await rowsOf(world);
   const { store } = world.house;
-  await putBack(store.shelf<TableRecord>("tables"), world.table, before.table, now.table);
-  await putBack(store.shelf<TournamentRecord>("tournaments"), world.cup, before.cup, now.cup);
+  await putBack(store.shelf<TableRecord>("tables"), world.table, { before: before.table, now: now.table }, (table) =>
+    tableColumns(table, false),
+  );
+  await putBack(
+    store.shelf<TournamentRecord>("tournaments"),
+    world.cup,
+    { before: before.cup, now: now.cup },
+    tournamentColumns,
+  );
 }
 
-async function putBack<T extends Json>(shelf: Shelf<T>, id: string, before: Row<T>, now: Row<T>): Promise<void> {
+async function putBack<T extends Json>(
+  shelf: IndexedShelf<T>,
+  id: string,
+  { before, now }: { readonly before: Row<T>; readonly now: Row<T> },
+  describe: (value: T) => Columns,
+): Promise<void> {
   if (before === undefined || now === undefined || before.version === now.version) return;
-  const put = await shelf.put(id, before.value, now.version);
+  const put = await shelf.put(id, before.value, now.version, describe(before.value));
   if (!put.ok) throw new Error("A record was changed meanwhile");
 }
 

@@ -11,6 +11,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
 import { parseJson } from "../parseJson.ts";
 import { clock } from "../clocks.ts";
+import { noColumns } from "../watchedStore.ts";
 
 const game: AnyGame = bids;
 const elsewhere = channelId("100000000000000009");
@@ -59,7 +60,7 @@ beforeEach(async () => {
   store = openStore(":memory:");
   service = serviceFor([game], store);
   const segments = store.shelf<readonly Entry[]>("segments");
-  await store.shelf<TableRecord>("tables").put(id, old, null);
+  await store.shelf<TableRecord>("tables").put(id, old, null, noColumns);
   await segments.put(`${id}:0`, given.slice(0, 32), null);
   await segments.put(`${id}:1`, given.slice(32, 64), null);
 });
@@ -94,7 +95,9 @@ describe("a table of which 32 answers at a time were closed", () => {
 
   test("opens from a file, with every answer, and goes on", async () => {
     const file = await service.saves.write(old, given);
-    await store.shelf<TableRecord>("tables").put(id, { ...old, status: "closed", isSaved: true }, await versionOf(id));
+    await store
+      .shelf<TableRecord>("tables")
+      .put(id, { ...old, status: "closed", isSaved: true }, await versionOf(id), noColumns);
     const restored = await service.restore(actor(0), file, {
       guild: "1",
       home: elsewhere,

@@ -1,7 +1,7 @@
 /** What is kept of a server besides its tables: benches, settings, matches that wait for consent, lists of tables. */
 import { beforeEach, expect, test } from "vitest";
-import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import { type ChannelId, channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
+import { openStore, type Store, type Write } from "../../src/store/index.ts";
 import { type Bench, createBench } from "../../src/table/servers/bench.ts";
 import { createGuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { createRevivals, type Revival } from "../../src/table/servers/revivals.ts";
@@ -154,28 +154,32 @@ let index: TableIndex;
 beforeEach(() => {
   index = createTableIndex(store);
 });
+const write = async (...writes: readonly Write[]) => expect((await store.transaction(writes)).ok).toBe(true);
+const noteLobby = async (where: ChannelId, table: TableId) => write(await index.lobbyWrite(where, table));
+const notePlace = async (where: ChannelId, table: TableId) => write(await index.placeWrite(where, table));
+const remember = async (user: UserId, table: TableId) => write(...(await index.peopleWrites([user], table)));
 const over = (name: string, tally = {}) => ({ id: id(name), tally });
 
 test("the list of a channel begins with the table that is played there", async () => {
   expect([await index.tablesIn("5".repeat(18)), await index.playingIn("5".repeat(18))]).toEqual([[], null]);
-  await index.noteLobby(channel, id("a"));
+  await noteLobby(channel, id("a"));
   expect([await index.tablesIn("5".repeat(18)), await index.playingIn("5".repeat(18))]).toEqual([["a"], null]);
-  await index.noteLobby(channel, id("b"));
-  await index.notePlace(channel, id("p"));
-  await index.noteLobby(channel, id("a"));
+  await noteLobby(channel, id("b"));
+  await notePlace(channel, id("p"));
+  await noteLobby(channel, id("a"));
   expect([await index.tablesIn("5".repeat(18)), await index.playingIn("5".repeat(18))]).toEqual([["p", "b", "a"], "p"]);
-  await index.notePlace(channelId("6".repeat(18)), id("q"));
+  await notePlace(channelId("6".repeat(18)), id("q"));
   expect(await index.tablesIn("6".repeat(18))).toEqual(["q"]);
 });
 
 test("the list of a channel holds the newest lobbies", async () => {
-  for (let number = 0; number < 23; number += 1) await index.noteLobby(channel, id(`t${number}`));
+  for (let number = 0; number < 23; number += 1) await noteLobby(channel, id(`t${number}`));
   const listed = await index.tablesIn("5".repeat(18));
   expect([listed.length, listed[0], listed.at(-1)]).toEqual([21, "t2", "t22"]);
 });
 
 test("the list of a person has the newest last, and what is over before them", async () => {
-  for (const name of ["a", "b", "c", "a"]) await index.remember(ada, id(name));
+  for (const name of ["a", "b", "c", "a"]) await remember(ada, id(name));
   expect(await index.openTablesOf(ada)).toEqual(["b", "c", "a"]);
   await index.settle(ada, [over("c")]);
   expect([await index.openTablesOf(ada), await index.tablesOf(ada)]).toEqual([
@@ -183,14 +187,14 @@ test("the list of a person has the newest last, and what is over before them", a
     ["c", "b", "a"],
   ]);
   // One that is over does not come back.
-  await index.remember(ada, id("c"));
+  await remember(ada, id("c"));
   expect(await index.openTablesOf(ada)).toEqual(["b", "a"]);
   expect(await index.tablesOf(ben)).toEqual([]);
 });
 
 test("the list of a person counts what was chosen in time at what is over, each table once", async () => {
   expect(await index.pastTally(ada)).toEqual(none);
-  for (const name of ["a", "b", "c"]) await index.remember(ada, id(name));
+  for (const name of ["a", "b", "c"]) await remember(ada, id(name));
   await index.settle(ada, [over("a", { [ada]: { inTime: 3, late: 1 }, [ben]: { inTime: 9, late: 9 } }), over("b")]);
   await index.settle(ada, [over("a", { [ada]: { inTime: 3, late: 1 } }), over("c", { [ada]: { inTime: 2, late: 4 } })]);
   expect(await index.pastTally(ada)).toEqual({ inTime: 5, late: 5 });
@@ -199,7 +203,7 @@ test("the list of a person counts what was chosen in time at what is over, each 
 });
 
 test("the list of a person loses a table that was deleted, whether it was over or not, and all when they are forgotten", async () => {
-  for (const name of ["a", "b"]) await index.remember(ada, id(name));
+  for (const name of ["a", "b"]) await remember(ada, id(name));
   await index.settle(ada, [over("a")]);
   await index.drop(ada, id("a"));
   expect(await index.tablesOf(ada)).toEqual(["b"]);

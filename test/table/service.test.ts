@@ -7,6 +7,7 @@ import { playOn } from "../match/files.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, isPerson, place, reload, running, type Watched, watchedService } from "./watchedService.ts";
 import { pretend } from "../pretend.ts";
+import { noColumns } from "../watchedStore.ts";
 
 let watched: Watched;
 let service: Watched["service"];
@@ -44,10 +45,13 @@ test("a tournament hears of its tables when they wait for their first card, and 
   expect(watched.rounds).toEqual([id, id]);
 });
 
-test("whoever looks after a server hears of what is changed elsewhere, and computers are left to them", async () => {
+test("a table of a server that another process owns is found by it, and computers are left to it", async () => {
   watched.state.owned = (guild) => guild === "1";
   const { id } = await running(watched, { seats: 1, computers: 1, guild: "2" });
-  expect([...new Set(watched.told)]).toEqual([`table ${id} 2`]);
+  expect(await service.listPending()).toEqual([]);
+  watched.state.owned = (guild) => guild === "2";
+  expect(await service.listPending()).toEqual([id]);
+  watched.state.owned = (guild) => guild === "1";
   await service.resume(id);
   expect((await reload(watched, id)).match?.newest).toEqual([]);
   const own = await running(watched, { seats: 1, computers: 1 });
@@ -78,6 +82,7 @@ test("a table that cannot go on is told, and holds up no other", async () => {
       first.id,
       { ...(await reload(watched, first.id)), game: "no-such-game" },
       (await watched.store.shelf("tables").get(first.id))?.version ?? null,
+      { ...noColumns, due: watched.state.now },
     );
   watched.state.now += 40 * 24 * hour;
   await service.runDue();
@@ -235,19 +240,6 @@ test("a match that goes on owes a card, and one that is over its end and no furt
   await playOn(service, id);
   const { status, outbox } = await reload(watched, id);
   expect([status, outbox.at(-1)?.kind]).toEqual(["ended", "end"]);
-});
-
-test("the row of a table that is due says where it is played, also once it was brought elsewhere", async () => {
-  const { id, timing } = await running(watched);
-  await alter(watched, id, { timing: { ...timing, pace: { name: "custom", bank: hour, increment: 0 } }, place });
-  const places = async () => {
-    const found = new Set<unknown>();
-    for await (const row of service.times.listTables()) found.add(row.place);
-    return [...found];
-  };
-  expect(await places()).toEqual([place]);
-  await alter(watched, id, { place: other });
-  expect(await places()).toEqual([other]);
 });
 
 test("what came from a file is told, and found in its channel and by whoever sits there", async () => {

@@ -7,6 +7,7 @@ import { type TableId, userId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { describeStoredTable } from "../../src/table/service/columns.ts";
 import { upgradeRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { parseJson } from "../parseJson.ts";
@@ -28,7 +29,13 @@ const storedGames = rows.flatMap(({ namespace, value }) =>
 
 async function storeOf(stored: readonly Row[]): Promise<Store> {
   const store = openStore(":memory:");
-  for (const { namespace, key, value } of stored) await store.shelf(namespace).put(key, value, null);
+  for (const { namespace, key, value } of stored) {
+    const put =
+      namespace === "tables"
+        ? store.shelf(namespace).put(key, value, null, describeStoredTable(games, value, written))
+        : store.shelf(namespace).put(key, value, null);
+    expect((await put).ok).toBe(true);
+  }
   return store;
 }
 

@@ -20,12 +20,7 @@ export function watchedService(
   games: readonly AnyGame[] = [bids],
 ) {
   const state = { now: started, owned: (guild: string): boolean => guild !== "" };
-  const [published, rounds, told, failed]: [TableId[], TableId[], string[], (readonly [TableId, unknown])[]] = [
-    [],
-    [],
-    [],
-    [],
-  ];
+  const [published, rounds, failed]: [TableId[], TableId[], (readonly [TableId, unknown])[]] = [[], [], []];
   const service = createService({
     ...{ store, games, choose, now: () => state.now, newKey: createKeys() },
     publish: ({ id }) => published.push(id),
@@ -34,10 +29,9 @@ export function watchedService(
     ownership: {
       owns: (guild) => state.owned(guild),
       isActive: () => true,
-      tell: (...said) => Promise.resolve(void told.push(said.join(" "))),
     },
   });
-  return { state, published, rounds, told, failed, store, service };
+  return { state, published, rounds, failed, store, service };
 }
 
 /** A running table of so many people, on this server. */

@@ -39,7 +39,7 @@ export function startCups(store: Store = openStore(":memory:")) {
   const state = {
     ...{ now: started, owned: true, hears: true, missing: undefined as Message | undefined, standstills: [] as Span[] },
   };
-  const [counted, failed, published, told]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
+  const [counted, failed, published, asked]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
   const now = () => state.now;
   const usual = serviceFor([bids], store, now);
   // Here time passes in leaps, in which the bot is not taken to have stood still.
@@ -57,12 +57,14 @@ export function startCups(store: Store = openStore(":memory:")) {
     findMissingPermissions: () => state.missing,
     onError: (_, error) => failed.push(error),
     ownership: {
-      owns: () => state.owned,
+      owns(guild) {
+        asked.push(guild);
+        return state.owned;
+      },
       isActive: () => state.owned,
-      tell: (...said) => Promise.resolve(void told.push(said.join(" "))),
     },
   });
-  return { state, counted, failed, published, told, store, service, cups };
+  return { state, counted, failed, published, asked, store, service, cups };
 }
 
 export function openCup(

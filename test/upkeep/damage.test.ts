@@ -10,6 +10,7 @@ import { openStore, openStoreAt } from "../../src/store/index.ts";
 import { examineDatabase } from "../../src/upkeep/examine.ts";
 import { programEnv } from "../programEnv.ts";
 import { ask, describeOnPostgres } from "../store/postgresServer.ts";
+import { noColumns } from "../watchedStore.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +25,7 @@ const secretKey = "a".repeat(64);
 async function fill(address: string, key?: string): Promise<void> {
   const store = await openStoreAt(address, { secretKey: key });
   const shelf = store.shelf<{ readonly format: number }>("tables");
-  for (let at = 0; at < 50; at += 1) expect((await shelf.put(`t${at}`, { format: 2 }, null)).ok).toBe(true);
+  for (let at = 0; at < 50; at += 1) expect((await shelf.put(`t${at}`, { format: 2 }, null, noColumns)).ok).toBe(true);
   await store.close();
 }
 

@@ -24,6 +24,7 @@ import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
 import { systemPorts } from "../../src/ports/system.ts";
+import { noColumns } from "../watchedStore.ts";
 
 const hour = 3_600_000;
 
@@ -152,7 +153,8 @@ describe("the database", () => {
   test("has records of older versions, which are counted and hinder nothing", async () => {
     const database = join(folder, "clutch.sqlite");
     const store = openStore(database);
-    for (const [id, format] of [1, 2, 1].entries()) await store.shelf("tables").put(`t${id}`, { format }, null);
+    for (const [id, format] of [1, 2, 1].entries())
+      await store.shelf("tables").put(`t${id}`, { format }, null, noColumns);
     await store.close();
     expect((await examineDatabase(settingsFrom({ DATABASE: database }))).at(-1)?.text).toBe(
       "3 tables are stored, 2 in an older shape, each brought up to date when it is read; no migration waits.",

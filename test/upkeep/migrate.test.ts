@@ -33,7 +33,7 @@ async function fill(address: string): Promise<void> {
   await rows.write(made);
   await rows.close();
   const store = await openStoreAt(address);
-  expect((await store.shelf<Tally>("tables").put("short", { count: 7 }, null, 86_400_000)).ok).toBe(true);
+  expect((await store.shelf<Tally>("tallies").put("short", { count: 7 }, null, 86_400_000)).ok).toBe(true);
   await store.close();
 }
 

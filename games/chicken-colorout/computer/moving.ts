@@ -1,8 +1,6 @@
-import { at } from "../../kit/at.ts";
 import { gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
-import { cellNamed } from "../rules/map/names.ts";
-import { findSlides, isTurn, turnTo } from "../rules/moves/move.ts";
-import type { Pawn, Table, Who } from "../rules/state.ts";
+import { findSlides, moveTo } from "../rules/moves/move.ts";
+import { type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { findProspect } from "./prospect.ts";
 
@@ -12,10 +10,7 @@ const worthExploring = 5;
 /** Rates a move by the best egg that can be hidden after it; a new tile is hoped to take one. */
 export function evaluateMove(view: View, who: Who, option: string): number {
   const { seat } = view.turn;
-  const pawn = pawnOf(view, who);
-  const moved: Pawn = isTurn(option)
-    ? { ...pawn, facing: turnTo(pawn.facing, option) }
-    : { ...pawn, cell: cellNamed(option) };
+  const moved = moveTo(pawnOf(view, who), option);
   const isExploring = tileAt(view.map, moved.cell) === undefined;
   const after = withPawn(view, who, moved);
   const hoped = isExploring ? worthExploring : 0;
@@ -30,11 +25,6 @@ function evaluateStirring(after: Table, canDraw: boolean): number {
   const canExplore = findSlides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
   return canExplore ? 0.2 : 0.1;
 }
-
-const pawnOf = (view: View, who: Who): Pawn => (who === "seeker" ? view.seeker : at(view.pawns, view.turn.seat));
-
-const withPawn = (view: View, who: Who, pawn: Pawn): Table =>
-  who === "seeker" ? { ...view, seeker: pawn } : { ...view, pawns: view.pawns.with(view.turn.seat, pawn) };
 
 /** Rates a change by the red egg, of the Seeker or the own pawn, by the best egg that can be hidden after it. */
 export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>

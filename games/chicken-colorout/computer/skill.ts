@@ -1,9 +1,10 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { bit, changeCount, countEggs, eggTypes, listTypes, typesIn } from "../rules/eggs.ts";
+import { bit, countEggs, eggTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import type { Cell, Egg, Pawn, Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { withEgg } from "./placing.ts";
 
 /*
  * Additions for a skilled player, who considers which eggs of all hands fit after the turn, and that a blue
@@ -58,12 +59,6 @@ export const rateLost = (egg: Egg | undefined): number => (egg === blue ? -blueE
 export function ratePartner({ hands }: View, partner: Seat): number {
   const hand = at(hands, partner);
   return blueEgg.partner * Math.min(mostTraded, at(hand, blue)) + blueEgg.eggs * countEggs(hand);
-}
-
-function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
-  const hands = table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1));
-  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
-  return { ...table, map, hands };
 }
 
 /** Worth of the table to this seat when its turn is over. */

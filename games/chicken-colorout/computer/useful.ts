@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rememberLast } from "../../kit/remember.ts";
 import { bit, changeCount } from "../rules/eggs.ts";
 import { findHideableTypes, findOpenTypes, readHidingContext } from "../rules/map/hiding.ts";
 import { readTokens } from "../rules/moves/ask.ts";
@@ -16,15 +15,15 @@ const closedType = 0.4;
 const sameForSame = -0.01;
 
 /** Worth of one more egg of a type to a hand that holds this number of it: the more, the less. */
-type HandWorth = (egg: Egg, held: number) => number;
+export type HandWorth = (egg: Egg, held: number) => number;
 
 /** Eggs that some tile takes now are worth more, and a varied hand fits more tiles. */
-export const createHandWorth = rememberLast((view: View): HandWorth => {
+export function createHandWorth(view: View): HandWorth {
   const context = readHidingContext(view, view.turn.seat);
   let open = 0;
   for (const laid of view.map) open |= findOpenTypes(context, laid);
   return (egg, held) => ((open & bit(egg)) === 0 ? closedType : 1) / (held + 1);
-});
+}
 
 /** Gain of a hand that gives one egg for another. */
 export function evaluateChange(worth: HandWorth, hand: Counts, lost: Egg, won: Egg): number {

@@ -6,6 +6,7 @@ import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text/text.ts";
 import { margin, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
@@ -39,21 +40,13 @@ export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet 
   });
   const low = top + seats.length * rowHeight;
   const height = patch === undefined ? low + bedHeight + 8 : Math.max(low + 28, patch.bottom + bedHeight + 22);
-  return {
-    get svg() {
-      return pictureOn(
-        garden,
-        height,
-        patch === undefined ? "" : drawPatch(view, patch, placed),
-        ...signs.map((sign) => drawSign(sign, ofSeat(placed, sign.seat))),
-      );
-    },
-    alt: placed.map(({ fact }) => describeFact(fact)),
-  };
+  const ofSeat = (seat: Seat) => placed.filter(({ fact }) => fact.seat === seat);
+  const alt = placed.map(({ fact }) => describeFact(fact));
+  return lazySheet(alt, () => {
+    const drawn = patch === undefined ? "" : drawPatch(view, patch, placed);
+    return pictureOn(garden, height, drawn, ...signs.map((sign) => drawSign(sign, ofSeat(sign.seat))));
+  });
 }
-
-const ofSeat = (placed: readonly Placed<Deed>[], seat: Seat): readonly Placed<Deed>[] =>
-  placed.filter(({ fact }) => fact.seat === seat);
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
 function findPatch(view: View, placed: readonly Placed<Deed>[]): Patch | undefined {

@@ -8,6 +8,7 @@ import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, margin } from "../../kit/draw/theme.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
@@ -36,14 +37,7 @@ type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 export function drawHand(view: View, marks: Labels): readonly Drawn[] {
   if (view.me === null) return [];
   const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  if (bands.length === 0) return [];
-  return [
-    {
-      get svg() {
-        return drawBands(bands);
-      },
-    },
-  ];
+  return bands.length === 0 ? [] : [lazyDrawing(() => drawBands(bands))];
 }
 
 function drawBands(bands: readonly Band[]): Svg {

@@ -12,6 +12,7 @@ import { margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
+import { startingTile } from "../rules/map/print.ts";
 import type { Tile } from "../rules/state.ts";
 import { say } from "../text/words.ts";
 import { actionIcons, eggItem } from "./pieces/eggs.ts";
@@ -25,16 +26,7 @@ const rowHeight = 101;
 const signBox = { width: 178, height: 62 } as const;
 
 /** A tile with nothing on it but what a sign is drawn from. */
-const plain: Tile = {
-  id: "",
-  needs: "board",
-  crossed: false,
-  eggs: [],
-  arrow: null,
-  slots: 0,
-  rule: null,
-  ruleArrow: null,
-};
+const plain: Tile = { ...startingTile, needs: "board" };
 
 const boxAround = ({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }): Box => ({
   x: x - width / 2,

@@ -1,8 +1,7 @@
 import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rememberNames } from "../../kit/remember.ts";
 import { rateLost, rateWon } from "../computer/skill.ts";
-import { createHandWorth, evaluateChange } from "../computer/useful.ts";
+import { createHandWorth, evaluateChange, type HandWorth } from "../computer/useful.ts";
 import { bit, collectTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggNamed } from "../rules/map/names.ts";
@@ -15,7 +14,7 @@ import {
   addSkill,
   type ColorQuestion,
   enoughOption,
-  evaluateEach,
+  evaluateWith,
   placeInHand,
   placeOnMap,
   eggsOption,
@@ -30,7 +29,7 @@ export const swapTileQuestion: ColorQuestion = {
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
   rate: addSkill(
-    evaluateEach((view, pick) => evaluateSwap(view, readSwap(pick))),
+    evaluateWith(createHandWorth, (view, pick, worth) => evaluateSwap(view, readSwap(pick), worth)),
     (_view, pick) => {
       const { taken, given } = readSwap(pick);
       return rateWon(taken) + rateLost(given);
@@ -41,14 +40,14 @@ export const swapTileQuestion: ColorQuestion = {
 type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
 
 /** "D4", "D4:red" or "D4:red:blue". */
-const readSwap = rememberNames((pick): Swap => {
+function readSwap(pick: string): Swap {
   const [cell = "", taken, given] = pick.split(":");
   return {
     cell: cellNamed(cell),
     taken: taken === undefined ? undefined : eggNamed(taken),
     given: given === undefined ? undefined : eggNamed(given),
   };
-});
+}
 
 function labelSwap(view: View, pick: string): OptionText {
   const { cell, taken, given } = readSwap(pick);
@@ -64,9 +63,9 @@ export const swapTakeQuestion: ColorQuestion = {
   ask: (view) => say("ask.swap-take", { cell: cellName(nowOf(view, "swap-take").cell) }),
   option: (_view, _decision, pick) => ({ label: say("pick.egg", { egg: eggWord(eggNamed(pick)) }) }),
   rate: addSkill(
-    evaluateEach((view, pick) => {
+    evaluateWith(createHandWorth, (view, pick, worth) => {
       const { cell } = nowOf(view, "swap-take");
-      return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined });
+      return evaluateSwap(view, { cell, taken: eggNamed(pick), given: undefined }, worth);
     }),
     (_view, pick) => rateWon(eggNamed(pick)),
   ),
@@ -81,20 +80,19 @@ export const swapGiveQuestion: ColorQuestion = {
   option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
   rate: addSkill(
-    evaluateEach((view, pick) => {
+    evaluateWith(createHandWorth, (view, pick, worth) => {
       const { cell, taken } = nowOf(view, "swap-give");
-      return evaluateSwap(view, { cell, taken, given: eggNamed(pick) });
+      return evaluateSwap(view, { cell, taken, given: eggNamed(pick) }, worth);
     }),
     (_view, pick) => rateLost(eggNamed(pick)),
   ),
 };
 
 /** Gain of the hand; open choices are made as well as possible. */
-function evaluateSwap(view: View, { cell, taken, given }: Swap): number {
+function evaluateSwap(view: View, { cell, taken, given }: Swap, worth: HandWorth): number {
   const hand = at(view.hands, view.turn.seat);
   const takes = listTypes(taken === undefined ? collectTypes(laidAt(view.map, cell).eggs) : bit(taken));
   const gives = listTypes(given === undefined ? typesIn(hand) : bit(given));
-  const worth = createHandWorth(view);
   let best = -Infinity;
   for (const won of takes) for (const lost of gives) best = Math.max(best, evaluateChange(worth, hand, lost, won));
   return best;

@@ -1,7 +1,6 @@
 import type { ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rememberNames } from "../../kit/remember.ts";
-import { evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
+import { contextOf, evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
@@ -23,7 +22,7 @@ import { cellWords, eggWord, needWords, say, shortWords } from "../text/words.ts
 import {
   addSkill,
   type ColorQuestion,
-  evaluateEach,
+  evaluateWith,
   placeInHand,
   placeOnMap,
   tileOption,
@@ -40,7 +39,7 @@ export const hideQuestion: ColorQuestion = {
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
   place: placeHiding,
   rate: addSkill(
-    evaluateEach((view, pick) => evaluateHiding(view, readHiding(pick))),
+    evaluateWith(contextOf, (_view, pick, context) => evaluateHiding(context, readHiding(pick))),
     (view, pick) => rateSkilfully(view, readHiding(pick)),
   ),
 };
@@ -59,14 +58,14 @@ const choosing = 1000;
 type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
 
 /** "red", "red:D4", or "blue:D4:red" with the egg that follows. */
-const readHiding = rememberNames((pick): Hiding => {
+function readHiding(pick: string): Hiding {
   const [egg = "", cell, second] = pick.split(":");
   return {
     egg: eggNamed(egg),
     cell: cell === undefined ? undefined : cellNamed(cell),
     second: second === undefined ? undefined : eggNamed(second),
   };
-});
+}
 
 function placeHiding(view: View, decision: Decision, pick: string): string | undefined {
   const { cell } = readHiding(pick);
@@ -100,11 +99,11 @@ function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
 const rateSkilfully = (view: View, { egg, cell, second }: Hiding): number =>
   cell === undefined ? 0 : rateHiding(view, egg, cell, second);
 
-function evaluateHiding(view: View, { egg, cell, second }: Hiding): number {
-  if (cell === undefined) return evaluateBestPlace(view, egg);
+function evaluateHiding(context: HidingContext, { egg, cell, second }: Hiding): number {
+  if (cell === undefined) return evaluateBestPlace(context, egg);
   // Of the eggs that may follow rather one held often.
-  const more = second === undefined ? 0 : at(at(view.hands, view.turn.seat), second) / 100;
-  return evaluatePlace(view, egg, cell) + more;
+  const more = second === undefined ? 0 : at(at(context.table.hands, context.seat), second) / 100;
+  return evaluatePlace(context, egg, cell) + more;
 }
 
 /** Chooses the tile to hide it on. */
@@ -127,7 +126,7 @@ export const whereQuestion: ColorQuestion = {
   },
   place: placeOnMap,
   rate: addSkill(
-    evaluateEach((view, pick) => evaluatePlace(view, nowOf(view, "where").egg, cellNamed(pick))),
+    evaluateWith(contextOf, (view, pick, context) => evaluatePlace(context, nowOf(view, "where").egg, cellNamed(pick))),
     (view, pick) => rateTile(view, nowOf(view, "where").egg, cellNamed(pick)),
   ),
 };
@@ -146,10 +145,10 @@ export const againQuestion: ColorQuestion = {
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   place: placeHiding,
   rate: addSkill(
-    evaluateEach((view, pick) => {
+    evaluateWith(contextOf, (view, pick, context) => {
       const { egg, cell } = readHiding(pick);
       const held = 1 + at(at(view.hands, view.turn.seat), egg);
-      return cell === undefined ? held : evaluatePlace(view, egg, cell);
+      return cell === undefined ? held : evaluatePlace(context, egg, cell);
     }),
     (view, pick) => rateSkilfully(view, readHiding(pick)),
   ),

@@ -1,11 +1,8 @@
-import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf } from "../../kit/question.ts";
-import { beginStory, endStory } from "../../kit/story.ts";
-import { type ColorFact, facts } from "../rules/facts.ts";
+import { answerBy, answerQuestions } from "../../kit/question.ts";
+import { facts } from "../rules/facts.ts";
 import { noteLast } from "../rules/last.ts";
 import { keepInFrame } from "../rules/map/frame.ts";
 import type { Ask } from "../rules/moves/ask.ts";
-import type { State } from "../rules/state.ts";
 import { anyQuestion, clearQuestion } from "./action.ts";
 import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
 import { againQuestion, hideQuestion, tokensQuestion, whereQuestion } from "./hide.ts";
@@ -50,10 +47,6 @@ const questions: { readonly [ask in Ask]: ColorQuestion } = {
 
 export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
-export function apply(state: State, seat: Seat, answer: Answer): Step<State, ColorFact> {
-  const story = beginStory<ColorFact>();
-  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  const named = keepInFrame(noteLast(state, next), story);
-  return endStory(named, story, story.facts.some(facts.isBarrier));
-}
+export const apply = answerBy(questions, facts.isBarrier, (before, after, story) =>
+  keepInFrame(noteLast(before, after), story),
+);

@@ -4,9 +4,9 @@ import { evaluateMove } from "../computer/moving.ts";
 import { rateSeeker } from "../computer/skill.ts";
 import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
-import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
+import { findSlides, findSteps, left, movePawn, moveSeeker, moveTo, turnTo } from "../rules/moves/move.ts";
 import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
-import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
+import { type Cell, type Facing, hasMoved } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { directionWord, say, watchWords } from "../text/words.ts";
 import { addSkill, type ColorQuestion, evaluateEach, isCell, placeOnMap, takeOne } from "./parts.ts";
@@ -16,14 +16,10 @@ export const moveQuestion: ColorQuestion = {
   answer: takeOne(moveSeeker),
   ask: () => say("ask.move"),
   option(view, _decision, pick) {
-    const { seeker } = view;
-    if (!isCell(pick)) {
-      const facing = turnTo(seeker.facing, pick);
-      return { label: turnWords(pick, facing), hint: watchWords(view, { ...seeker, facing }) };
-    }
-    const cell = cellNamed(pick);
-    if (tileAt(view.map, cell) === undefined) return exploreOption(view, pick);
-    return { label: say("pick.cell", { cell: pick }), hint: watchWords(view, { ...seeker, cell }) };
+    const seeker = moveTo(view.seeker, pick);
+    if (tileAt(view.map, seeker.cell) === undefined) return exploreOption(view, pick);
+    const label = isCell(pick) ? say("pick.cell", { cell: pick }) : turnWords(pick, seeker.facing);
+    return { label, hint: watchWords(view, seeker) };
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedMoves(view) : []),
   place: placeOnMap,
@@ -32,9 +28,6 @@ export const moveQuestion: ColorQuestion = {
     (view, pick) => rateSeeker(view, moveTo(view.seeker, pick)),
   ),
 };
-
-const moveTo = (seeker: Pawn, pick: string): Pawn =>
-  isCell(pick) ? { ...seeker, cell: cellNamed(pick) } : { ...seeker, facing: turnTo(seeker.facing, pick) };
 
 /** One action of the own pawn. */
 export const pawnQuestion: ColorQuestion = {

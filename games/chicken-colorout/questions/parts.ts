@@ -68,10 +68,19 @@ export const eggsOption = (view: View, cell: Cell): OptionText => ({
 export const enoughOption: OptionText = { label: say("pick.enough") };
 
 /** Values each option by itself; to have enough is worth 0, as is the end of a turn. */
-export const evaluateEach =
-  (valueOf: (view: View, option: string) => number): ColorQuestion["rate"] =>
-  (view, { options }) =>
-    options.map((option) => (option === enough ? 0 : valueOf(view, option)));
+export const evaluateEach = (valueOf: (view: View, option: string) => number): ColorQuestion["rate"] =>
+  evaluateWith(() => undefined, valueOf);
+
+/** The same with a value that is prepared from the view once for all options. */
+export const evaluateWith =
+  <T>(
+    prepare: (view: View) => T,
+    valueOf: (view: View, option: string, prepared: T) => number,
+  ): ColorQuestion["rate"] =>
+  (view, { options }) => {
+    const prepared = prepare(view);
+    return options.map((option) => (option === enough ? 0 : valueOf(view, option, prepared)));
+  };
 
 /** The same, and what a skilled player looks at besides; Special Scores leave him as he is. */
 export const addSkill =

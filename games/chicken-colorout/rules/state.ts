@@ -1,6 +1,7 @@
 import type { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import type { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 
@@ -168,6 +169,13 @@ export type State = Table & {
 
 /** Ruling 34: after any Seeker move and any pawn action this turn's egg has no action. */
 export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
+
+/** The Seeker, or the pawn of the seat to move. */
+export const pawnOf = ({ seeker, pawns, turn }: Table, who: Who): Pawn =>
+  who === "seeker" ? seeker : at(pawns, turn.seat);
+
+export const withPawn = <T extends Table>(table: T, who: Who, pawn: Pawn): T =>
+  who === "seeker" ? { ...table, seeker: pawn } : { ...table, pawns: table.pawns.with(table.turn.seat, pawn) };
 
 /** The pending decision with its choices so far. Throws when another one is pending. */
 export function nowOf<A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowOf<A> {

@@ -2,8 +2,7 @@ import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract/index.ts";
-import { keysOf } from "../../kit/catalogue.ts";
-import { pageRulings } from "../../kit/rulings.ts";
+import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
@@ -30,37 +29,6 @@ const strongerActions: { readonly [action in Action]?: Key } = {
   again: "action.again.wild",
   rearrange: "action.rearrange.wild",
 };
-
-const pages = [
-  "goal",
-  "setup",
-  "turn",
-  "moving",
-  "sight",
-  "hiding",
-  "actions",
-  "end",
-  "terrific",
-  "scores",
-  "pawns",
-] as const;
-
-const rulePage = (id: (typeof pages)[number]): Reference => ({
-  id: `rule-${id}`,
-  kind: "rule",
-  title: say(`page.${id}`),
-  body: keysOf(pageWords)
-    .filter((key) => key.startsWith(`page.${id}.`))
-    .map((key) => say(key)),
-});
-
-/** The README's rulings, as many on a page as can be read at once. */
-const rulingPages: readonly Reference[] = pageRulings(rulingWords).map((keys, index) => ({
-  id: index === 0 ? "rulings" : `rulings-${index + 1}`,
-  kind: "rule",
-  title: say("page.rulings"),
-  body: keys.map((key) => say(key)),
-}));
 
 const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
   id: `requirement-${id}`,
@@ -91,8 +59,8 @@ const actionCard = (egg: Egg): Reference => ({
 
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference: readonly Reference[] = [
-  ...pages.map(rulePage),
-  ...rulingPages,
+  ...listRulePages(pageWords),
+  ...listRulingPages(rulingWords),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
   ...scoreRules.map(scoreCard),

@@ -9,6 +9,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { allFlavours } from "../rules/cards.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import type { ThiefFact } from "../rules/facts.ts";
@@ -41,13 +42,10 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
   const camps = inPairs(rows);
   const foot = Math.max(...camps.map(({ box }) => box.y + box.height));
   const height = foot + between + fernHeight;
-  return {
-    get svg() {
-      const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
-      return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
-    },
-    alt: [raid, ...after].map(describeFact),
-  };
+  return lazySheet([raid, ...after].map(describeFact), () => {
+    const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
+    return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
+  });
 }
 
 /** Camps below the scene, two in a row; one that is left over is as wide as both. */

@@ -6,6 +6,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { cardTall, drawFace, drawFlavourEgg } from "./pieces/cards.ts";
@@ -20,14 +21,7 @@ const sizes = { most: 212, least: 150 } as const;
 /** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
 export function drawHand(view: View, marks: Labels): readonly Drawn[] {
   const cards = view.hand ?? [];
-  if (cards.length === 0) return [];
-  return [
-    {
-      get svg() {
-        return drawCards(view, cards, marks);
-      },
-    },
-  ];
+  return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, marks))];
 }
 
 function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels): Svg {

@@ -1,5 +1,5 @@
 import type { Message, Picture, Sheet } from "../../contract/index.ts";
-import { cutPages, drawParts, heightOfParts, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
+import { cutPages, drawParts, heightOfParts, type Part as PagePart, lazyPage } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -49,12 +49,9 @@ function drawOthers(scene: Scene): readonly Sheet[] {
     alt: [describeRaptors(view)],
   };
   const pages = [...cutPages(campsOf(scene), frame), ...(view.row.length === 0 ? [] : [[raptors]])];
-  return pages.map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine);
-    },
-    alt: parts.flatMap((part) => part.alt),
-  }));
+  return pages.map((parts) =>
+    lazyPage(parts, () => drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine)),
+  );
 }
 
 const campsOf = (scene: Scene): readonly Part[] =>

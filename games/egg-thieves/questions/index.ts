@@ -1,6 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
-import { beginStory, endStory } from "../../kit/story.ts";
+import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import type { QuestionName } from "../rules/decisions.ts";
 import { isBarrier, type ThiefFact } from "../rules/facts.ts";
 import type { State } from "../rules/state.ts";
@@ -32,10 +30,4 @@ const questions: Questions<State, ThiefFact, View, QuestionName> = {
 
 export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
-export function apply(state: State, seat: Seat, answer: Answer): Step<State, ThiefFact> {
-  const story = beginStory<ThiefFact>();
-  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  const hasNews = story.facts.some((fact) => isBarrier(fact, state.rules));
-  return endStory(next, story, hasNews);
-}
+export const apply = answerBy(questions, (fact, { rules }) => isBarrier(fact, rules));

@@ -8,6 +8,7 @@ import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } f
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
@@ -55,17 +56,10 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
   if (seats.length === 0) return undefined;
   const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 22;
-  return {
-    get svg() {
-      return pictureOn(
-        farmyard,
-        height,
-        ...yards.map((yard) => drawYard(yard, names[yard.seat] ?? "")),
-        drawWhen(hedgeBox(height), view, speak),
-      );
-    },
-    alt: deeds.map(describeFact),
-  };
+  return lazySheet(deeds.map(describeFact), () => {
+    const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
+    return pictureOn(farmyard, height, ...drawn, drawWhen(hedgeBox(height), view, speak));
+  });
 }
 
 /** In which round and phase the reader sees it, on the hedge. */

@@ -12,6 +12,7 @@ import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, type Counts, everyResource, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
@@ -47,11 +48,7 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
     cards.slice(page * inPicture, (page + 1) * inPicture),
   );
   const planned = typeof plan?.aside === "number" ? plan.aside : null;
-  return pages.map((page) => ({
-    get svg() {
-      return drawCards(page, { marks, aside, planned, worth, speak });
-    },
-  }));
+  return pages.map((page) => lazyDrawing(() => drawCards(page, { marks, aside, planned, worth, speak })));
 }
 
 type Held = {
@@ -82,11 +79,7 @@ function drawCards(cards: readonly Card[], { marks, aside, planned, worth, speak
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function drawWorth(box: Box, worth: Counts): Svg {
-  const cells = columns(
-    box,
-    everyResource.map(() => 1),
-    0,
-  );
+  const cells = columns(box, everyResource.length, 0);
   const style = { size: 60, weight: "black", align: "left", colour: colours.white } as const;
   return everyResource
     .map((resource) => {

@@ -1,6 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
-import { beginStory, endStory } from "../../kit/story.ts";
+import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import { type EiFact, facts } from "../rules/facts.ts";
 import type { QuestionName, State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -37,9 +35,4 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
 
 export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
-export function apply(state: State, seat: Seat, answer: Answer): Step<State, EiFact> {
-  const story = beginStory<EiFact>();
-  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(next, story, story.facts.some(facts.isBarrier));
-}
+export const apply = answerBy(questions, facts.isBarrier);

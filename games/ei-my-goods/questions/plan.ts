@@ -108,7 +108,7 @@ export const aside: EiQuestion = {
   }),
 };
 
-/** What the work that is planned can be expected to make, in coins. */
+/** Returns the coins that the planned work can be expected to make. */
 function expectWork(own: OwnView, taste: Taste): number {
   const work = own.mine.plan?.work;
   if (typeof work?.place !== "number") return 0;

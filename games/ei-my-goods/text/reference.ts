@@ -1,5 +1,5 @@
 import type { Message, Reference } from "../../contract/index.ts";
-import { keysOf } from "../../kit/catalogue.ts";
+import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
@@ -14,20 +14,6 @@ import {
   romanNumeral,
   say,
 } from "./words.ts";
-
-/** The pages of the rules, in their order. */
-const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"] as const;
-
-type Page = (typeof pages)[number];
-
-const makeRulePage = (page: Page): Reference => ({
-  id: `rule-${page}`,
-  kind: "rule",
-  title: say(`page.${page}`),
-  body: keysOf(pageWords)
-    .filter((key) => key.startsWith(`page.${page}.`))
-    .map((key) => say(key)),
-});
 
 const makeBuildingCard = (card: Card): Reference => {
   const { id, half } = readCard(card);
@@ -65,12 +51,10 @@ function makeAssistantCard(which: Side): Reference {
   };
 }
 
-const rulingKeys = keysOf(rulingWords).filter((key) => key !== "rulings.title");
-
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [
-  ...pages.map(makeRulePage),
+  ...listRulePages(pageWords),
   ...buildings.map((_, card) => makeBuildingCard(card)),
   ...sides.map((_, which) => makeAssistantCard(which)),
-  { id: "rulings", kind: "rule", title: say("rulings.title"), body: rulingKeys.map((key) => say(key)) },
+  ...listRulingPages(rulingWords),
 ];

@@ -9,7 +9,6 @@ import { chainLimit, coinsOf, type Goods } from "../rules/box/goods.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { type Action, actionAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
 import { playerAt } from "../rules/state.ts";
-import { rememberCall } from "../../kit/remember.ts";
 import type { View } from "../rules/view.ts";
 import { countFigures, type Figures, hooded } from "../rules/box/figures.ts";
 
@@ -17,15 +16,10 @@ import { countFigures, type Figures, hooded } from "../rules/box/figures.ts";
 export function evaluatePlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
   if (!awaited) return options.map(() => -1000);
   const token = Number(ask.slice("token-".length));
-  // The first token goes to the best space, so the others find theirs among what is left.
-  return ratePlaces(view, seat, options).map((like) => like - token * 0.01);
-}
-
-/** Tokens that lie nowhere yet are asked for together, with the same options. */
-const ratePlaces = rememberCall((view: View, seat: Seat, options: readonly Place[]): readonly number[] => {
   const expected = estimateMarket(view, seat);
-  return options.map((place) => evaluatePlace(view, seat, place, expected));
-});
+  // The first token goes to the best space, so the others find theirs among what is left.
+  return options.map((place) => evaluatePlace(view, seat, place, expected) - token * 0.01);
+}
 
 /** The own market as it will probably be: with the figures to be drawn, by what is in the bag. */
 function estimateMarket(view: View, seat: Seat): Figures {

@@ -1,7 +1,7 @@
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
-import { item, type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { cutPages, drawParts, heightOfParts, type Part } from "../../kit/draw/pictures/pages.ts";
+import { cutPages, drawParts, heightOfParts, type Part, lazyPage, lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -16,7 +16,7 @@ import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { drawFoot, drawObjective } from "./pieces/foot.ts";
 import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
+import { lineUpLeft, smaller, together } from "./pieces/line.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { drawTiles, tilesHeight } from "./map/tiles.ts";
@@ -58,18 +58,10 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
-  const offers = cutPages(offersOf(scene), frame).map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts);
-    },
-    alt: describeOffers(view),
-  }));
-  const boards = cutPages(players, frame).map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts);
-    },
-    alt: parts.flatMap(({ alt }) => alt),
-  }));
+  const offers = cutPages(offersOf(scene), frame).map((parts) =>
+    lazySheet(describeOffers(view), () => drawPage(scene, parts)),
+  );
+  const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
   return [...offers, ...boards];
 }
 
@@ -107,10 +99,6 @@ function drawMarket(box: Box, view: View): Svg {
   ];
   return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.1 : 0.26));
 }
-
-/** Drawn at a part of its height. */
-const smaller = ({ width: wide, draw }: Item, part: number): Item =>
-  item((middle, height) => draw(middle, height * part), wide * part);
 
 function drawPage(scene: Scene, parts: readonly Part[]): string {
   const height = heightOfParts(parts, frame);

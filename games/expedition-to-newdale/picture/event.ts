@@ -6,6 +6,7 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { round, seatStyle } from "../../kit/draw/theme.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { type Action, actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import type { CardNo } from "../rules/box/cards.ts";
 import type { ChapterId } from "../rules/box/chapters.ts";
@@ -69,15 +70,12 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   const told: readonly NewdaleFact[] = shown.news.filter(
     (fact) => isDeed(fact) || raid?.told.some((each) => each === fact) === true,
   );
-  return {
-    get svg() {
-      const scene = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
-      const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
-      const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
-      return pictureOn(mapPaper, height, scene, ...drawn, foot);
-    },
-    alt: told.map(describeFact),
-  };
+  return lazySheet(told.map(describeFact), () => {
+    const scene = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
+    const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
+    const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
+    return pictureOn(mapPaper, height, scene, ...drawn, foot);
+  });
 }
 
 /** A plan is told until its player has worked. */

@@ -7,6 +7,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Svg } from "../../kit/draw/svg.ts";
 import { gap, margin, round, seatStyle } from "../../kit/draw/theme.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
@@ -26,11 +27,7 @@ const between = 30;
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
-  const own = {
-    get svg() {
-      return drawOwn({ view, seat: me, mine, speak }, marks);
-    },
-  };
+  const own = lazyDrawing(() => drawOwn({ view, seat: me, mine, speak }, marks));
   return [own, ...drawHandCards(mine.hand, marks, speak)];
 }
 
@@ -52,11 +49,9 @@ function drawOwn(own: Own, marks: Labels): Svg {
 
 /** The cards in hand, six on a picture. */
 function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
-  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) => ({
-    get svg() {
-      return drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak);
-    },
-  }));
+  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) =>
+    lazyDrawing(() => drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak)),
+  );
 }
 
 function drawCards(hand: readonly CardNo[], marks: Labels, speak: Speak): string {

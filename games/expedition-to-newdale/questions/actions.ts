@@ -33,7 +33,7 @@ import {
 const progressTiles = ["range", "compensation"] as const;
 
 /** Page 10, Progress: which tile to remove, for 4 coins. */
-export const progress: NewdaleQuestion = {
+const progress: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(
       state,
@@ -64,7 +64,7 @@ export const progress: NewdaleQuestion = {
 };
 
 /** Page 10, Growth: token 3 or 4, for 7 or 13 coins. */
-export const growth: NewdaleQuestion = {
+const growth: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "token", token: Number(pick) }, story),
   ask: () => say("ask.growth"),
@@ -94,7 +94,7 @@ export const growth: NewdaleQuestion = {
 };
 
 /** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
-export const cards: NewdaleQuestion = {
+const cards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCards(state, seat, at(picks, 0), story),
   ask: () => say("ask.cards"),
   option: (view, { seat }, id) => {
@@ -112,15 +112,17 @@ export const cards: NewdaleQuestion = {
     mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
   ),
   place: (view, decision, id) => (id === "draw" ? undefined : handPlace(view, decision, id)),
-  rate: (view, { seat, options }) =>
-    options.map((id) => {
+  rate: (view, { seat, options }) => {
+    const worth = rateInHand(view, seat);
+    return options.map((id) => {
       if (id === "draw") return 1;
-      return at(view.handSizes, seat) < 5 ? 2 + rateInHand(view, seat, cardNo(id)) / 100 : 0;
-    }),
+      return at(view.handSizes, seat) < 5 ? 2 + worth(cardNo(id)) / 100 : 0;
+    });
+  },
 };
 
 /** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
-export const market: NewdaleQuestion = {
+const market: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => visitMarket(state, seat, at(picks, 0), story),
   ask: (_view, { awaited }) => say(awaited ? "ask.market" : "ask.market.besides"),
   option: (view, { seat }, id) => {
@@ -142,7 +144,7 @@ export const market: NewdaleQuestion = {
 };
 
 /** The cards for the Black Market, which may leave a choice of the fifth good. */
-export const marketCards: NewdaleQuestion = {
+const marketCards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => tradeCards(state, seat, picks.map(cardNo), story),
   ask: (view, { seat }) => {
     const [first = "coal", ...others] = listFifthGoods(view, seat);
@@ -156,3 +158,5 @@ export const marketCards: NewdaleQuestion = {
 
 /** Liking of a sensible player for trading at all. */
 const trade = 1;
+
+export const actionQuestions = { progress, growth, cards, market, "market-cards": marketCards };

@@ -20,7 +20,7 @@ import { townHint } from "./building/town.ts";
 import { button, drawOption, type NewdaleQuestion, preferFirst, tooPoor, whileAsked } from "./common.ts";
 
 /** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
-export const bridge: NewdaleQuestion = {
+const bridge: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = "draw"] }, story) =>
     buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "bridge", crossing: Number(pick.slice(1)) }, story),
   ask: () => say("ask.bridge"),
@@ -44,7 +44,7 @@ function whyNoBridge(view: View, seat: Seat, crossing: number): Message {
 }
 
 /** Chapters IIIb and IVb, Mountain guide: a house without a building, for 3 coins. */
-export const guide: NewdaleQuestion = {
+const guide: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = "draw"] }, story) => {
     if (pick === "draw") return buyOrDraw(state, seat, undefined, story);
     const way = listGuidedWays(state, seat).find(({ town }) => town === pick) ?? bug(`no town ${pick}`);
@@ -76,7 +76,7 @@ function whyNoGuide(view: View, seat: Seat, town: TownId): Message {
 }
 
 /** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
-export const shipyard: NewdaleQuestion = {
+const shipyard: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(state, seat, pick === "pay" ? { buy: "shipyard" } : undefined, story),
   ask: (view, { seat }) =>
@@ -94,7 +94,7 @@ export const shipyard: NewdaleQuestion = {
 };
 
 /** Chapters VII and VIII: where the own ship sails, or stays. */
-export const ship: NewdaleQuestion = {
+const ship: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => moveShip(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => say("ask.ship", { n: pendingAt(view, seat, "ship").moves }),
   option: (view, { seat }, id) =>
@@ -120,3 +120,5 @@ function seaHint(view: View, seat: Seat, space: SeaId): Message {
     ? say("do.ship.left", { ...words, left: board.sailing(space, chapterFigures.landing.space) })
     : say("do.ship.hint", words);
 }
+
+export const chapterQuestions = { bridge, guide, ship, shipyard };

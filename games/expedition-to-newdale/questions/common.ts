@@ -65,8 +65,10 @@ export const preferFirst = (_view: View, { options }: Decision): readonly number
   options.map((_, index) => options.length - index);
 
 /** Cards to part with: those worth least. */
-export const preferWorthless = (view: View, { seat, options }: Decision): readonly number[] =>
-  options.map((id) => 10 - rateInHand(view, seat, cardNo(id)));
+export function preferWorthless(view: View, { seat, options }: Decision): readonly number[] {
+  const worth = rateInHand(view, seat);
+  return options.map((id) => 10 - worth(cardNo(id)));
+}
 
 /** Why something that costs so much is closed to this seat. */
 export const tooPoor = (view: View, seat: Seat, price: number): Message =>

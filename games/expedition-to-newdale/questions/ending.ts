@@ -19,7 +19,7 @@ import { areaWord, cardWord, countGood, goodWord, orWord, say } from "../text/wo
 import { areaPlace, button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
 /** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
-export const final: NewdaleQuestion = {
+const final: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useFinalChain(state, seat, at(picks, 0), story),
   ask: () => say("ask.final"),
   option: (view, { seat }, option) => {
@@ -42,7 +42,7 @@ export const final: NewdaleQuestion = {
     }),
 };
 
-/** What one use of a final chain makes, of how many goods or of which card. */
+/** One use of a final chain: its product, and the number of goods or the card that it takes. */
 function finalWord({ chain, good }: Card, way: string): Message {
   const made = good ?? bug("a chain without a good");
   if (chain.kind === "cards") return say("do.final.card", { goods: countGood(made, 1), card: cardWord(cardNo(way)) });
@@ -59,7 +59,7 @@ function countProfit(view: View, seat: Seat, { chain, good }: Card): number {
 }
 
 /** Page 13, step 2: goods for the main objective. */
-export const deliver: NewdaleQuestion = {
+const deliver: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = "no"] }) => {
     const done = finishAsked(state, seat);
     return pick === "no" ? done : askToPay(done, seat, deliveryAt(state, pick));
@@ -90,7 +90,7 @@ const deliveryAt = (table: Table, id: string): Delivery =>
   listDeliveries(table).find(({ coins }) => String(coins) === id) ?? bug(`no size ${id}`);
 
 /** After the main objective: the goods of the side objective. */
-export const side: NewdaleQuestion = {
+const side: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) => {
     const way = listSideWays(state, seat).find(({ id }) => id === pick);
     const done = finishAsked(state, seat);
@@ -100,3 +100,5 @@ export const side: NewdaleQuestion = {
   option: (_view, _decision, id) => button(id === "no" ? say("do.no") : say(`do.side.${pickFrom(sideWayIds, id)}`)),
   rate: (_view, { options }) => options.map((id) => (id === "no" ? 0 : 2)),
 };
+
+export const endingQuestions = { final, deliver, side };

@@ -12,7 +12,7 @@ import { say } from "../text/words.ts";
 import { button, handOption, handPlace, type NewdaleQuestion } from "./common.ts";
 
 /** Event Holiday: cards or points. */
-export const holiday: NewdaleQuestion = {
+const holiday: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => celebrate(state, seat, at(picks, 0), story),
   ask: () => say("ask.holiday"),
   option: (_view, _decision, id) => button(say(`do.holiday.${pickFrom(holidayChoices, id)}`)),
@@ -20,16 +20,19 @@ export const holiday: NewdaleQuestion = {
 };
 
 /** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
-export const caravan: NewdaleQuestion = {
+const caravan: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => tradeWithCaravan(state, seat, picks, story),
   ask: () => say("ask.caravan"),
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
-  rate: (view, { seat, options }) => options.map((id) => (id === enough ? 0 : 2 - rateInHand(view, seat, cardNo(id)))),
+  rate: (view, { seat, options }) => {
+    const worth = rateInHand(view, seat);
+    return options.map((id) => (id === enough ? 0 : 2 - worth(cardNo(id))));
+  },
 };
 
 /** Page 7, phase VI: trades and prisons, one after the other, until the player has done enough. */
-export const special: NewdaleQuestion = {
+const special: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => workSpecial(state, seat, at(picks, 0), story),
   ask: () => say("ask.special"),
   option: (_view, _decision, id) => button(specialWord(id)),
@@ -66,3 +69,5 @@ function evaluateSpecial(view: View, seat: Seat, id: string): number {
       return 1;
   }
 }
+
+export const eventQuestions = { holiday, caravan, special };

@@ -7,59 +7,33 @@ import { runToNextQuestion } from "../rules/phases/flow.ts";
 import type { State } from "../rules/state.ts";
 import type { QuestionName } from "../rules/table/choice.ts";
 import type { View } from "../rules/view.ts";
-import { cards, growth, market, marketCards, progress } from "./actions.ts";
+import { actionQuestions } from "./actions.ts";
 import { area } from "./building/area.ts";
 import { build } from "./building/card.ts";
-import { pay, space } from "./building/pay.ts";
+import { paymentQuestions } from "./building/pay.ts";
 import { town } from "./building/town.ts";
-import { passCards, passes, way } from "./building/way.ts";
-import { bridge, guide, ship, shipyard } from "./chapters.ts";
-import { deliver, final, side } from "./ending.ts";
-import { caravan, holiday, special } from "./events.ts";
-import { chain, chainCards, standIn, standInCards } from "./production.ts";
-import { character, putAway, token } from "./start.ts";
-import { discard, good, release, use, vineyard } from "./use.ts";
+import { wayQuestions } from "./building/way.ts";
+import { chapterQuestions } from "./chapters.ts";
+import { endingQuestions } from "./ending.ts";
+import { eventQuestions } from "./events.ts";
+import { productionQuestions } from "./production.ts";
+import { startQuestions } from "./start.ts";
+import { useQuestions } from "./use.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, NewdaleFact, View, QuestionName> = {
-  "put-away": putAway,
-  character,
-  "token-1": token,
-  "token-2": token,
-  "token-3": token,
-  "token-4": token,
-  holiday,
-  caravan,
-  good,
-  discard,
+  ...startQuestions,
+  ...eventQuestions,
+  ...actionQuestions,
+  ...chapterQuestions,
+  ...productionQuestions,
   build,
   town,
-  way,
-  passes,
-  "pass-cards": passCards,
+  ...wayQuestions,
   area,
-  pay,
-  space,
-  progress,
-  growth,
-  cards,
-  market,
-  "market-cards": marketCards,
-  "stand-in": standIn,
-  "stand-in-cards": standInCards,
-  chain,
-  "chain-cards": chainCards,
-  ship,
-  bridge,
-  guide,
-  shipyard,
-  special,
-  vineyard,
-  final,
-  deliver,
-  side,
-  release,
-  use,
+  ...paymentQuestions,
+  ...endingQuestions,
+  ...useQuestions,
 };
 
 export const { ask, option, place, listClosed, rate } = answerQuestions(questions);

@@ -28,7 +28,7 @@ import { button, handOption, handPlace, type NewdaleQuestion, preferWorthless } 
 const standIns = ["tile", "cards", "no"] as const;
 
 /** Page 11: missing assistants: tiles, cards of a hand that no menu holds, or doing without. */
-export const standIn: NewdaleQuestion = {
+const standIn: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => chooseStandIn(state, seat, at(picks, 0), story),
   ask: (view, decision) =>
     decision.awaited ? missingWord(view, decision, "ask.stand-in") : say("ask.stand-in.besides"),
@@ -44,7 +44,7 @@ export const standIn: NewdaleQuestion = {
 };
 
 /** Page 11, compensation: the cards that stand in for missing assistants. */
-export const standInCards: NewdaleQuestion = {
+const standInCards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => compensate(state, seat, picks.map(cardNo), story),
   ask: (view, decision) => missingWord(view, decision, "ask.stand-in.cards"),
   option: (_view, decision, id) => handOption(decision, id),
@@ -77,7 +77,7 @@ function evaluateDiscarding(cards: number): number {
 }
 
 /** Page 12: how many goods to make by the chain. */
-export const chain: NewdaleQuestion = {
+const chain: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useChain(state, pendingAt(state, seat, "chain"), picks, story),
   ask: (view, { seat }) => {
     const { area, isFinal } = pendingAt(view, seat, "chain");
@@ -100,7 +100,7 @@ export const chain: NewdaleQuestion = {
 };
 
 /** Page 12: the cards to give for a chain of cards. */
-export const chainCards: NewdaleQuestion = {
+const chainCards: NewdaleQuestion = {
   answer: chain.answer,
   ask: (view, { seat }) => {
     const { area, isFinal } = pendingAt(view, seat, "chain");
@@ -113,17 +113,17 @@ export const chainCards: NewdaleQuestion = {
   option: (_view, decision, id) => (id === "none" ? button(say("do.none")) : handOption(decision, id)),
   place: (view, decision, id) => (id === "none" ? undefined : handPlace(view, decision, id)),
   rate: (view, { seat, options }) => {
-    const pending = pendingAt(view, seat, "chain");
-    const worker = workerIn(view, seat, pending.area);
-    return options.map((id) => (id === "none" ? 0 : evaluateGift(view, pending, worker, id)));
+    const { area, isFinal } = pendingAt(view, seat, "chain");
+    const { good } = workerIn(view, seat, area);
+    const coins = good === null ? 0 : coinsOf(good, marketOf(view, seat));
+    const worth = rateInHand(view, seat);
+    // A card is given when the good is worth more than the card.
+    return options.map((id) => {
+      if (id === "none") return 0;
+      return isFinal ? coins : coins + 2 - worth(cardNo(id));
+    });
   },
 };
-
-/** A card is given to a chain when the good is worth more than the card. */
-function evaluateGift(view: View, { seat, isFinal }: Pending<"chain">, { good }: Card, id: string): number {
-  const coins = good === null ? 0 : coinsOf(good, marketOf(view, seat));
-  return isFinal ? coins : coins + 2 - rateInHand(view, seat, cardNo(id));
-}
 
 /** More of the chain when its good is worth more than what goes in, or is wanted by the chapter. */
 function evaluateAmounts(
@@ -146,8 +146,15 @@ function evaluateAmounts(
 
 type GoodsChain = { readonly inputs: readonly Good[]; readonly good: Good };
 
-/** What a chain of goods takes and makes. */
+/** Goods that a chain takes and makes. */
 function goodsChainOf({ chain: links, good }: Card): GoodsChain {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };
 }
+
+export const productionQuestions = {
+  "stand-in": standIn,
+  "stand-in-cards": standInCards,
+  chain,
+  "chain-cards": chainCards,
+};

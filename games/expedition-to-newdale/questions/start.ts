@@ -15,7 +15,7 @@ import { areaWord, characterWord, countGood, needsWord, placeWord, say, writeSig
 import { handOption, handPlace, isOwn, type NewdaleQuestion, preferFirst, preferWorthless } from "./common.ts";
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
-export const putAway: NewdaleQuestion = {
+const putAway: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => noteCards(state, seat, picks.map(cardNo), story),
   ask: () => say("ask.put-away"),
   option: (_view, decision, id) => handOption(decision, id),
@@ -24,7 +24,7 @@ export const putAway: NewdaleQuestion = {
 };
 
 /** Page 5, step 19: one of the characters laid out. */
-export const character: NewdaleQuestion = {
+const character: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCharacter(state, seat, at(picks, 0), story),
   ask: () => say("ask.character"),
   option: (_view, _decision, id) => {
@@ -37,7 +37,7 @@ export const character: NewdaleQuestion = {
 const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 
 /** Page 6, phase II: a space for an action token; the question says which token. */
-export const token: NewdaleQuestion = {
+const token: NewdaleQuestion = {
   answer: (state, seat, { ask, picks }, story) => placeToken(state, seat, tokenOf(ask), at(picks, 0), story),
   ask: (view, { ask, seat, awaited }) => {
     const number = tokenOf(ask);
@@ -87,8 +87,21 @@ function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
       const space = spaceOf(view.chapter, place);
       const words = { place: placeWord(view, seat, place), token: index + 1 };
       if (space === undefined) return [{ ask: `token-${number}`, option: place, why: say("why.one-token", words) }];
-      const places = Object.values(areaAt(view.chapter, space.area).places).filter((one) => one !== null);
-      return places.map((option) => ({ ask: `token-${number}`, option, why: say("why.one-token-area", words) }));
+      const { spaces } = areaAt(view.chapter, space.area);
+      return spaces.map((one) => ({
+        ask: `token-${number}`,
+        option: one.place,
+        why: say("why.one-token-area", words),
+      }));
     }),
   );
 }
+
+export const startQuestions = {
+  "put-away": putAway,
+  character,
+  "token-1": token,
+  "token-2": token,
+  "token-3": token,
+  "token-4": token,
+};

@@ -22,7 +22,7 @@ import { buildingOption } from "./building/card.ts";
 import { button, cardPlace, handOption, handPlace, isOwn, type NewdaleQuestion, preferWorthless } from "./common.ts";
 
 /** Page 10: bonus tiles and characters on one's turn. */
-export const use: NewdaleQuestion = {
+const use: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useTileOrCharacter(state, seat, at(picks, 0), story),
   ask: () => say("ask.use"),
   option: (_view, _decision, id) => {
@@ -48,7 +48,7 @@ export const use: NewdaleQuestion = {
 };
 
 /** Page 15: prisoners go to everybody's market at any time. */
-export const release: NewdaleQuestion = {
+const release: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => {
     const color = colors.indexOf(pickFrom(colors, at(picks, 0)));
     return recountStandIns(releasePrisoner(state, seat, color, story));
@@ -59,7 +59,7 @@ export const release: NewdaleQuestion = {
 };
 
 /** One more of a good that an own building holds. */
-export const good: NewdaleQuestion = {
+const good: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = ""] }, story) => {
     const pending = pendingAt(state, seat, "good");
     const taken = isGood(pick) ? pick : bug(`no good ${pick}`);
@@ -75,7 +75,7 @@ export const good: NewdaleQuestion = {
 };
 
 /** Aaron Reitzke: a Vineyard of the display. */
-export const vineyard: NewdaleQuestion = {
+const vineyard: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeVineyard(state, seat, cardNo(at(picks, 0)), story),
   ask: () => say("ask.vineyard"),
   option: (view, _decision, id) => buildingOption(view, cardNo(id), "phase"),
@@ -84,7 +84,7 @@ export const vineyard: NewdaleQuestion = {
 };
 
 /** Cards of the hand for something else, or because a rule demands it. */
-export const discard: NewdaleQuestion = {
+const discard: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => {
     const pending = pendingAt(state, seat, "discard");
     const chosen = [...pending.chosen, ...picks.map(cardNo)];
@@ -103,3 +103,5 @@ export const discard: NewdaleQuestion = {
   place: handPlace,
   rate: preferWorthless,
 };
+
+export const useQuestions = { good, discard, vineyard, release, use };

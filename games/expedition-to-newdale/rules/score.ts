@@ -94,7 +94,7 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
   };
 }
 
-/** How far a condition was met. */
+/** Extent to which a condition was met. */
 type Reached = { readonly condition: SoloCondition; readonly have: number; readonly need: number };
 
 /** Says it, marked by whether it was met where that is told. */

@@ -19,7 +19,6 @@ import { noNews, noTally, type Player, type Stack, type State } from "./state.ts
 import { noFigures } from "./box/figures.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
-import { rememberLast } from "../../kit/remember.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {
@@ -139,12 +138,12 @@ function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack 
 }
 
 /** Buildings that are played with in this chapter: the same at every table. */
-const buildingsOf = rememberLast((chapter: Chapter): readonly CardNo[] => {
+function buildingsOf(chapter: Chapter): readonly CardNo[] {
   const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
   return buildings
     .filter(({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face))
     .map(({ no }) => no);
-});
+}
 
 /** Step 5 and page 16: the draw pile, and the buildings that are laid out from the start. */
 function shufflePile(chapter: Chapter, seats: number, chance: Chance) {

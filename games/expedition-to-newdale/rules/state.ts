@@ -8,7 +8,6 @@ import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
 import type { SeaId, TownId } from "./box/places.ts";
 import type { PendingDecision } from "./pending.ts";
-import { rememberLast } from "../../kit/remember.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =
@@ -142,11 +141,11 @@ export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Sea
 }
 
 /** Cards built or hired, wherever they lie. */
-export const listBuilt = rememberLast((player: Player): readonly CardNo[] => [
+export const listBuilt = (player: Player): readonly CardNo[] => [
   ...player.areas.filter((no) => no !== null),
   ...player.specials,
   ...player.crew.filter((no) => !player.areas.includes(no)),
-]);
+];
 
 // Nearly every rule asks for a player, so this looks for itself instead of by `at`.
 export const playerAt = ({ seats }: Pick<Table, "seats">, seat: Seat): Player => seats[seat] ?? bug(`no seat ${seat}`);

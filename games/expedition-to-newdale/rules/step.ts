@@ -5,7 +5,7 @@ import type { Pending, PendingDecision, PendingKind } from "./pending.ts";
 import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { Choice } from "./table/choice.ts";
 
-/** How the rules ask a pending decision of one kind. */
+/** The rules' way to ask a pending decision of one kind. */
 export type Asking<Kind extends PendingKind> = {
   /** Returns what is asked now. */
   readonly decide: (state: State, pending: Pending<Kind>) => Choice;
@@ -16,6 +16,9 @@ export type Asking<Kind extends PendingKind> = {
   /** Tells whether tiles and characters may be used meanwhile (page 10); absent: yes. */
   readonly allowsUse?: (pending: Pending<Kind>) => boolean;
 };
+
+/** The same of several kinds, by name. */
+export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
 
 /** Replaces some of what lies before a player. */
 export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({

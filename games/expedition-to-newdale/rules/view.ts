@@ -5,7 +5,6 @@ import type { SecretId } from "./box/chapters.ts";
 import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
 import { freshPlan, type PendingDecision } from "./pending.ts";
-import { remember } from "../../kit/remember.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -67,14 +66,8 @@ function countLocked(state: State, seat: Seat): number {
   return at(state.plans, seat).filter((place) => place !== null).length;
 }
 
-/** Imagined matches look at every position, and most answers leave the hand as it is. */
-const sortHand = remember(
-  (state: State, seat) => [at(state.hands, seat)],
-  (state, seat): readonly CardNo[] => at(state.hands, seat).toSorted(dearFirst),
-);
-
 const mineOf = (state: State, seat: Seat): Mine => ({
-  hand: sortHand(state, seat),
+  hand: at(state.hands, seat).toSorted(dearFirst),
   secret: at(state.secrets, seat),
   keep: at(state.keeps, seat),
   plan: at(state.plans, seat),

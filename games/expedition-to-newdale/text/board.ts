@@ -5,8 +5,8 @@ import { boardOf } from "../rules/box/boards.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { card, sailors } from "../rules/box/cards.ts";
-import { commonMarket, fistsOf, laborAt, marketOf } from "../rules/table/market.ts";
-import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../rules/box/areas.ts";
+import { commonMarket, fistsOf, laborAt, marketOf, orderlyLaborAt } from "../rules/table/market.ts";
+import { actionsOf, areaAt, areasOf } from "../rules/box/areas.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../rules/table/reach.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -120,8 +120,7 @@ const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Message[
 
 /** What works there, and how many assistants orderly production misses now. */
 function areaLine(view: View, seat: Seat, area: number, needs: Message): Message {
-  const place = areaAt(view.chapter, area).places.orderly;
-  const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
+  const labor = orderlyLaborAt(view, seat, area);
   const words = { area: areaWord(view, seat, area), needs };
   return labor === undefined ? say("board.area", words) : say("board.area.works", { ...words, missing: labor.missing });
 }
@@ -271,13 +270,10 @@ function ownArea(view: View, me: Seat, area: number): Message {
   const name = areaWord(view, me, area);
   const no = playerAt(view, me).areas[area] ?? null;
   if (no === null) return say("hand.free", { area: name, spaces: spacesWord(view, area) });
-  const { places } = areaAt(view.chapter, area);
-  const spaces = qualities.flatMap((quality) => {
-    const place = places[quality];
-    const labor = place === null ? undefined : laborAt(view, me, place);
-    if (place === null || labor === undefined) return [];
-    const change = writeSigned(spaceOf(view.chapter, place)?.change ?? 0);
-    return [say("hand.space", { quality: say(`quality.${quality}`), change, n: labor.makes, missing: labor.missing })];
+  const spaces = areaAt(view.chapter, area).spaces.flatMap(({ place, quality, change: by, makes: n }) => {
+    const missing = laborAt(view, me, place)?.missing;
+    const change = writeSigned(by);
+    return missing === undefined ? [] : [say("hand.space", { quality: say(`quality.${quality}`), change, n, missing })];
   });
   return say("hand.area", { area: name, needs: needsWord(card(no).needs ?? []), spaces });
 }

@@ -4,44 +4,14 @@ import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Reference, Message } from "../../contract/index.ts";
-import { keysOf } from "../../kit/catalogue.ts";
 import { bug } from "../../kit/fail.ts";
+import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { type Card, cards, type Face } from "../rules/box/cards.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, orWord, say } from "./words.ts";
 import { noFigures } from "../rules/box/figures.ts";
-
-/** The pages of the rules, in order. */
-const pages = [
-  "goal",
-  "setup",
-  "round",
-  "planning",
-  "building",
-  "production",
-  "actions",
-  "tiles",
-  "track",
-  "end",
-  "bridges",
-  "passes",
-  "moor",
-  "fleet",
-  "giants",
-  "hints",
-] as const;
-
-const sentences = keysOf(pageWords);
-
-/** The sentences of a page have the numbers 1, 2 … after its key. */
-const rulePage = (id: (typeof pages)[number]): Reference => ({
-  id: `rule-${id}`,
-  kind: "rule",
-  title: say(`page.${id}`),
-  body: sentences.filter((key) => key.startsWith(`page.${id}.`)).map((key) => say(key)),
-});
 
 const chapterPage = ({ id, goods, solo }: (typeof chapters)[number]): Reference => ({
   id: `chapter-${id}`,
@@ -114,19 +84,9 @@ const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Referenc
   body: [say("ref.secret", { symbol: say(`symbol.${symbol}`) })],
 });
 
-const rulings = keysOf(rulingWords).slice(1);
-
-/** What the rulebook leaves open, a line a ruling. */
-const rulingsPage: Reference = {
-  id: "rulings",
-  kind: "rule",
-  title: say("page.rulings"),
-  body: rulings.map((key) => say(key)),
-};
-
 /** The rules in our own words, the chapters, then every card and tile for look-up, and the rulings. */
 export const reference: readonly Reference[] = [
-  ...pages.map(rulePage),
+  ...listRulePages(pageWords),
   ...chapters.map(chapterPage),
   ...faces.map(cardPage),
   ...bonusTiles.map(({ id }) => textPage(`tile-${id}`, say(`tile.${id}`), say(`tile.${id}.text`))),
@@ -134,5 +94,5 @@ export const reference: readonly Reference[] = [
   ...sideObjectives.map(({ id }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`))),
   ...secretObjectives.map(secretPage),
   ...events.map(eventPage),
-  rulingsPage,
+  ...listRulingPages(rulingWords),
 ];

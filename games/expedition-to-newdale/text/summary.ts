@@ -3,7 +3,7 @@ import type { FactNamed } from "../../kit/facts.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import type { NewdaleFact, PointsWhy } from "../rules/facts.ts";
 import { describeFact } from "./facts.ts";
-import { countGood, placedTown, say, tileWord, titleOf } from "./words.ts";
+import { countGood, placedTown, say, tileWord, titleOf, writeSigned } from "./words.ts";
 
 type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
@@ -136,5 +136,3 @@ function describeGain(fact: Gain): Message {
       return say("gain.hired", { card: titleOf(fact.card) });
   }
 }
-
-const writeSigned = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);

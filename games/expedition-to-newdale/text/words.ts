@@ -6,7 +6,7 @@ import { bug } from "../../kit/fail.ts";
 import { boardOf, numberOf, townAt, type TownName } from "../rules/box/boards.ts";
 import { card, type CardNo, type Chain, colors, type Good, isServing, type Needs } from "../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
-import { actionAt, areaAt, type Place, qualities, spaceOf } from "../rules/box/areas.ts";
+import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { type Figures, hooded } from "../rules/box/figures.ts";
 import type { SeaId, TownId } from "../rules/box/places.ts";
@@ -138,14 +138,9 @@ export function areaWord(table: Table, seat: Seat, area: number): Message {
 
 /** "sloppy −1: 1, orderly: 2, extraordinary +2: 3". */
 export function spacesWord(table: Pick<Table, "chapter">, area: number): MessageParam {
-  const { spaces } = areaAt(table.chapter, area);
-  return qualities.flatMap((quality) => {
-    const space = spaces.find((one) => one.quality === quality);
-    if (space === undefined) return [];
-    return [
-      say("space.makes", { quality: say(`quality.${quality}`), change: writeSigned(space.change), n: space.makes }),
-    ];
-  });
+  return areaAt(table.chapter, area).spaces.map(({ quality, change, makes: n }) =>
+    say("space.makes", { quality: say(`quality.${quality}`), change: writeSigned(change), n }),
+  );
 }
 
 export function writeSigned(number: number): string {

@@ -10,6 +10,7 @@ import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } f
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
@@ -55,12 +56,9 @@ export function drawEvent(view: View, { speak, names, news }: Shown<MakerFact>):
     style,
   );
   const height = footOfPlots(stalls) + 12 + pavement.low;
-  return {
-    get svg() {
-      return pictureOn(lowStreet, height, ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")));
-    },
-    alt: deeds.map(describeFact),
-  };
+  return lazySheet(deeds.map(describeFact), () =>
+    pictureOn(lowStreet, height, ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? ""))),
+  );
 }
 
 /** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */

@@ -8,6 +8,7 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap } from "../../kit/draw/theme.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { drawHandCard } from "./pieces/cards.ts";
@@ -25,14 +26,7 @@ const between = 44;
 /** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const cards = view.hand ?? [];
-  if (cards.length === 0) return [];
-  return [
-    {
-      get svg() {
-        return drawCards(view, cards, marks, speak);
-      },
-    },
-  ];
+  return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, marks, speak))];
 }
 
 function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Speak): Svg {

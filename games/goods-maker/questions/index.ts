@@ -1,6 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract/index.ts";
-import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
-import { beginStory, endStory } from "../../kit/story.ts";
+import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import type { QuestionName } from "../rules/decisions.ts";
 import { facts, type MakerFact } from "../rules/facts.ts";
 import type { State } from "../rules/state.ts";
@@ -17,9 +15,4 @@ const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produc
 
 export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
 
-/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
-export function apply(state: State, seat: Seat, answer: Answer): Step<State, MakerFact> {
-  const story = beginStory<MakerFact>();
-  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(next, story, story.facts.some(facts.isBarrier));
-}
+export const apply = answerBy(questions, facts.isBarrier);

@@ -1,6 +1,7 @@
 import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import {
   abilityOf,
   allCards,
@@ -21,24 +22,17 @@ import { rulePages } from "./rulePages.ts";
 import { rulings } from "./rulings.ts";
 import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
-const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;
-
-const isRuleKey = (key: string): key is keyof typeof rulePages => Object.hasOwn(rulePages, key);
-const ruleKeys = Object.keys(rulePages).filter(isRuleKey);
-const isRulingKey = (key: string): key is keyof typeof rulings => Object.hasOwn(rulings, key) && key !== "rule.rulings";
-const rulingKeys = Object.keys(rulings).filter(isRulingKey);
-
 /** Every rules section and every kind of card, for look-up. */
 export const reference: readonly Reference[] = [
-  ...sections.map((section): Reference => ({
-    id: `rule-${section}`,
-    kind: "rule",
-    title: say(`rule.${section}`),
-    body: ruleKeys.filter((key) => key.startsWith(`rule.${section}.`)).map((key) => say(key)),
-  })),
+  ...listRulePages(rulePages),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
-  { id: "victory-point", kind: "card", title: say("page.points"), body: [say("page.points.1", { count: pointCards })] },
-  { id: "rulings", kind: "rule", title: say("rule.rulings"), body: rulingKeys.map((key) => say(key)) },
+  {
+    id: "victory-point",
+    kind: "card",
+    title: say("page.points"),
+    body: [say("page.points.worth", { count: pointCards })],
+  },
+  ...listRulingPages(rulings),
 ];
 
 function bodyOf(card: Card): readonly Message[] {

@@ -77,5 +77,5 @@ export const rulePages = {
   "page.funds":
     "Worth {value}, for the {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} player. Good for one trade, then out of the game.",
   "page.points": "Victory point card",
-  "page.points.1": "Worth 1 VP. There are {count}; the match ends when none is left.",
+  "page.points.worth": "Worth 1 VP. There are {count}; the match ends when none is left.",
 };

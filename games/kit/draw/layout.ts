@@ -11,17 +11,21 @@ export function inset({ x, y, width, height }: Box, rim: number): Box {
   return { x: x + rim, y: y + rim, width: width - 2 * rim, height: height - 2 * rim };
 }
 
+/** Shares of a length, or the number of equal ones. */
+type Shares = readonly number[] | number;
+
 /** The box cut into columns whose widths are to each other as the shares. */
-export function columns(box: Box, shares: readonly number[], between: number = gap): readonly Box[] {
+export function columns(box: Box, shares: Shares, between: number = gap): readonly Box[] {
   return cutUp(box.x, box.width, shares, between).map(({ from, size }) => ({ ...box, x: from, width: size }));
 }
 
 /** The box cut into rows whose heights are to each other as the shares. */
-export function rows(box: Box, shares: readonly number[], between: number = gap): readonly Box[] {
+export function rows(box: Box, shares: Shares, between: number = gap): readonly Box[] {
   return cutUp(box.y, box.height, shares, between).map(({ from, size }) => ({ ...box, y: from, height: size }));
 }
 
-function cutUp(start: number, length: number, shares: readonly number[], between: number) {
+function cutUp(start: number, length: number, among: Shares, between: number) {
+  const shares = typeof among === "number" ? Array.from({ length: among }, () => 1) : among;
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const usable = length - between * (shares.length - 1);
   let from = start;
@@ -34,8 +38,7 @@ function cutUp(start: number, length: number, shares: readonly number[], between
 
 /** Equal cells in `across` columns and `down` rows, by row and column. */
 export function grid(box: Box, across: number, down: number, between: number = gap): readonly (readonly Box[])[] {
-  const even = (count: number) => Array.from({ length: count }, () => 1);
-  return rows(box, even(down), between).map((row) => columns(row, even(across), between));
+  return rows(box, down, between).map((row) => columns(row, across, between));
 }
 
 /**

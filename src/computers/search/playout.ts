@@ -36,7 +36,7 @@ const longestTurn = 6;
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
-/** How matches are imagined from this table: each seat plays by the rating that the game has for it. */
+/** Returns the policy of matches imagined from this table: each seat plays by the rating that the game has for it. */
 export function policyOf(game: AnyGame, from: Json): Policy {
   return { ...ratesOf(game, from), mistakes: 0.03, horizon: game.computer?.foresee?.(from).after ?? Infinity };
 }
@@ -169,14 +169,13 @@ export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
 
 /** The outcome by probable points, and by how sure a lead is to win. */
 function probableOutcome(scores: readonly SeatScore[], { points, scale }: Outlook, seat: Seat): Outcome {
-  const pointsOf = (owner: Seat): number => at(points, owner);
   const probable = scores.map((score) => {
-    const own = pointsOf(score.seat);
+    const own = at(points, score.seat);
     return { ...score, points: own, rank: 1 + points.filter((other) => other > own).length };
   });
   const outcome = outcomeOf(probable, seat);
   if (scale === 0) return outcome;
-  const mine = pointsOf(seat);
+  const mine = at(points, seat);
   return { ...outcome, win: 1 / points.reduce((sum, other) => sum + Math.exp((other - mine) / scale), 0) };
 }
 

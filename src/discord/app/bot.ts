@@ -15,9 +15,8 @@ import { type Connection, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
-import { createIntake } from "./intake.ts";
 import { createResponder } from "../interactions/respond.ts";
-import { createRouter } from "../interactions/router.ts";
+import { createIntake, createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
@@ -50,7 +49,6 @@ import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import type { Allowance } from "../delivery/allowance.ts";
 
 export type BotParts = ClientParts & {
@@ -76,7 +74,6 @@ export type BotParts = ClientParts & {
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
 const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
-const forgetEveryMs = 60_000;
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
@@ -116,7 +113,9 @@ export async function startBot(parts: BotParts) {
     /** Takes up what another bot has changed at a record of a server that this one looks after. */
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
     /** Takes everything up again after a time in which nothing was this bot's to do. */
-    resume: () => resume(rooms),
+    async resume(): Promise<void> {
+      await recover(rooms);
+    },
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
@@ -139,7 +138,6 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { ownership = soleOwner, papers = usualPapers } = parts;
   const [{ owns }, { now }] = [ownership, clock];
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
-  const handOn = { ownership, log };
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
@@ -155,7 +153,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const service = createService({
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => publish(handOn, "table", record, outbox),
+    publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -164,9 +162,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
-    ...{ store, ratings, now, clock, randomBytes, newKey, ownership },
+    ...{ store, ratings, now, clock, newKey, ownership },
     tables: service,
-    publish: (record) => publish(handOn, "tournament", record, tournamentOutbox),
+    publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
@@ -220,24 +218,6 @@ function createResults(store: Store, games: readonly AnyGame[]) {
   return { ratings, statistics, ended: countEnded };
 }
 
-type HandOn = { readonly ownership: Ownership; readonly log: Logger };
-
-/** Has what a record owes done here, or by whoever looks after its server. */
-function publish<R extends { readonly id: string; readonly guild: string }>(
-  { ownership, log }: HandOn,
-  kind: OwnedKind,
-  record: R,
-  outbox: Pick<OutboxWorker<R>, "publish">,
-): void {
-  if (ownership.owns(record.guild)) {
-    outbox.publish(record);
-    return;
-  }
-  ownership.tell(kind, record.id, record.guild).catch((error: unknown) => {
-    log.warn({ err: error, [kind]: record.id }, "whoever looks after it hears of a change later");
-  });
-}
-
 async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
   const forgotten = await memberships.sweep();
   if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
@@ -256,15 +236,9 @@ function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind:
   }
 }
 
-async function resume(rooms: Rooms): Promise<void> {
-  await recover(rooms);
-  for (const id of rooms.service.listOwnPending()) notice(rooms, "table", id);
-  for (const id of rooms.tournaments.listOwnPending()) notice(rooms, "tournament", id);
-}
-
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */
 async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
-  const pending = (await service.listPending()).flatMap((id) => tableId(id) ?? []);
+  const pending = await service.listPending();
   await service.times.beat();
   outbox.recover(pending);
   for (const id of pending) void service.resume(id);
@@ -276,12 +250,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 
 /** Starts what is done at regular times; gives a function that stops it. */
 function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
-  const { log, ports } = parts;
-  const stopForgetting = ports.clock.every(forgetEveryMs, () => {
-    Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
-      log.warn({ err: error }, "finished records stay marked"),
-    );
-  });
+  const { log } = parts;
   const beat = async () => {
     connection.look();
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
@@ -291,8 +260,5 @@ function startBeating(parts: BotParts, connection: Connection, { service, tourna
     await tournaments.tick();
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
-  return async () => {
-    stopForgetting();
-    await heartbeat.stop();
-  };
+  return () => heartbeat.stop();
 }

@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  type APIApplicationCommand,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  type REST,
-  Routes,
-} from "discord.js";
+import { type APIApplicationCommand, ApplicationIntegrationType, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
-import type { Command } from "../interactions/command.ts";
+import { type Command, isEntryPoint } from "../interactions/command.ts";
 import { getFrom, resources } from "../resources.ts";
 
 type Registration = {
@@ -63,9 +57,6 @@ async function deploy(
   await update(shelf, application, () => digest);
   return true;
 }
-
-/** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */
-const isEntryPoint = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.PrimaryEntryPoint;
 
 const addedByDiscord: readonly string[] = ["application_id", "version", "dm_permission"];
 

@@ -40,7 +40,7 @@ const shortestPauseMs = 5_000;
 /** An outage of a whole day in which the gateway takes every IDENTIFY uses up 290 of the thousand that Discord allows. */
 const longestPauseMs = 300_000;
 
-/** How often a shard has identified since it was last ready, and when it last did, by a clock that never jumps. */
+/** Number of times that a shard has identified since it was last ready, and when it last did, by a monotonic clock. */
 type Tries = { readonly count: number; readonly at: number };
 
 export function createSessions(clock: Clock, waitForIdentify?: WaitForIdentify): Sessions {

@@ -1,8 +1,8 @@
 import type { Client } from "discord.js";
-import type { Service } from "../../table/service/service.ts";
+import type { SettingsService } from "../../table/service/features.ts";
 
 /** The language of what everybody reads on a server: the one chosen there, else Discord's own for it. */
-export function createLocales(client: Client, service: () => Service) {
+export function createLocales(client: Client, service: () => SettingsService) {
   const localeOf = (guild: string): string =>
     service().guildSettings.known(guild)?.locale ?? client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   return {

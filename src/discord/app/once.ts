@@ -1,10 +1,10 @@
-import { REST } from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import type { RequestParts } from "../makeRequest.ts";
 import { getFrom, resources } from "../resources.ts";
+import { createRest } from "../rest.ts";
 import { watchRest } from "../watchRest.ts";
 
 export type OnceParts = RequestParts & {
@@ -22,9 +22,10 @@ export type Once = {
 
 const timeoutMs = 10_000;
 
-export function createOnce({ ports, makeRequest, token, api, store, commands, log }: OnceParts): Once {
-  const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
-  watchRest(rest, log, ports.clock);
+export function createOnce(parts: OnceParts): Once {
+  const { store, commands, log } = parts;
+  const rest = createRest(parts, { timeout: timeoutMs });
+  watchRest(rest, log, parts.ports.clock);
   return {
     recommendShards: async () => (await getFrom(rest, resources.gateway())).shards,
     register: () => registerCommands({ rest, store, commands, log }),

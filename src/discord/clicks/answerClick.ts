@@ -1,21 +1,19 @@
 import { type HostKey, say } from "../../words/say.ts";
-import { hostTranslator, type Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
-import { type FoundClick, isLessonAnswer, isRevivalClick, readId, type TableVerb } from "../message/customId.ts";
-import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { ClickContext, Host } from "../host.ts";
+import { type Click, type FoundClick, isLessonAnswer, isRevivalClick, type TableVerb } from "../message/customId.ts";
+import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../views/pages/pages.ts";
 import { replayPage } from "../views/pages/replayPage.ts";
 import { verifyPage } from "../views/pages/verify.ts";
-import { type ClickInteraction, displayName } from "../replies/actor.ts";
-import { readerOf } from "../tableDoor.ts";
+import { notReached } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
 import { answerLesson, moveInLesson } from "../replies/lesson.ts";
-import { hinderPicture } from "../replies/pictureLimit.ts";
+import { countPicture } from "../replies/pictureLimit.ts";
 import { nextChapter } from "./chapters.ts";
-import { type ClickContext, readTable } from "./clickContext.ts";
 import { exportFile } from "../replies/exportFile.ts";
 import { endTable } from "./endTable.ts";
 import {
@@ -36,6 +34,7 @@ import { answerRevival } from "./revival.ts";
 import { reviewMatch } from "../replies/review.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
+import type { ClickRequest } from "../userRequest.ts";
 
 type AnswerByVerb = {
   readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
@@ -52,7 +51,7 @@ const answers: AnswerByVerb = {
   "computer-level": setComputerLevel,
   hints: setHints,
   hint: giveHint,
-  review: (context, { page }) => reviewMatch(context.host, context.interaction, context, page),
+  review: (context, { page }) => reviewMatch(context.host, context, context, page),
   settings,
   form: settings,
   play: (context) => openPanel(context),
@@ -60,15 +59,16 @@ const answers: AnswerByVerb = {
   mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
   pick: (context, click) => answerPick(context, click, click.picks),
   menu: (context, click) =>
-    context.interaction.isStringSelectMenu()
-      ? answerPick(context, click, context.interaction.values)
-      : aside(context.translator, "refusal.unknown-button"),
+    context.values === undefined
+      ? aside(context.translator, "refusal.unknown-button")
+      : answerPick(context, click, context.values),
   undo: takeBack,
   "ask-undo": askUndo,
   agree,
   object: agree,
-  hand: (context) => countPicture(context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
-  board: (context) => countPicture(context, () => showSight(context, "aside", boardPicture)),
+  hand: (context) =>
+    countPicture(context.host, context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
+  board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
@@ -85,26 +85,25 @@ const answers: AnswerByVerb = {
   rematch,
   "show-hands": async ({ host, record, actor, translator }) =>
     asideOutcome(translator, await host.service.showHands(record.id, actor), say("end.agreed")),
-  claim: async (context) => {
-    const { host, record, actor, interaction, translator } = context;
-    const outcome = await host.service.claimSeat(record.id, actor, displayName(interaction));
-    return asideOutcome(translator, outcome, say("end.claimed"));
-  },
+  claim: async ({ host, record, actor, displayName, translator }) =>
+    asideOutcome(translator, await host.service.claimSeat(record.id, actor, displayName), say("end.claimed")),
   "next-chapter": nextChapter,
   end: endTable,
-  file: ({ host, interaction, record, translator }) => exportFile(host, interaction, record, translator),
+  file: (context) => exportFile(context.host, context.reader, context.record, context.translator),
 };
 
 /** Answers a click on a button or menu, or a submitted form. */
-export async function answerClick(host: Host, interaction: ClickInteraction, acknowledge: Acknowledge): Promise<Reply> {
-  const click = readId(interaction.customId);
-  if (click === undefined) return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
-  if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, interaction, click);
-  if (click.verb === "learn") return moveInLesson(host, interaction, click);
-  if (isRevivalClick(click)) return answerRevival(host, interaction, click);
-  if (isLessonAnswer(click)) return answerLesson(host, interaction, click);
-  const found = await readTable(host, interaction, click);
-  return found.ok ? answerByVerb({ ...found.context, acknowledge }, click.verb, click) : found.reply;
+export async function answerClick(host: Host, request: ClickRequest, click: Click): Promise<Reply> {
+  if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, request, click);
+  if (click.verb === "learn") return moveInLesson(host, request, click);
+  if (isRevivalClick(click)) return answerRevival(host, request, click);
+  if (isLessonAnswer(click)) return answerLesson(host, request, click);
+  const reached = await host.tables.open(request, click.table);
+  if (!reached.ok) return aside(request.translator, notReached[reached.refusal]);
+  const { record } = reached;
+  const game = host.service.gameOf(record);
+  const translator = request.translatorFor(game, record);
+  return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);
 }
 
 function answerByVerb<Verb extends TableVerb>(
@@ -116,15 +115,9 @@ function answerByVerb<Verb extends TableVerb>(
 }
 
 function showReplay(context: ClickContext, { page }: { readonly page: number }): Promise<Reply> {
-  return countPicture(context, () =>
+  return countPicture(context.host, context, () =>
     showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
   );
-}
-
-/** A page with a picture, unless the actor has asked for too many. */
-async function countPicture(context: ClickContext, show: () => Reply | Promise<Reply>): Promise<Reply> {
-  const why = await hinderPicture(context.host, context.interaction);
-  return why === undefined ? show() : asideMessage(context.translator, why);
 }
 
 /** A page of what the actor sees of the match. */
@@ -153,8 +146,8 @@ function showSeat(
   return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
 }
 
-function sightOf({ host, record, interaction }: ClickContext): Sight | undefined {
-  return host.service.sights.of(record, readerOf(interaction));
+function sightOf({ host, record, reader }: ClickContext): Sight | undefined {
+  return host.service.sights.of(record, reader);
 }
 
 /** Whether a choice may be taken back, by one who played since. */

@@ -8,16 +8,15 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
 import { askOthers } from "../views/cards/reminders.ts";
-import type { ClickInteraction } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import { ownPanel, settledPanel } from "../replies/ownPanel.ts";
+import type { ClickContext } from "../host.ts";
 
 /** So long a panel waits for computers, in milliseconds: the quick ones are done by then. */
 const computersAwaitedMs = 50;
 
 /** The private panel of whoever clicked. */
-export function openPanel({ host, record, interaction, translator }: ClickContext, menuPage?: MenuPage): Reply {
-  return ownPanel(host, record, interaction, translator, { menuPage });
+export function openPanel(context: ClickContext, menuPage?: MenuPage): Reply {
+  return ownPanel(context.host, context.record, context, context.translator, { menuPage });
 }
 
 /**
@@ -80,19 +79,19 @@ async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise
 }
 
 function panelFor(context: ClickContext, record: TableRecord): Reply {
-  const { host, interaction, actor, translator } = context;
+  const { host, actor, translator } = context;
   const seat = seatOf(record, actor.user);
   const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
-  if (sight !== undefined && isAskedElsewhere(context.record, sight, interaction))
+  if (sight !== undefined && isAskedElsewhere(context.record, sight, context))
     return { kind: "private", template: settledPanel(record, translator) };
-  return ownPanel(host, record, interaction, translator, { sight });
+  return ownPanel(host, record, context, translator, { sight });
 }
 
 /** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
 function isAskedElsewhere(
   before: TableRecord,
   { viewer: seat, decisions }: SeatSight,
-  { message }: ClickInteraction,
+  { message }: ClickContext,
 ): boolean {
   const post = before.secrets[seat] ?? null;
   if (post === null || post.message !== message?.id) return false;

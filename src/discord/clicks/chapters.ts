@@ -6,10 +6,8 @@ import { createQueue } from "../../records/queue.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { displayName } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "../replies/lobbyReply.ts";
 import { hinderNext } from "./rematch.ts";
 import { hinderOpening } from "../replies/openings.ts";
@@ -86,17 +84,17 @@ function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 export async function nextChapter(context: ClickContext): Promise<Reply> {
-  const { host, interaction, actor, game, record, translator } = context;
+  const { host, actor, game, record, translator, displayName: name } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  const why = hinderNext(record, interaction);
+  const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
-  const chosen = choosePlace(host, interaction);
+  const chosen = choosePlace(host, context);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, interaction, game);
+  const hindrance = await hinderOpening(host, context, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const campaign = await findCampaign(context);
-  const opener = { ...actor, game, home, wantsThread, name: displayName(interaction) };
+  const opener = { ...actor, game, home, wantsThread, name };
   return openChapter(host, campaign, opener, translator);
 }
 

@@ -1,23 +1,20 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { userId } from "../../ids.ts";
 import { close } from "../../table/actions/lobby.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { ClickContext, Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { isStaff } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import type { CommandUse } from "../typed/commandUse.ts";
 import { type FoundTable, tableSaid } from "../typed/findTable.ts";
 
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
 export async function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Promise<Reply> {
-  const user = userId(use.user.id);
-  const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: isStaff(use) }, host.clock.now());
+  const { user } = use.actor;
+  const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: use.isStaff }, host.clock.now());
   return tried.ok
     ? { kind: "aside", template: endQuestion(game, record, translator) }
     : asideMessage(translator, tried.why);
@@ -38,8 +35,8 @@ function endQuestion(game: AnyGame, record: TableRecord, translator: Translator)
 }
 
 /** Closes a table whose loss was explained before. */
-export async function endTable({ host, interaction, record, game, actor, translator }: ClickContext): Promise<Reply> {
-  const outcome = await host.service.close(record.id, actor, isStaff(interaction));
+export async function endTable({ host, record, game, actor, isStaff, translator }: ClickContext): Promise<Reply> {
+  const outcome = await host.service.close(record.id, actor, isStaff);
   const reply = asideOutcome(
     translator,
     outcome,

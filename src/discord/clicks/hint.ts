@@ -2,23 +2,15 @@ import type { Effort } from "../../computers/advice.ts";
 import { countHints, hinderHint } from "../../table/disclosure/hints.ts";
 import { TookTooLong } from "../../time/timeout.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { readerOf } from "../tableDoor.ts";
 import { hintPage } from "../views/panels/hintPage.ts";
-import type { ClickContext } from "./clickContext.ts";
+import type { ClickContext } from "../host.ts";
 
 /** As much thought as a hard computer has, and some matches more to say by how much it is better. */
 const effort: Effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 
 /** Tells whoever clicked what a strong player would do in their place; the hint is counted before it is told. */
-export async function giveHint({
-  host,
-  record,
-  actor,
-  interaction,
-  acknowledge,
-  translator,
-}: ClickContext): Promise<Reply> {
-  const sight = host.service.sights.of(record, readerOf(interaction));
+export async function giveHint({ host, record, actor, reader, acknowledge, translator }: ClickContext): Promise<Reply> {
+  const sight = host.service.sights.of(record, reader);
   if (sight === undefined) return aside(translator, "refusal.not-started");
   if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
   const why = hinderHint(record);

@@ -1,4 +1,4 @@
-import { MessageFlags, type ModalSubmitInteraction } from "discord.js";
+import { MessageFlags, type ModalSubmitFields } from "discord.js";
 import { isLevel } from "../../computers/search/levels.ts";
 import { channelId, messageId } from "../../ids.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
@@ -10,42 +10,24 @@ import { paceNamed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import type { MessageTemplate } from "../message/template.ts";
+import { type MessageTemplate, sentence } from "../message/template.ts";
 import { showLobby } from "../replies/lobbyReply.ts";
 import { formChoice, formCount, readForm, settingsForm } from "../views/panels/settings.ts";
-import { displayName } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import { hinderStart } from "../replies/rights.ts";
+import type { ClickContext } from "../host.ts";
 
-export function join(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, interaction } = context;
-  return changeLobby(context, () => host.service.join(record.id, actor, displayName(interaction)));
-}
-
-export function leave(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.leave(record.id, actor));
-}
-
-export function addComputer(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.addComputer(record.id, actor));
-}
-
-export function removeComputer(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.removeComputer(record.id, actor));
-}
-
+export const join = changing(({ host, record, actor, displayName }) =>
+  host.service.join(record.id, actor, displayName),
+);
+export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
+export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
+export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));
 /** Keeps no seat for anybody any more. */
-export function freeSeats(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.freeKeptSeats(record.id, actor));
-}
+export const freeSeats = changing(({ host, record, actor }) => host.service.freeKeptSeats(record.id, actor));
 
 export async function start(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, interaction, translator } = context;
-  const why = hinderStart(host, interaction, record);
+  const { host, record, actor, translator } = context;
+  const why = hinderStart(host, context, record);
   if (why !== undefined) return asideMessage(translator, why);
   return changeLobby(context, async () =>
     host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),
@@ -54,8 +36,8 @@ export async function start(context: ClickContext): Promise<Reply> {
 
 /** Sets the pace that was chosen in the lobby's menu. */
 export async function setPace(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, interaction, translator } = context;
-  const pace = interaction.isStringSelectMenu() ? paceNamed(interaction.values[0] ?? "") : undefined;
+  const { host, record, actor, values = [], translator } = context;
+  const pace = paceNamed(values[0] ?? "");
   if (pace === undefined) return aside(translator, "refusal.unknown-button");
   return changeLobby(context, () =>
     host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace })),
@@ -64,29 +46,31 @@ export async function setPace(context: ClickContext): Promise<Reply> {
 
 /** Sets how well computers play here, as chosen in the lobby's menu. */
 export async function setComputerLevel(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, interaction, translator } = context;
-  const level = interaction.isStringSelectMenu() ? (interaction.values[0] ?? "") : "";
+  const { host, record, actor, values: [level = ""] = [], translator } = context;
   if (!isLevel(level)) return aside(translator, "refusal.unknown-button");
   return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
 }
 
 /** Lets the table give hints, or none. */
-export async function setHints(context: ClickContext, { page }: FoundClick<"hints">): Promise<Reply> {
-  const { host, record, actor } = context;
-  return changeLobby(context, () => host.service.allowHints(record.id, actor, page === 1));
-}
+export const setHints = changing(({ host, record, actor }, { page }: FoundClick<"hints">) =>
+  host.service.allowHints(record.id, actor, page === 1),
+);
 
 /** Opens the form with the settings, or saves what was submitted with it. */
 export function settings(context: ClickContext, click: FoundClick<"settings" | "form">): Reply | Promise<Reply> {
-  const { interaction } = context;
-  return interaction.isModalSubmit() ? saveForm(context, click.page, interaction) : openForm(context, click);
+  const { form } = context;
+  return form === undefined ? openForm(context, click) : saveForm(context, click.page, form);
+}
+
+/** Answers a click by a change of the lobby. */
+function changing<Click>(work: (context: ClickContext, click: Click) => Promise<TableOutcome>) {
+  return (context: ClickContext, click: Click): Promise<Reply> => changeLobby(context, () => work(context, click));
 }
 
 /** A change made by a click in the lobby's card: the answer shows the card as it stands then. */
 async function changeLobby(context: ClickContext, work: () => Promise<TableOutcome>): Promise<Reply> {
   await rememberLobby(context);
-  const { host, interaction, translator } = context;
-  const { message } = interaction;
+  const { host, message, translator } = context;
   const settle = message === null ? () => undefined : host.lobbyAnswers.expect(messageId(message.id));
   let template: MessageTemplate<Everybody> | undefined;
   try {
@@ -101,7 +85,7 @@ async function changeLobby(context: ClickContext, work: () => Promise<TableOutco
 }
 
 /** After a crash right after the post, the address of the lobby card is unknown; a click on it gives it. */
-async function rememberLobby({ host, record, interaction: { message } }: ClickContext): Promise<void> {
+async function rememberLobby({ host, record, message }: ClickContext): Promise<void> {
   if (record.lobby !== null || message === null || record.status !== "lobby") return;
   const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
@@ -113,15 +97,16 @@ function openForm({ game, record, actor, translator }: ClickContext, click: Foun
   if (click.verb === "settings" && formCount(game) > 1)
     return { kind: "aside", template: formChoice(game, publicTable(record), translator) };
   const modal = settingsForm(game, publicTable(record), click.page, translator);
-  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal };
+  const late = sentence(translator.text(say("refusal.form-late")));
+  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal, late };
 }
 
-async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitInteraction): Promise<Reply> {
-  const { host, game, record, actor, translator } = context;
+async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitFields): Promise<Reply> {
+  const { host, game, record, actor, message, translator } = context;
   const chosen = readForm(game, page, submitted);
   if (chosen === undefined) return aside(translator, "refusal.unknown-button");
   const save = () => host.service.setOptions(record.id, actor, chosen);
   // Several forms are offered in a message of their own, which says what came of it.
-  const isInLobby = submitted.message !== null && !submitted.message.flags.has(MessageFlags.Ephemeral);
+  const isInLobby = message !== null && !message.flags.has(MessageFlags.Ephemeral);
   return isInLobby ? changeLobby(context, save) : asideOutcome(translator, await save(), say("settings.saved"));
 }

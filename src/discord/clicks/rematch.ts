@@ -4,11 +4,9 @@ import { refuse } from "../../records/outcome.ts";
 import { tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import type { Host } from "../host.ts";
+import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
-import { displayName } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "../replies/lobbyReply.ts";
 import { hinderOpening } from "../replies/openings.ts";
 import { choosePlace } from "../replies/rights.ts";
@@ -17,15 +15,16 @@ import { choosePlace } from "../replies/rights.ts";
  * Opens a new table with the same game, options and computers; its card invites the others.
  * Whoever presses later gets its address: two people who press at once open one table.
  */
-export async function rematch({ host, interaction, actor, game, record, translator }: ClickContext): Promise<Reply> {
+export async function rematch(context: ClickContext): Promise<Reply> {
+  const { host, actor, game, record, translator, displayName: name } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  const why = hinderNext(record, interaction);
+  const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
-  const other = await findRematch(host, interaction, record);
+  const other = await findRematch(host, context, record);
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
-  const chosen = choosePlace(host, interaction);
+  const chosen = choosePlace(host, context);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, interaction, game);
+  const hindrance = await hinderOpening(host, context, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);
@@ -36,16 +35,15 @@ export async function rematch({ host, interaction, actor, game, record, translat
   );
   if (!noted.ok) return asideMessage(translator, noted.why);
   const { guild, options } = record;
-  const name = displayName(interaction);
   const opening = { game, guild, options, home, wantsThread, name, ...tableSettings(record) };
   const opened = await host.service.open(actor, opening);
   return lobbyReply(host, await seatComputers(host, opened, actor, record.seats));
 }
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
-export function hinderNext({ status, guild }: TableRecord, { guildId }: Asker): Message | undefined {
+export function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
   if (status === "lobby" || status === "playing") return say("refusal.not-over");
-  return guild === guildId ? undefined : say("refusal.next-elsewhere");
+  return guild === reader.guild ? undefined : say("refusal.next-elsewhere");
 }
 
 /** The rematch of this table that somebody opened before, unless it was closed or ended since. */

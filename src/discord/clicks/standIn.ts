@@ -5,22 +5,21 @@ import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { displayName } from "../replies/actor.ts";
-import type { ClickContext } from "./clickContext.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import type { ClickContext } from "../host.ts";
 
 const pastLines = 12;
 
 /** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
 export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply> {
-  const { host, interaction, actor, record, translator } = context;
+  const { host, displayName, actor, record, translator } = context;
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
-  const newcomer = await host.service.newcomerAt(record, actor.user, displayName(interaction));
+  const newcomer = await host.service.newcomerAt(record, actor.user, displayName);
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
     standIn(current, seat, newcomer, times),
   );
@@ -72,13 +71,14 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
-export async function takeSeatBack({ host, interaction, actor, record, translator }: ClickContext): Promise<Reply> {
+export async function takeSeatBack(context: ClickContext): Promise<Reply> {
+  const { host, actor, record, translator } = context;
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
     comeBack(current, actor.user, times),
   );
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
-  return ownPanel(host, outcome.record, interaction, translator);
+  return ownPanel(host, outcome.record, context, translator);
 }
 
 function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {

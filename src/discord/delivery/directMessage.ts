@@ -1,7 +1,7 @@
-import { type REST } from "discord.js";
+import type { REST } from "discord.js";
 import type { Logger } from "pino";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
-import type { Service } from "../../table/service/service.ts";
+import type { TimeService } from "../../table/service/features.ts";
 import { minute } from "../../time/hours.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { isFor } from "../../table/sight/audience.ts";
@@ -12,7 +12,7 @@ import { postTo, resources } from "../resources.ts";
 
 export type DmParts = {
   readonly rest: REST;
-  readonly service: () => Service;
+  readonly service: () => TimeService;
   readonly posting: Posting;
   readonly log: Logger;
   readonly now: () => number;

@@ -1,9 +1,10 @@
-import { REST } from "discord.js";
+import type { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import type { RequestParts } from "../makeRequest.ts";
+import { createRest } from "../rest.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
@@ -52,8 +53,8 @@ const postsInLane = 2;
 export function createDispatch(parts: DispatchParts): Dispatch {
   const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();
-  const rest = createRest(parts, requests, requestTimeoutMs);
-  const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
+  const rest = createQueuedRest(parts, requests, requestTimeoutMs);
+  const threadRest = createQueuedRest(parts, requests, unretriedTimeoutMs, 0);
   const clients = [rest, threadRest];
   const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
   const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
@@ -82,10 +83,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createRest(parts: DispatchParts, requests: Allowance["requests"], timeoutMs: number, retries = 3): REST {
-  const { ports, token, api, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
+function createQueuedRest(parts: DispatchParts, requests: Allowance["requests"], timeoutMs: number, retries = 3): REST {
+  const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
   const request = speakEmojis(emojis, parts.makeRequest);
-  const rest = new REST({
+  const rest = createRest(parts, {
     retries,
     timeout: queueTimeoutMs,
     globalRequestsPerSecond: Infinity,
@@ -97,11 +98,10 @@ function createRest(parts: DispatchParts, requests: Allowance["requests"], timeo
         if (!mayPost()) throw new OwnershipError();
         return request(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
       }),
-    ...(api === undefined ? {} : { api }),
   });
   watchRest(rest, log, ports.clock);
   measureLimits(rest, meter);
-  return rest.setToken(token);
+  return rest;
 }
 
 /** Waits for a turn in a lane and does a piece of an outbox there, measured until it is done for good. */

@@ -11,7 +11,7 @@ import type { Clock } from "../../ports/ports.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { checkPlace, losePlace, outage } from "../../table/actions/lostPlace.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
+import type { ChangeService, Placed, ReadService, SweepService, TimeService } from "../../table/service/features.ts";
 import { hour, minute } from "../../time/hours.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { GatewayChannels } from "../channels/gatewayChannels.ts";
@@ -19,7 +19,7 @@ import type { Dispatch } from "./dispatch.ts";
 import { createRetries } from "./retries.ts";
 
 export type PlacesParts = {
-  readonly service: Service;
+  readonly service: ReadService & SweepService & ChangeService & TimeService;
   readonly outbox: OutboxWorker<TableRecord>;
   readonly tournamentOutbox: OutboxWorker<TournamentRecord>;
   readonly dispatch: Dispatch;
@@ -132,9 +132,8 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
 async function lookAround({ service, gateway, owns, hasOutage, clock }: PlacesParts, only?: string): Promise<void> {
-  const isFine = ({ guild, place }: Pick<TableRecord, "guild" | "place">): boolean =>
-    (only !== undefined && guild !== only) || (!hasOutage(guild) && (place === null || isOpen(gateway, place)));
-  for await (const record of service.runningTables(isFine)) {
+  const isFine = ({ guild, place }: Placed): boolean => !hasOutage(guild) && (place === null || isOpen(gateway, place));
+  for await (const record of service.runningTables(isFine, only)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
     if (hasOutage(guild))
@@ -149,12 +148,12 @@ function isOpen(gateway: GatewayChannels, place: string): boolean {
   return channel !== undefined && !channel.isLocked && !channel.isArchived;
 }
 
-async function check(service: Service, id: TableRecord["id"]): Promise<void> {
+async function check(service: ChangeService, id: TableRecord["id"]): Promise<void> {
   await service.change(id, null, (record) => ({ ok: true, record: checkPlace(record) }));
 }
 
 /** Whoever uses the bot in direct messages takes them, and their channel is known. */
-async function noteDirectMessages({ times }: Service, interaction: Interaction): Promise<void> {
+async function noteDirectMessages({ times }: TimeService, interaction: Interaction): Promise<void> {
   if (interaction.guildId !== null || interaction.channelId === null || interaction.context === null) return;
   const user = userId(interaction.user.id);
   const { refusesDms } = await times.preferences(user);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DiscordAPIError, REST, Routes } from "discord.js";
+import { DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -8,6 +8,7 @@ import { iconId } from "./icon.ts";
 import type { RequestParts } from "../makeRequest.ts";
 import type { Cancel } from "../../ports/ports.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
+import { createRest } from "../rest.ts";
 
 export type KeeperParts = RequestParts & {
   readonly games: readonly AnyGame[];
@@ -45,9 +46,8 @@ const soonMs = 60_000;
 const laterMs = 6 * 60 * 60_000;
 
 export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
-  const { ports, makeRequest, token, api } = parts;
   const stopping = new AbortController();
-  const rest = new REST({ timeout: timeoutMs, makeRequest, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const rest = createRest(parts, { timeout: timeoutMs });
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
     await look();
     if (stopping.signal.aborted) return;
     const isComplete = wanted.every(({ icons }) => icons.every((icon) => parts.emojis.find(icon) !== undefined));
-    cancel = ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
+    cancel = parts.ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
   };
   return {
     look,

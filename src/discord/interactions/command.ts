@@ -1,34 +1,34 @@
-import type {
-  ApplicationCommandOptionChoiceData,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
+import {
+  type APIApplicationCommand,
+  type ApplicationCommandOptionChoiceData,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandUse } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
-import type { Acknowledge, Reply } from "../message/reply.ts";
+import type { Reply } from "../message/reply.ts";
+import type { CommandRequest, CompletionRequest } from "../userRequest.ts";
+
+type Choices = readonly ApplicationCommandOptionChoiceData[];
 
 /** A slash command: its definition as data, what it answers, and what it offers while one types. */
 export type Command = {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** The subcommands whose answer is for the whole channel, unless they are refused. */
   readonly publicSubcommands?: readonly string[];
-  readonly run: (
-    host: Host,
-    interaction: ChatInputCommandInteraction,
-    acknowledge: Acknowledge,
-  ) => Reply | Promise<Reply>;
+  readonly run: (host: Host, request: CommandRequest) => Reply | Promise<Reply>;
   /** Runs it once more with the table that was chosen from a menu; present where `table` is an option. */
-  readonly repeat?: (host: Host, use: CommandUse, acknowledge: Acknowledge) => Reply | Promise<Reply>;
-  readonly complete?: (
-    host: Host,
-    interaction: AutocompleteInteraction,
-  ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
+  readonly repeat?: (host: Host, use: CommandUse) => Reply | Promise<Reply>;
+  readonly complete?: (host: Host, request: CompletionRequest) => Choices | Promise<Choices>;
 };
+
+/** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */
+export const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
 
 /** A command about a table: it runs the same way when its table is chosen from a menu. */
 export function aboutTable(
-  run: (host: Host, use: CommandUse, acknowledge: Acknowledge) => Reply | Promise<Reply>,
+  run: (host: Host, use: CommandUse) => Reply | Promise<Reply>,
 ): Pick<Command, "run" | "repeat"> {
   return { run, repeat: run };
 }

@@ -9,17 +9,16 @@ import type { Host } from "../host.ts";
 /** An answer waits no longer than this to know its language: Discord gives three seconds for everything, in milliseconds. */
 const patience = 400;
 
-/**
- * Answers are written in the language that a person chose with `/me language`, else in that of their Discord. All
- * that answers reads it where Discord wrote the latter. Gives what is to be noted once the answer is out.
- */
-export async function chooseLanguage(host: Host, interaction: Interaction, log: Logger): Promise<() => Promise<void>> {
+/** The language of an answer, and what remembers the user's own for direct messages once the answer is out. */
+type Chosen = { readonly locale: string; readonly note: () => Promise<void> };
+
+/** Returns the language that a user chose with `/me language`, else that of their Discord. */
+export async function chooseLanguage(host: Host, interaction: Interaction, log: Logger): Promise<Chosen> {
   const known = await readPreferences(host, interaction, log);
-  if (known === undefined) return () => Promise.resolve();
   const { locale } = interaction;
+  if (known === undefined) return { locale, note: () => Promise.resolve() };
   const chosen = Object.values(Locale).find((each) => each === known.language);
-  if (chosen !== undefined) interaction.locale = chosen;
-  return () => noteLocale(host, interaction, known, locale, log);
+  return { locale: chosen ?? locale, note: () => noteLocale(host, interaction, known, locale, log) };
 }
 
 /** What is known of the person; undefined where the store does not say so in time. */

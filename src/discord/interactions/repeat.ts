@@ -3,26 +3,24 @@ import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
-  type StringSelectMenuInteraction,
 } from "discord.js";
-import { hostTranslator } from "../../words/translator.ts";
-import { type KeptCommand, readKeptCommand, repeatCommand } from "../typed/commandUse.ts";
+import { type KeptCommand, repeatCommand } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
-import { type Acknowledge, aside, type Reply } from "../message/reply.ts";
+import { aside, type Reply } from "../message/reply.ts";
 import type { Command } from "./command.ts";
+import type { ClickRequest } from "../userRequest.ts";
 
 /** Runs a command with the table that was chosen from its menu; the answer takes the menu's place. */
 export async function repeatTyped(
   host: Host,
   commands: ReadonlyMap<string, Command>,
-  interaction: StringSelectMenuInteraction,
-  acknowledge: Acknowledge,
+  request: ClickRequest,
+  kept: KeptCommand,
 ): Promise<Reply> {
-  const kept = readKeptCommand(interaction);
   const command = commands.get(kept.command);
   if (command?.repeat === undefined || !isPossible(command.definition, kept))
-    return aside(hostTranslator(interaction.locale), "refusal.unknown-button");
-  const reply = await command.repeat(host, repeatCommand(interaction, kept), acknowledge);
+    return aside(request.translator, "refusal.unknown-button");
+  const reply = await command.repeat(host, repeatCommand(request, kept));
   const isMessageOnly = reply.kind === "aside" && reply.delivered === undefined;
   return isMessageOnly ? { kind: "private", template: reply.template } : reply;
 }

@@ -1,32 +1,48 @@
 import {
-  type APIModalInteractionResponseCallbackData,
+  type ButtonInteraction,
   ComponentType,
   type InteractionReplyOptions,
   type Message,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { changesItsMessage, isFormVerb, isPublicVerb } from "../message/customId.ts";
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
-import { type MessageTemplate, sentence } from "../message/template.ts";
+import type { MessageTemplate } from "../message/template.ts";
 import { acknowledge, deliver, removeReply } from "./deliver.ts";
 import { addLatePictures, type AnswerContext, checkReader, editOf, growOn, pictureWait, showLater } from "./late.ts";
-import type { Manner, MessageClick } from "./manner.ts";
 import { privateFlags } from "./privateSentence.ts";
+import type { ClickInteraction } from "../userRequest.ts";
+
+/** A click in a message, or a form that was opened from one: the answer may change that message. */
+export type MessageClick = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+
+/** How an interaction is answered, as far as it is known before its work is done. */
+export type ReplyMode = {
+  /** The interaction as a click in a message. */
+  readonly click: MessageClick | undefined;
+  /** True where that message is a private panel or a direct message, which the answer may replace. */
+  readonly isOwn: boolean;
+  /** Sign that the answer takes a moment: a message to the user or to the channel, or none in the clicked message. */
+  readonly waiting: "private" | "public" | "message";
+  /** A form can only be opened by the first answer, which may therefore take longer. */
+  readonly mayOpenForm: boolean;
+};
 
 export type Responder = (
   interaction: AnswerableInteraction,
-  manner: Manner,
+  mode: ReplyMode,
   work: (acknowledge: Acknowledge) => Promise<Reply>,
 ) => Promise<void>;
 
 /** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
-type Pending = Manner & { readonly interaction: AnswerableInteraction; readonly isDeferred: boolean };
+type Pending = ReplyMode & { readonly interaction: AnswerableInteraction; readonly isDeferred: boolean };
 
 /** A message for one person, and what happens or follows once they have it. */
 type PrivateReply = {
@@ -48,23 +64,40 @@ const latestKept = 5_000;
  */
 export function createResponder(clock: Clock, pictures: Pictures, log: Logger): Responder {
   const context: AnswerContext = { clock, pictures, log, latest: new LRUCache({ max: latestKept }) };
-  return async function respond(interaction, manner, work) {
-    const deferral = startDeferral(clock, interaction, manner);
+  return async function respond(interaction, mode, work) {
+    const deferral = startDeferral(clock, interaction, mode);
     let reply: Reply;
     try {
       reply = await work(deferral.acknowledge);
     } finally {
       await deferral.stop();
     }
-    await answer(context, { ...manner, interaction, isDeferred: deferral.hasHappened() }, reply);
+    await answer(context, { ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
   };
+}
+
+/** A command's mode, unless its answer is for the channel. */
+export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting: "private", mayOpenForm: false };
+
+/** Returns how a click with this verb is answered; an empty one is no table's. */
+export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
+  const isForm = interaction.isModalSubmit();
+  const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
+  const isOwn = click !== undefined && isOwnMessage(click);
+  const changesMessage = isOwn || (click !== undefined && changesItsMessage(verb, isForm));
+  const waiting = isPublicVerb(verb) ? "public" : "private";
+  return { click, isOwn, waiting: changesMessage ? "message" : waiting, mayOpenForm: isFormVerb(verb) && !isForm };
+}
+
+function isOwnMessage({ message, guildId }: MessageClick): boolean {
+  return message.flags.has(MessageFlags.Ephemeral) || guildId === null;
 }
 
 async function answer(context: AnswerContext, pending: Pending, reply: Reply): Promise<void> {
   if ("template" in reply) checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
-      return openModal(context, pending, reply.modal);
+      return openModal(context, pending, reply);
     case "growing":
       return showGrowing(context, pending, reply.templates);
     case "update":
@@ -83,14 +116,11 @@ async function answer(context: AnswerContext, pending: Pending, reply: Reply): P
 async function openModal(
   context: AnswerContext,
   pending: Pending,
-  modal: APIModalInteractionResponseCallbackData,
+  { modal, late }: Extract<Reply, { readonly kind: "modal" }>,
 ): Promise<void> {
   const { interaction, isDeferred } = pending;
   if (interaction.isModalSubmit()) throw new Error("A form cannot follow a form");
-  if (isDeferred) {
-    const late = hostTranslator(interaction.locale).text(say("refusal.form-late"));
-    return answerAside(context, pending, { template: sentence(late) });
-  }
+  if (isDeferred) return answerAside(context, pending, { template: late });
   await acknowledge(interaction, () => interaction.showModal(modal));
 }
 
@@ -227,14 +257,14 @@ async function sendAnew(interaction: AnswerableInteraction, body: InteractionRep
   return message;
 }
 
-function startDeferral(clock: Clock, interaction: AnswerableInteraction, manner: Manner) {
+function startDeferral(clock: Clock, interaction: AnswerableInteraction, mode: ReplyMode) {
   let deferring: Promise<unknown> | undefined;
   const start = (): void => {
-    deferring ??= acknowledge(interaction, () => defer(interaction, manner));
+    deferring ??= acknowledge(interaction, () => defer(interaction, mode));
     // Awaited in stop(); without this a rejection before that would end the process.
     deferring.catch(() => undefined);
   };
-  const cancel = clock.after(manner.mayOpenForm ? deferFormAfterMs : deferAfterMs, start);
+  const cancel = clock.after(mode.mayOpenForm ? deferFormAfterMs : deferAfterMs, start);
   return {
     // What fails here is told by stop(): the work is done all the same.
     acknowledge: async (): Promise<void> => {
@@ -249,7 +279,7 @@ function startDeferral(clock: Clock, interaction: AnswerableInteraction, manner:
   };
 }
 
-function defer(interaction: AnswerableInteraction, { click, waiting }: Manner): Promise<unknown> {
+function defer(interaction: AnswerableInteraction, { click, waiting }: ReplyMode): Promise<unknown> {
   if (waiting === "message" && click !== undefined) return click.deferUpdate();
   return interaction.deferReply(waiting === "public" ? {} : { flags: MessageFlags.Ephemeral });
 }

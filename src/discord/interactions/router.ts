@@ -2,25 +2,34 @@ import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
+import { track } from "../../records/track.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
 import { answerClick } from "../clicks/answerClick.ts";
-import { isKeptCommand } from "../typed/commandUse.ts";
+import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
 import type { Command } from "./command.ts";
 import type { Host } from "../host.ts";
+import { type Click, readId } from "../message/customId.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
-import { readTournamentId } from "../tournaments/ids.ts";
-import type { Responder } from "./respond.ts";
+import { readTournamentId, type TournamentClick } from "../tournaments/ids.ts";
+import { clickMode, privateMode, type ReplyMode, type Responder } from "./respond.ts";
 import { acknowledge, deliver, DeliveryError, isAlreadyAcknowledged } from "./deliver.ts";
-import { mannerOf } from "./manner.ts";
 import { composeSentence, privateFlags } from "./privateSentence.ts";
 import { chooseLanguage } from "./readerLanguage.ts";
 import { repeatTyped } from "./repeat.ts";
-import { type Acknowledge, type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
+import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
+import {
+  type ClickInteraction,
+  type ClickRequest,
+  readComponent,
+  type ReaderWords,
+  readerWords,
+  readUserRequest,
+  type UserRequest,
+} from "../userRequest.ts";
 
 const choicesShown = 25;
 const interactionsKept = 5_000;
@@ -31,6 +40,40 @@ type Context = {
   readonly pictures: Pictures;
   readonly log: Logger;
 };
+
+/** Where interactions come in. */
+export type Intake = {
+  readonly take: (interaction: Interaction) => void;
+  /** Tells users from now on that the bot restarts; resolves when everybody before them has their answer. */
+  readonly close: () => Promise<void>;
+};
+
+/** Takes interactions until it is closed. `answer` never throws. */
+export function createIntake(answer: (interaction: Interaction) => Promise<void>, log: Logger): Intake {
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
+  return {
+    take(interaction) {
+      void track(underWay, () => (isClosed ? turnAway(interaction, log) : answer(interaction)));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
+  try {
+    if (interaction.isAutocomplete()) {
+      await interaction.respond([]);
+      return;
+    }
+    await interaction.reply(composeSentence(interaction.locale, "refusal.restarting"));
+  } catch (error) {
+    log.warn({ err: error, interaction: interaction.id }, "nobody was told that the bot restarts");
+  }
+}
 
 /**
  * Every interaction comes through here and every error ends here. A storage
@@ -51,65 +94,115 @@ export function createRouter(
     // Discord may send an interaction twice, and the answer to the second would replace that to the first.
     if (taken.has(interaction.id)) return;
     taken.set(interaction.id, true);
-    const noteLanguage = await chooseLanguage(host, interaction, log);
-    await answer(context, respond, interaction);
-    await noteLanguage();
+    const { locale, note } = await chooseLanguage(host, interaction, log);
+    await answer(context, respond, interaction, readerWords(locale));
+    await note();
   };
 }
 
-/** Answers whatever came, in the language of `interaction.locale`. */
-async function answer(context: Context, respond: Responder, interaction: Interaction): Promise<void> {
-  if (interaction.isAutocomplete()) return complete(context, interaction);
+/** Answers whatever came, in these words. */
+async function answer(
+  context: Context,
+  respond: Responder,
+  interaction: Interaction,
+  words: ReaderWords,
+): Promise<void> {
+  if (interaction.isAutocomplete()) return complete(context, interaction, words);
   const isKnown =
     interaction.isChatInputCommand() ||
     interaction.isButton() ||
     interaction.isStringSelectMenu() ||
     interaction.isModalSubmit();
-  if (!isKnown) return refuseUnknown(context, interaction);
+  if (!isKnown) return refuseUnknown(context, interaction, words);
   const count: WriteCount = { written: 0 };
-  const command = interaction.isChatInputCommand() ? context.commands.get(interaction.commandName) : undefined;
   try {
-    const manner = mannerOf(interaction, command);
-    await countWrites(count, () =>
-      respond(interaction, manner, (acknowledge) => replyTo(context, interaction, acknowledge)),
-    );
+    const { mode, reply } = plan(context, interaction, readUserRequest(interaction, words));
+    await countWrites(count, () => respond(interaction, mode, reply));
   } catch (error) {
-    await reportError(context, interaction, error, count.written > 0);
+    await reportError(context, interaction, words, error, count.written > 0);
   }
 }
 
 /** The kinds of interactions that nothing of ours leads to: anybody can send them all the same. */
 type UnknownInteraction = Exclude<Interaction, AnswerableInteraction | AutocompleteInteraction>;
 
-async function refuseUnknown({ log }: Context, interaction: UnknownInteraction): Promise<void> {
+async function refuseUnknown(
+  { log }: Context,
+  interaction: UnknownInteraction,
+  { locale }: ReaderWords,
+): Promise<void> {
   const key = interaction.isCommand() ? "refusal.unknown-command" : "refusal.unknown-button";
-  const answer = composeSentence(interaction.locale, key);
+  const answer = composeSentence(locale, key);
   await acknowledge(interaction, () => interaction.reply(answer)).catch((error: unknown) => {
     log.warn({ err: error, interaction: interaction.id }, "an unknown kind of interaction was not answered");
   });
 }
 
-async function replyTo(
-  { host, commands }: Context,
+/** Returns how an interaction is answered, and what makes the answer. */
+function plan(
+  context: Context,
   interaction: AnswerableInteraction,
-  acknowledge: Acknowledge,
-): Promise<Reply> {
+  request: UserRequest,
+): { readonly mode: ReplyMode; readonly reply: Parameters<Responder>[2] } {
   if (!interaction.isChatInputCommand()) {
-    if (interaction.isStringSelectMenu() && isKeptCommand(interaction.customId))
-      return repeatTyped(host, commands, interaction, acknowledge);
-    const click = readTournamentId(interaction.customId);
-    return click === undefined
-      ? answerClick(host, interaction, acknowledge)
-      : answerTournamentClick(host, interaction, click);
+    const click = readClick(interaction);
+    return {
+      mode: clickMode(interaction, click?.of === "table" ? click.click.verb : ""),
+      reply: async (acknowledge) => replyTo(context, { ...request, ...readComponent(interaction), acknowledge }, click),
+    };
   }
-  const command = commands.get(interaction.commandName);
-  if (command !== undefined) return command.run(host, interaction, acknowledge);
-  return aside(hostTranslator(interaction.locale), "refusal.unknown-command");
+  const { commandName, options } = interaction;
+  const command = context.commands.get(commandName);
+  const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
+  return {
+    mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
+    reply: async (acknowledge) =>
+      command?.run(context.host, { ...request, acknowledge, commandName, options }) ??
+      aside(request.translator, "refusal.unknown-command"),
+  };
 }
 
-async function complete({ host, commands, log }: Context, interaction: AutocompleteInteraction): Promise<void> {
+type AnyClick =
+  | { readonly of: "table"; readonly click: Click }
+  | { readonly of: "tournament"; readonly click: TournamentClick }
+  | { readonly of: "command"; readonly click: KeptCommand };
+
+/** Reads what a click asks for; undefined where its id is not one of ours: anybody can send any id. */
+function readClick(interaction: ClickInteraction): AnyClick | undefined {
+  if (interaction.isStringSelectMenu() && isKeptCommand(interaction.customId))
+    return { of: "command", click: readKeptCommand(interaction) };
+  const ofTournament = readTournamentId(interaction.customId);
+  if (ofTournament !== undefined) return { of: "tournament", click: ofTournament };
+  const click = readId(interaction.customId);
+  return click === undefined ? undefined : { of: "table", click };
+}
+
+function replyTo(
+  { host, commands }: Context,
+  request: ClickRequest,
+  click: AnyClick | undefined,
+): Reply | Promise<Reply> {
+  switch (click?.of) {
+    case "table":
+      return answerClick(host, request, click.click);
+    case "tournament":
+      return answerTournamentClick(host, request, click.click);
+    case "command":
+      return repeatTyped(host, commands, request, click.click);
+    case undefined:
+      return aside(request.translator, "refusal.unknown-button");
+  }
+}
+
+async function complete(
+  { host, commands, log }: Context,
+  interaction: AutocompleteInteraction,
+  words: ReaderWords,
+): Promise<void> {
   try {
-    const choices = (await commands.get(interaction.commandName)?.complete?.(host, interaction)) ?? [];
+    const { commandName, options } = interaction;
+    const request = { ...readUserRequest(interaction, words), options };
+    const choices = (await commands.get(commandName)?.complete?.(host, request)) ?? [];
     await deliver(() => interaction.respond(choices.slice(0, choicesShown)));
   } catch (error) {
     if (isAlreadyAcknowledged(error)) return;
@@ -121,13 +214,13 @@ async function complete({ host, commands, log }: Context, interaction: Autocompl
 async function reportError(
   { pictures, log }: Context,
   interaction: AnswerableInteraction,
+  { translator }: ReaderWords,
   error: unknown,
   isPartlyDone: boolean,
 ): Promise<void> {
   const { id } = interaction;
   const isUndelivered = error instanceof DeliveryError;
   log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
-  const translator = hostTranslator(interaction.locale);
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: privateFlags };
   const isAcknowledged = interaction.replied || interaction.deferred;

@@ -54,7 +54,8 @@ export type Reply =
     }
   /** A message for this person alone that takes long: each template replaces the one before it. */
   | { readonly kind: "growing"; readonly templates: AsyncIterator<MessageTemplate, undefined> }
-  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };
+  /** A form; `late` is shown where it is too late to open one. */
+  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData; readonly late: MessageTemplate };
 
 /** A sentence for the actor alone. */
 export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {

@@ -4,17 +4,34 @@ import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
+import type {
+  GameService,
+  ReadService,
+  SaveService,
+  SeatService,
+  SettingsService,
+  SightService,
+  TimeService,
+} from "../../table/service/features.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import type { PostId } from "../delivery/bodies.ts";
 import type { Posting } from "../delivery/posting.ts";
 
+/** What posts read of tables and their servers. */
+export type PostService = GameService &
+  TimeService &
+  SettingsService &
+  SightService &
+  ReadService &
+  Pick<SaveService, "writeFile"> &
+  Pick<SeatService, "bench">;
+
 /** All that making a table's posts needs. */
 export type PostContext = {
   readonly rest: REST;
-  readonly service: () => Service;
+  readonly service: () => PostService;
   readonly posting: Posting;
   readonly lobbyAnswers: LobbyAnswers;
   /** Sends nothing twice by itself. */

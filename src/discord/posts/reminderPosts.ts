@@ -6,7 +6,7 @@ import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts"
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
-import type { Service } from "../../table/service/service.ts";
+import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
@@ -142,7 +142,7 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
 
 /** Those of a person's tables, of whatever server, that wait for them, with their deadlines. */
 export async function listWaiting(
-  service: Pick<Service, "gameOf" | "times">,
+  service: GameService & TimeService,
   tables: readonly TableRecord[],
   user: UserId,
 ): Promise<readonly Waiting[]> {

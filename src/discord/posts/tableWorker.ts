@@ -5,11 +5,11 @@ import type { Clock } from "../../ports/ports.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
+import type { ChangeService, SweepService } from "../../table/service/features.ts";
 import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
-import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
+import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { judgeFailure } from "../delivery/failure.ts";
@@ -26,7 +26,7 @@ import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./t
 
 export type TableWorkerParts = {
   readonly dispatch: Dispatch;
-  readonly service: () => Service;
+  readonly service: () => PostService & ChangeService & SweepService;
   readonly lobbyAnswers: LobbyAnswers;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
@@ -82,7 +82,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
 
 /** Stores what a post changes; computers, which stood still while the place was lost, play on when it is back. */
 async function changeTable(
-  service: Service,
+  service: ChangeService & SweepService,
   id: string,
   step: (record: TableRecord) => Change<TableRecord>,
 ): Promise<Outcome<TableRecord>> {

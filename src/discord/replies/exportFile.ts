@@ -1,19 +1,18 @@
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../table/record.ts";
+import type { Reader } from "../../table/sight/reader.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { SaveService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { withFile } from "../message/template.ts";
 
-/** Whoever asks for a file. */
-type Asker = { readonly user: { readonly id: string }; readonly guildId: string | null };
-
 /** The file of a finished table, or of a saved one the file that it goes on from; or why there is none. */
 export async function exportFile(
-  host: Host,
-  asking: Asker,
+  { limits, service }: Pick<Host, "limits"> & Serving<SaveService>,
+  reader: Reader,
   record: TableRecord,
   translator: Translator,
 ): Promise<Reply> {
@@ -21,9 +20,9 @@ export async function exportFile(
   const isOver = record.status === "ended" || disclosureOf(record).hands;
   if (!isOver && !isSaved) return aside(translator, "refusal.export-running");
   if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-  const refused = await host.limits.use("exports", { user: asking.user.id, guild: asking.guildId });
+  const refused = await limits.use("exports", reader);
   if (refused !== undefined) return asideMessage(translator, refused.why);
-  const data = await host.service.writeFile(record);
+  const data = await service.writeFile(record);
   const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
   return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
 }

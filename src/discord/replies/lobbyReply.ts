@@ -5,7 +5,8 @@ import type { Seated, TableRecord } from "../../table/record.ts";
 import { addPost } from "../../table/outbox.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { LobbyService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { lobbyCard } from "../views/cards/lobbyCard.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { Reply } from "../message/reply.ts";
@@ -44,7 +45,7 @@ export async function showLobby(host: Host, record: TableRecord): Promise<Messag
 
 /** Seats as many computers at a new table as sat at another one; gives the table as it stands then. */
 export async function seatComputers(
-  host: Host,
+  { service }: Serving<LobbyService>,
   opened: TableRecord,
   actor: Actor,
   seats: readonly Seated[],
@@ -52,7 +53,7 @@ export async function seatComputers(
   let record = opened;
   for (const [index, seated] of seats.entries()) {
     if (seated.kind !== "computer") continue;
-    const outcome = await host.service.addComputer(opened.id, {
+    const outcome = await service.addComputer(opened.id, {
       ...actor,
       interaction: `${actor.interaction}+${index}`,
     });

@@ -1,11 +1,12 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { userId } from "../../ids.ts";
 import { say } from "../../words/say.ts";
-import type { Host } from "../host.ts";
+import type { GameService, SettingsService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
+import type { Asker } from "../tableDoor.ts";
 import type { Source } from "./rights.ts";
 
 /** Somebody who is about to open something here. */
-type Opener = Source & { readonly guildId: string | null; readonly user: { readonly id: string } };
+type Opener = Source & Asker;
 
 /** How many lobbies one person may have open at once. */
 const mostLobbies = 10;
@@ -15,12 +16,16 @@ const mostLobbies = 10;
  * server keeps tables to some channels, or they have opened too many. Undefined when they may; then it counts.
  */
 export async function hinderOpening(host: Host, opener: Opener, game: AnyGame): Promise<Message | undefined> {
-  return (await hinderGame(host, opener.guildId, game)) ?? hinderTable(host, opener);
+  return (await hinderGame(host, opener.reader.guild, game)) ?? hinderTable(host, opener);
 }
 
 /** Returns why this game cannot be begun on this server, or in direct messages (null). */
-export async function hinderGame(host: Host, guild: string | null, game: AnyGame): Promise<Message | undefined> {
-  const offered = await host.service.offered(guild);
+export async function hinderGame(
+  { service }: Serving<GameService>,
+  guild: string | null,
+  game: AnyGame,
+): Promise<Message | undefined> {
+  const offered = await service.offered(guild);
   return offered.includes(game) ? undefined : say("refusal.not-offered", { title: game.info.title });
 }
 
@@ -28,15 +33,18 @@ export async function hinderGame(host: Host, guild: string | null, game: AnyGame
 export async function hinderTable(host: Host, opener: Opener): Promise<Message | undefined> {
   const elsewhere = await hinderChannel(host, opener);
   if (elsewhere !== undefined) return elsewhere;
-  const user = userId(opener.user.id);
   if ((await host.tables.countLobbies(opener)) >= mostLobbies) return say("limit.lobbies", { most: mostLobbies });
-  return (await host.limits.use("tables", { user, guild: opener.guildId }))?.why;
+  return (await host.limits.use("tables", opener.reader))?.why;
 }
 
 /** Why nothing may be opened in this channel; undefined when the server does not mind. */
-export async function hinderChannel(host: Host, opener: Opener): Promise<Message | undefined> {
-  if (opener.guildId === null) return undefined;
-  const { channels } = await host.service.guildSettings.settings(opener.guildId);
+export async function hinderChannel(
+  host: Pick<Host, "channels"> & Serving<SettingsService>,
+  opener: Opener,
+): Promise<Message | undefined> {
+  const { guild } = opener.reader;
+  if (guild === null) return undefined;
+  const { channels } = await host.service.guildSettings.settings(guild);
   const { parent } = host.channels.whereIs(opener);
   const isAllowed = channels.length === 0 || channels.some((id) => id === opener.channelId || id === parent);
   return isAllowed ? undefined : say("refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });

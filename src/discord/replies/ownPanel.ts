@@ -1,5 +1,5 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
-import { type UserId, userId } from "../../ids.ts";
+import type { UserId } from "../../ids.ts";
 import { isRated } from "../../table/disclosure/rated.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
@@ -8,7 +8,9 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
-import type { Host } from "../host.ts";
+import type { SightService } from "../../table/service/features.ts";
+import type { Serving } from "../host.ts";
+import type { Asker } from "../tableDoor.ts";
 import { panel } from "../views/panels/panel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
@@ -18,15 +20,15 @@ type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuP
 
 /** The private panel of whoever asks. */
 export function ownPanel(
-  host: Host,
+  { service }: Serving<SightService>,
   record: TableRecord,
-  { user, channelId: channel }: { readonly user: { readonly id: string }; readonly channelId: string | null },
+  { reader: { user }, channelId: channel }: Asker,
   translator: Translator,
   { sight, menuPage }: Shown = {},
 ): Reply {
-  const seat = seatOf(record, userId(user.id));
-  if (seat === undefined) return panelWithoutSeat(record, userId(user.id), translator);
-  const seen = sight ?? host.service.sights.seat(record, seat);
+  const seat = seatOf(record, user);
+  if (seat === undefined) return panelWithoutSeat(record, user, translator);
+  const seen = sight ?? service.sights.seat(record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
   return { kind: "private", template: panel(seen, translator, place, menuPage) };

@@ -1,14 +1,16 @@
-import type { Message } from "../../../games/contract/index.ts";
 import type { Host } from "../host.ts";
-import type { Asker } from "../tableDoor.ts";
+import { asideMessage, type Reply } from "../message/reply.ts";
+import type { UserRequest } from "../userRequest.ts";
 
 /**
- * Counts a picture that somebody asks for besides those of their turn; the sentence why they get none now, if they do
- * not. Words are never refused, and neither is a panel.
+ * Counts a picture that a user asks for besides those of their turn, and makes the answer unless there were too many.
+ * Words are never refused, and neither is a panel.
  */
-export async function hinderPicture(
+export async function countPicture(
   { limits }: Pick<Host, "limits">,
-  { user, guildId }: Pick<Asker, "user" | "guildId">,
-): Promise<Message | undefined> {
-  return (await limits.use("pictures", { user: user.id, guild: guildId }))?.why;
+  { reader, translator }: UserRequest,
+  answer: () => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const refused = await limits.use("pictures", reader);
+  return refused === undefined ? answer() : asideMessage(translator, refused.why);
 }

@@ -2,16 +2,20 @@ import type { RunningReview } from "../../review/reviews.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { hinderReview } from "../../table/disclosure/reviewing.ts";
 import type { TableRecord } from "../../table/record.ts";
+import type { Reader } from "../../table/sight/reader.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { userId } from "../../ids.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Host } from "../host.ts";
+import type { SightService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
-import { type Asker, readerOf } from "../tableDoor.ts";
+import type { Asker } from "../tableDoor.ts";
 import { progressPage, reviewPage } from "../views/pages/reviewPage.ts";
+
+/** What reviews need of the host. */
+type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;
 
 /** The finished table that somebody looks back at. */
 export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
@@ -21,14 +25,18 @@ const tellEveryMs = 3_000;
 const longestMs = 12 * 60_000;
 
 /** The most costly choices of whoever asks, or one of them; `page` 0 is all of it. */
-export async function reviewMatch(host: Host, asker: Asker, table: Reviewed, page: number): Promise<Reply> {
+export async function reviewMatch(
+  host: Reviewer & Serving<SightService>,
+  { reader }: Asker,
+  table: Reviewed,
+  page: number,
+): Promise<Reply> {
   const { record, translator } = table;
-  const user = userId(asker.user.id);
-  const why = hinderReview(record, user);
+  const why = hinderReview(record, reader.user);
   if (why !== undefined) return asideMessage(translator, why);
-  const sight = host.service.sights.of(record, readerOf(asker));
+  const sight = host.service.sights.of(record, reader);
   if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.review-others");
-  const running = host.reviews.find(record.id, sight.viewer) ?? (await begin(host, asker, record, sight));
+  const running = host.reviews.find(record.id, sight.viewer) ?? (await begin(host, reader, record, sight));
   if ("why" in running) return asideMessage(translator, running.why);
   const review = running.found();
   if (review !== undefined) return { kind: "private", template: reviewPage(sight, review, page, translator) };
@@ -36,8 +44,8 @@ export async function reviewMatch(host: Host, asker: Asker, table: Reviewed, pag
 }
 
 /** Begins to look back, unless this was asked for too often. */
-async function begin(host: Host, { user, guildId }: Asker, { id }: TableRecord, sight: SeatSight) {
-  const tooMany = await host.limits.use("reviews", { user: user.id, guild: guildId });
+async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight: SeatSight) {
+  const tooMany = await host.limits.use("reviews", reader);
   if (tooMany !== undefined) return tooMany;
   const choices = await sight.choices();
   if (choices === undefined) return { why: say("refusal.review-rules") };

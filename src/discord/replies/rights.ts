@@ -1,10 +1,4 @@
-import {
-  ChannelType,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-  type PermissionsBitField,
-  type Role,
-} from "discord.js";
+import { ChannelType, GuildMember, PermissionFlagsBits, type PermissionsBitField, type Role } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId } from "../../ids.ts";
 import type { Refused } from "../../records/outcome.ts";
@@ -13,6 +7,7 @@ import { say } from "../../words/say.ts";
 import type { Whereabouts } from "../channels/channels.ts";
 import { isThreadType } from "../channels/knownChannels.ts";
 import type { Host } from "../host.ts";
+import type { UserRequest } from "../userRequest.ts";
 
 /** What the bot may need in a channel, as Discord's documentation names permissions. */
 export type Right =
@@ -25,12 +20,8 @@ export type Right =
 
 type Rights = Readonly<PermissionsBitField>;
 
-/** Where something is begun: an interaction with what Discord says of the bot's rights there. */
-export type Source = {
-  readonly id: string;
-  readonly channelId: string | null;
-  readonly appPermissions: Rights;
-};
+/** Where something is begun: a request with what Discord says of the bot's rights there. */
+export type Source = Pick<UserRequest, "id" | "channelId" | "appPermissions">;
 
 /** Where a table is opened, and whether it gets a thread of its own; or why not here. */
 type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wantsThread: boolean } | Refused;
@@ -46,19 +37,23 @@ const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
-export function choosePlace(host: Host, source: Source, isThreadWanted = true): ChosenPlace {
-  const where = host.channels.whereIs(source);
-  const home = channelId(source.channelId ?? "");
+export function choosePlace({ channels }: Pick<Host, "channels">, source: Source, isThreadWanted = true): ChosenPlace {
+  const where = channels.whereIs(source);
+  const home = channelId(source.channelId);
   const why = findHindrance(where, source.appPermissions, home, isThreadWanted);
   if (why !== undefined) return { ok: false, why };
   return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export function hinderStart(host: Host, source: Source, { home, wantsThread }: TableRecord): Message | undefined {
+export function hinderStart(
+  { channels }: Pick<Host, "channels">,
+  source: Source,
+  { home, wantsThread }: TableRecord,
+): Message | undefined {
   const isHere = source.channelId === home;
-  const where = isHere ? host.channels.whereIs(source) : host.channels.find(home);
-  const held = isHere ? source.appPermissions : host.channels.rightsIn(home);
+  const where = isHere ? channels.whereIs(source) : channels.find(home);
+  const held = isHere ? source.appPermissions : channels.rightsIn(home);
   return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
 }
 
@@ -96,9 +91,9 @@ export function hinderTournament(
 }
 
 /** Why no private thread can be opened from here; undefined when one can. */
-export function hinderPrivateThread(host: Host, source: Source): Message | undefined {
-  const { type } = host.channels.whereIs(source);
-  const home = channelId(source.channelId ?? "");
+export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source: Source): Message | undefined {
+  const { type } = channels.whereIs(source);
+  const home = channelId(source.channelId);
   if (type !== ChannelType.GuildText) return say("refusal.no-private-threads", { place: `<#${home}>` });
   return sayMissing(source.appPermissions, withPrivateThread, home);
 }
@@ -109,13 +104,12 @@ export function hinderPrivateThread(host: Host, source: Source): Message | undef
  */
 export function mayMention(
   { channels }: Pick<Host, "channels">,
-  interaction: ChatInputCommandInteraction,
+  { member }: UserRequest,
   { mentionable }: Pick<Role, "mentionable">,
   channel?: ChannelId,
 ): boolean {
   if (mentionable) return true;
-  if (!interaction.inCachedGuild()) return false;
-  const { member } = interaction;
+  if (!(member instanceof GuildMember)) return false;
   const held = channel === undefined ? member.permissions : channels.rightsIn(channel, member);
   return held?.has(PermissionFlagsBits.MentionEveryone) === true;
 }

@@ -1,14 +1,11 @@
-import type { Interaction } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { channelId, messageId, userId } from "../../ids.ts";
-import type { Actor } from "../../records/outcome.ts";
+import { channelId, messageId } from "../../ids.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { openTables, refuseOwnTables, tablesOfRound } from "../../tournaments/rounds/ownTables.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
-import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { actorOf, type ClickInteraction, displayName } from "../replies/actor.ts";
+import { gameTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
@@ -17,45 +14,33 @@ import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
-
-/** Somebody as an interaction tells of them. */
-type Staff = Pick<Interaction, "user" | "member" | "memberPermissions">;
+import type { ClickRequest, UserRequest } from "../userRequest.ts";
 
 /** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
 export function isOrganiser(
   { organiser, roles }: TournamentRecord,
-  { user, member, memberPermissions }: Staff,
+  { user, member, isStaff }: Pick<UserRequest, "user" | "member" | "isStaff">,
 ): boolean {
-  if (organiser === user.id || memberPermissions?.has("ManageGuild") === true) return true;
+  if (organiser === user.id || isStaff) return true;
   return typeof roles?.organisers === "string" && rolesOf(member).includes(roles.organisers);
 }
 
 /** The ids of a member's roles, whether or not the server is in the cache. */
-function rolesOf(member: Interaction["member"]): readonly string[] {
+function rolesOf(member: UserRequest["member"]): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
-type ClickContext = {
-  readonly host: Host;
-  readonly interaction: ClickInteraction;
-  readonly actor: Actor;
-  readonly record: TournamentRecord;
-  readonly translator: Translator;
-};
+type ClickContext = ClickRequest & { readonly host: Host; readonly record: TournamentRecord };
 
 type Answers = {
   readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;
 };
 
 const answers: Answers = {
-  join: async ({ host, interaction, actor, record, translator }) =>
-    asideOutcome(
-      translator,
-      await host.tournaments.join(record.id, actor, displayName(interaction)),
-      say("tournament.joined"),
-    ),
+  join: async ({ host, displayName, actor, record, translator }) =>
+    asideOutcome(translator, await host.tournaments.join(record.id, actor, displayName), say("tournament.joined")),
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
   "check-in": async ({ host, actor, record, translator }) =>
@@ -94,16 +79,12 @@ const answers: Answers = {
 };
 
 /** Answers a click on a button of a tournament. */
-export async function answerTournamentClick(
-  host: Host,
-  interaction: ClickInteraction,
-  click: TournamentClick,
-): Promise<Reply> {
-  const translator = hostTranslator(interaction.locale);
-  const record = await openTournament(host, interaction, click.tournament);
+export async function answerTournamentClick(host: Host, request: ClickRequest, click: TournamentClick): Promise<Reply> {
+  const { translator } = request;
+  const record = await openTournament(host, request, click.tournament);
   if (record === undefined) return aside(translator, "tournament.refusal.gone");
-  await rememberCard(host, record, interaction);
-  return answers[click.verb]({ host, interaction, actor: actorOf(interaction), record, translator }, click);
+  await rememberCard(host, record, request);
+  return answers[click.verb]({ ...request, host, record }, click);
 }
 
 /** The part of a list and the stage that a click asks for, both from 0. */
@@ -111,12 +92,10 @@ function partOf({ page, of }: TournamentClick): PageRequest {
   return { page, ...(of === undefined ? {} : { stage: of - 1 }) };
 }
 
-async function showPairings(
-  { host, interaction, record, translator }: ClickContext,
-  { page, of }: TournamentClick,
-): Promise<Reply> {
+async function showPairings(context: ClickContext, { page, of }: TournamentClick): Promise<Reply> {
+  const { host, record, translator } = context;
   const round = of === undefined ? latestRound(record) : record.rounds[of - 1];
-  const seat = await findOwnSeat(host, record, round, interaction);
+  const seat = await findOwnSeat(host, record, round, context);
   return { kind: "private", template: pairingsPage(record, round, translator, { page, seat }) };
 }
 
@@ -124,8 +103,8 @@ function asOrganiser(
   context: ClickContext,
   work: (context: ClickContext) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
-  const { interaction, record, translator } = context;
-  return isOrganiser(record, interaction) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
+  const { record, translator } = context;
+  return isOrganiser(record, context) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
 }
 
 /** Asks again before what cannot be taken back, unless it is nothing that this organiser may decide. */
@@ -157,7 +136,7 @@ export async function findOwnSeat(
   round: Round | undefined,
   asker: Asker,
 ): Promise<OwnSeat | undefined> {
-  const own = entrantFor(record, userId(asker.user.id))?.id;
+  const own = entrantFor(record, asker.reader.user)?.id;
   const pods = round?.pods ?? [];
   const pod = own === undefined ? -1 : pods.findIndex(({ seats }) => seats.includes(own));
   if (pod === -1) return undefined;
@@ -180,7 +159,7 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
 }
 
 /** After a crash right after the post, the address of the card is unknown; a click on it gives it. */
-async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickInteraction): Promise<void> {
+async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickRequest): Promise<void> {
   if (record.card !== null || message === null || record.status !== "registration") return;
   const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));

@@ -1,9 +1,4 @@
-import type {
-  ApplicationCommandOptionChoiceData,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-} from "discord.js";
-import { userId } from "../../ids.ts";
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
@@ -11,34 +6,32 @@ import { shorten } from "../../words/translate.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { tournamentId } from "./ids.ts";
+import type { CommandRequest, CompletionRequest } from "../userRequest.ts";
 
 type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 
 /** The tournament of an id that somebody sent; undefined when there is none on their server. */
 export async function openTournament(
   host: Host,
-  { guildId }: Asker,
+  { reader }: Asker,
   id: TournamentId,
 ): Promise<TournamentRecord | undefined> {
   const record = await host.tournaments.load(id);
-  return record?.guild === guildId ? record : undefined;
+  return record?.guild === reader.guild ? record : undefined;
 }
 
 /**
  * The tournament a command means: the one that is named, else the one of this channel or of the table that is played
  * here. Of several it is the only one that is open, or the only open one that is the person's own business.
  */
-export async function findTournament(
-  host: Host,
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-): Promise<Found> {
-  const named = interaction.options.getString("tournament");
-  if (named !== null) return findNamed(host, interaction, named);
-  const here = await listHere(host, interaction);
+export async function findTournament(host: Host, request: CommandRequest | CompletionRequest): Promise<Found> {
+  const named = request.options.getString("tournament");
+  if (named !== null) return findNamed(host, request, named);
+  const here = await listHere(host, request);
   if (here.length === 0) return refuse("tournament.refusal.none-here");
   const open = here.filter(isOpen);
   const candidates = open.length > 0 ? open : here;
-  const mine = candidates.filter((record) => isBusinessOf(record, interaction));
+  const mine = candidates.filter((record) => isBusinessOf(record, request));
   const [only, second] = mine.length > 0 ? mine : candidates;
   return only !== undefined && second === undefined ? { ok: true, record: only } : refuse("tournament.refusal.which");
 }
@@ -55,7 +48,7 @@ async function findNamed(host: Host, asker: Asker, named: string): Promise<Found
 
 /** The tournaments of this channel, or the one whose table is played here; oldest first. */
 async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRecord[]> {
-  const here = await host.tournaments.inChannel(asker.channelId ?? "");
+  const here = await host.tournaments.inChannel(asker.channelId);
   const ofTables = (await host.tables.here(asker)).flatMap(
     ({ tournament }) => tournamentId(tournament?.id ?? "") ?? [],
   );
@@ -63,24 +56,24 @@ async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRe
   const more = await Promise.all(
     [...new Set(ofTables)].filter((id) => !known.has(id)).map((id) => openTournament(host, asker, id)),
   );
-  return [...here.filter(({ guild }) => guild === asker.guildId), ...more.filter((each) => each !== undefined)];
+  return [...here.filter(({ guild }) => guild === asker.reader.guild), ...more.filter((each) => each !== undefined)];
 }
 
 function isOpen({ status }: TournamentRecord): boolean {
   return status !== "finished" && status !== "cancelled";
 }
 
-function isBusinessOf(record: TournamentRecord, { user }: Asker): boolean {
-  return record.organiser === user.id || entrantFor(record, userId(user.id)) !== undefined;
+function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): boolean {
+  return record.organiser === user || entrantFor(record, user) !== undefined;
 }
 
 /** What to offer while one types the name of a tournament: those of this channel, the newest first. */
 export async function completeTournament(
   host: Host,
-  interaction: AutocompleteInteraction,
+  request: CompletionRequest,
 ): Promise<readonly ApplicationCommandOptionChoiceData[]> {
-  const typed = interaction.options.getFocused().toLowerCase();
-  return (await listHere(host, interaction))
+  const typed = request.options.getFocused().toLowerCase();
+  return (await listHere(host, request))
     .toReversed()
     .map(({ id, title, game }) => ({
       name: shorten(`${title} · ${host.service.game(game)?.info.title ?? game}`, 100),

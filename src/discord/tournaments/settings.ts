@@ -1,26 +1,25 @@
-import { type ChatInputCommandInteraction, PermissionFlagsBits, type Role } from "discord.js";
+import { PermissionFlagsBits, type Role } from "discord.js";
 
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract/index.ts";
-import { userId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
-import { gameTranslator } from "../../words/translator.ts";
-import { actorOf } from "../replies/actor.ts";
+import type { Translator } from "../../words/translator.ts";
 import { mayMention } from "../replies/rights.ts";
 import type { Host } from "../host.ts";
 import { parseMoment } from "../typed/parseTime.ts";
+import type { CommandRequest } from "../userRequest.ts";
 
 /** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
 export async function setSchedule(
   host: Host,
   record: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
 ): Promise<TournamentOutcome> {
-  const { zone } = await host.service.times.preferences(userId(interaction.user.id));
-  const opens = interaction.options.getString("check-in");
-  const begins = interaction.options.getString("begin");
+  const { zone } = await host.service.times.preferences(request.actor.user);
+  const opens = request.options.getString("check-in");
+  const begins = request.options.getString("begin");
   const at = (typed: string | null) => (typed === null ? null : parseMoment(typed, zone, host.clock.now()));
   const [checkIn, begin] = [at(opens), at(begins)];
   if (checkIn === undefined || begin === undefined) {
@@ -31,51 +30,51 @@ export async function setSchedule(
     ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
     ...(begin === null ? [] : [`begin ${utc(begin)}`]),
   ];
-  return host.tournaments.schedule(record.id, actorOf(interaction), { checkIn, begin }, about.join(", ") || "–");
+  return host.tournaments.schedule(record.id, request.actor, { checkIn, begin }, about.join(", ") || "–");
 }
 
 /** Sets one option of the game, while nobody plays yet. */
 export async function setOption(
   host: Host,
   record: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
 ): Promise<TournamentOutcome> {
   const game = host.service.game(record.game);
   if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
-  const id = interaction.options.getString("option", true);
-  const typed = interaction.options.getString("value", true).trim().toLowerCase();
+  const id = request.options.getString("option", true);
+  const typed = request.options.getString("value", true).trim().toLowerCase();
   const spec = game.info.options.find((known) => known.id === id);
   const value = spec === undefined ? undefined : valueOf(spec, typed);
-  if (value === undefined) return { ok: false, why: noOption(game, interaction.locale) };
+  if (value === undefined) return { ok: false, why: noOption(game, request.translatorFor(game)) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.setOptions(record.id, actorOf(interaction), { [id]: value }, refuses);
+  return host.tournaments.setOptions(record.id, request.actor, { [id]: value }, refuses);
 }
 
 /** Sets who may organise as well and who is called when a round begins; a role that is left out is taken away. */
 export async function setTournamentRoles(
   host: Host,
   record: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
 ): Promise<TournamentOutcome> {
-  const { options, guildId } = interaction;
+  const { options, guildId } = request;
   const [organisers, called] = [options.getRole("organisers"), options.getRole("called")];
   if ([organisers?.id, called?.id].includes(guildId ?? "")) return refuse("tournament.refusal.role-everyone");
-  const why = called === null ? undefined : refuseCall(host, record, interaction, called);
+  const why = called === null ? undefined : refuseCall(host, record, request, called);
   if (why !== undefined) return why;
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
   const about = `organisers ${roleName(organisers)}, called ${roleName(called)}`;
-  return host.tournaments.setRoles(record.id, actorOf(interaction), roles, about);
+  return host.tournaments.setRoles(record.id, request.actor, roles, about);
 }
 
 /** Checks that both the organiser and the bot may mention a role in the tournament's channel. */
 function refuseCall(
   host: Host,
   { channel }: TournamentRecord,
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
   called: Pick<Role, "id" | "mentionable">,
 ): Refused | undefined {
   const role = `<@&${called.id}>`;
-  if (!mayMention(host, interaction, called, channel)) return refuse("refusal.role-yours", { role });
+  if (!mayMention(host, request, called, channel)) return refuse("refusal.role-yours", { role });
   const held = host.channels.rightsIn(channel);
   const mayCall = called.mentionable || held?.has(PermissionFlagsBits.MentionEveryone) === true;
   return mayCall ? undefined : refuse("tournament.refusal.role-silent", { role });
@@ -94,10 +93,9 @@ function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined 
 }
 
 /** Which options a game has, by name, id and values, for whoever typed another. */
-export function noOption(game: AnyGame, locale: string): Message {
+export function noOption(game: AnyGame, translator: Translator): Message {
   const { title, options } = game.info;
   if (options.length === 0) return say("tournament.refusal.no-options", { title });
-  const translator = gameTranslator(game, locale);
   const names = options.map((spec) => {
     const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
     return `${translator.label({ say: `option.${spec.id}` })} (\`${spec.id}\`: ${values.join(" / ")})`;

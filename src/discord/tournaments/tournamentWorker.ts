@@ -10,7 +10,11 @@ import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import { giveBackToRound } from "../../tournaments/rounds/steps.ts";
-import type { Tournaments } from "../../tournaments/service/service.ts";
+import type {
+  MoveService,
+  TournamentChangeService,
+  TournamentReadService,
+} from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -35,7 +39,7 @@ import {
 
 export type TournamentWorkerParts = {
   readonly dispatch: Dispatch;
-  readonly tournaments: () => Tournaments;
+  readonly tournaments: () => TournamentReadService & TournamentChangeService & MoveService;
   readonly service: Service;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;

@@ -1,10 +1,6 @@
-import type {
-  Attachment,
-  ChatInputCommandInteraction,
-  CommandInteractionOption,
-  StringSelectMenuInteraction,
-} from "discord.js";
+import type { Attachment, CommandInteractionOption } from "discord.js";
 import { oneLine } from "../../words/plain.ts";
+import type { CommandRequest } from "../userRequest.ts";
 
 /** What was typed in the options of a command; a `true` throws where Discord let nobody leave it out. */
 type TypedOptions = {
@@ -19,10 +15,7 @@ type TypedOptions = {
 };
 
 /** A command as somebody used it: typed, or again with a table that they chose from a menu. */
-export type CommandUse = Pick<
-  ChatInputCommandInteraction,
-  "id" | "user" | "member" | "guildId" | "guildLocale" | "channelId" | "locale" | "memberPermissions" | "appPermissions"
-> & { readonly commandName: string; readonly options: TypedOptions };
+export type CommandUse = Omit<CommandRequest, "options"> & { readonly options: TypedOptions };
 
 /** A command with its options in text, as it is kept in a menu. */
 export type KeptCommand = {
@@ -56,8 +49,11 @@ export function isKeptCommand(customId: string): boolean {
   return customId.startsWith(`${verb}|`);
 }
 
+/** A click on a value of such a menu. */
+type KeptClick = { readonly customId: string; readonly values: readonly string[] };
+
 /** The command that a menu kept, with the table that was chosen. */
-export function readKeptCommand({ customId, values }: StringSelectMenuInteraction): KeptCommand {
+export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
   const [table = "", ...rest] = (values[0] ?? "").split("|");
   const [words = "", ...lines] = `${customId.slice(verb.length + 1)}${rest.join("|")}`.split("\n");
   const [command = "", subcommand = ""] = words.split(" ");
@@ -73,13 +69,8 @@ export function readKeptCommand({ customId, values }: StringSelectMenuInteractio
 }
 
 /** The command as if it had been typed with the table that was chosen. */
-export function repeatCommand(interaction: StringSelectMenuInteraction, kept: KeptCommand): CommandUse {
-  const { id, user, member, guildId, guildLocale, channelId, locale, memberPermissions, appPermissions } = interaction;
-  return {
-    ...{ id, user, member, guildId, guildLocale, channelId, locale, memberPermissions, appPermissions },
-    commandName: kept.command,
-    options: typedOptions(kept),
-  };
+export function repeatCommand(request: Omit<CommandUse, "commandName" | "options">, kept: KeptCommand): CommandUse {
+  return { ...request, commandName: kept.command, options: typedOptions(kept) };
 }
 
 function typedOptions({ subcommand, values }: KeptCommand): TypedOptions {

@@ -1,20 +1,22 @@
-import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from "discord.js";
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { channelId, type ChannelId, tableId, userId } from "../../ids.ts";
+import { channelId, type ChannelId, tableId } from "../../ids.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
+import type { Translator } from "../../words/translator.ts";
 import { isThreadType } from "../channels/knownChannels.ts";
-import type { Host } from "../host.ts";
+import type { GameService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { seatWord } from "../views/cards/seatWord.ts";
 import { type CommandUse, keepCommand } from "./commandUse.ts";
+import type { CompletionRequest, ReaderWords } from "../userRequest.ts";
 
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
@@ -39,11 +41,11 @@ export async function withTable(
   scope: Scope = "anybody",
 ): Promise<Reply> {
   const found = await findTable(host, use, statuses, scope);
-  if (found.kind === "none") return asideMessage(hostTranslator(use.locale), found.why);
+  if (found.kind === "none") return asideMessage(use.translator, found.why);
   if (found.kind === "several") return askWhich(host, use, found.records);
   const { record } = found;
   const game = host.service.gameOf(record);
-  return work({ record, game, translator: tableTranslator(game, record, use.locale) });
+  return work({ record, game, translator: use.translatorFor(game, record) });
 }
 
 type Found =
@@ -58,7 +60,7 @@ async function findTable(host: Host, use: CommandUse, statuses: readonly TableSt
   const fits = ({ status }: TableRecord) => statuses.includes(status);
   const standing = findStanding(host, use, here, fits);
   if (standing !== undefined)
-    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.locale));
+    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.translator));
   return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
 }
 
@@ -86,11 +88,11 @@ function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord):
   return place !== home || isThreadType(host.channels.whereIs(use).type);
 }
 
-type Whereabouts = { readonly id: string; readonly channelId: string | null };
+type Whereabouts = Pick<CommandUse, "id" | "channelId">;
 
-function wrongStatus(host: Host, record: TableRecord, locale: string): Message {
-  const { title } = host.service.gameOf(record).info;
-  const status = hostTranslator(locale).label(say(`status.${record.status}`));
+function wrongStatus({ service }: Serving<GameService>, record: TableRecord, translator: Translator): Message {
+  const { title } = service.gameOf(record).info;
+  const status = translator.label(say(`status.${record.status}`));
   return say("refusal.not-in-this-thread", { title, status });
 }
 
@@ -102,7 +104,7 @@ async function listCandidates(
   fits: (record: TableRecord) => boolean,
   scope: Scope,
 ): Promise<OwnTables> {
-  const user = userId(use.user.id);
+  const { user } = use.actor;
   const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
   if (scope === "newcomer") {
     const free = here.filter((record) => !isMine(record));
@@ -141,13 +143,13 @@ async function findNamed(host: Host, use: CommandUse, named: string): Promise<Fo
 
 /** Asks which table is meant; the choice does what was typed. */
 function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]): Reply {
-  const translator = hostTranslator(use.locale);
+  const { translator } = use;
   const kept = keepCommand(use, Math.max(...records.map(({ id }) => id.length)));
   if (kept === undefined) return asideMessage(translator, say("refusal.which-table"));
   const options = records.map((record) => ({
     value: kept.valueFor(record.id),
-    label: tableName(host, record, use.locale),
-    description: tablePlace(host, record, use.locale),
+    label: tableName(host, record, use),
+    description: translator.label(openedWords(host, record)),
   }));
   const select = menu({
     custom_id: kept.id,
@@ -167,23 +169,27 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
 /** What to offer while one types the name of a table. */
 export async function completeTable(
   host: Host,
-  interaction: AutocompleteInteraction,
+  request: CompletionRequest,
 ): Promise<readonly ApplicationCommandOptionChoiceData[]> {
-  const user = userId(interaction.user.id);
-  const here = await host.tables.here(interaction);
-  const mine = (await host.tables.mine(interaction)).tables.filter((record) => seatOf(record, user) !== undefined);
+  const { user } = request.actor;
+  const here = await host.tables.here(request);
+  const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here, ...mine]);
-  const typed = interaction.options.getFocused().toLowerCase();
+  const typed = request.options.getFocused().toLowerCase();
   return tables
     .filter(({ status }) => status === "lobby" || status === "playing")
-    .map((record) => ({ name: tableName(host, record, interaction.locale), value: record.id }))
+    .map((record) => ({ name: tableName(host, record, request), value: record.id }))
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
 /** A table as one line: game, round, how it stands, who sits there. */
-export function tableName(host: Host, record: TableRecord, locale: string): string {
-  const game = host.service.gameOf(record);
-  const translator = tableTranslator(game, record, locale);
+export function tableName(
+  { service }: Serving<GameService>,
+  record: TableRecord,
+  { translatorFor }: ReaderWords,
+): string {
+  const game = service.gameOf(record);
+  const translator = translatorFor(game, record);
   const names = record.seats.map(({ name }) => name).join(", ");
   const status = translator.label(say(`status.${record.status}`));
   const { tournament } = record;
@@ -205,27 +211,26 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
 }
 
 /** Since when a table is there, under its name in a menu. */
-function tablePlace(host: Host, record: TableRecord, locale: string): string {
-  const days = Math.floor(Math.max(0, host.clock.now() - record.opened) / day);
-  return hostTranslator(locale).label(say("which.opened", { days }));
+function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Message {
+  return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
 /** The channel a command was used in. */
-export function channelOf(interaction: { readonly channelId: string }): ChannelId {
-  return channelId(interaction.channelId);
+export function channelOf(request: { readonly channelId: string }): ChannelId {
+  return channelId(request.channelId);
 }
 
 /** The table that is typed about: the one that is named, else the one that fits in this channel. */
 export async function findTyped(
   host: Host,
-  interaction: AutocompleteInteraction,
+  request: CompletionRequest,
   fits: (record: TableRecord) => boolean = ({ status }) => status === "playing",
 ): Promise<TableRecord | undefined> {
-  const named = tableId(interaction.options.getString("table") ?? "");
+  const named = tableId(request.options.getString("table") ?? "");
   if (named === undefined) {
-    const here = unique(await host.tables.here(interaction));
-    return findStanding(host, interaction, here, fits) ?? here.find(fits);
+    const here = unique(await host.tables.here(request));
+    return findStanding(host, request, here, fits) ?? here.find(fits);
   }
-  const reached = await host.tables.open(interaction, named);
+  const reached = await host.tables.open(request, named);
   return reached.ok ? reached.record : undefined;
 }

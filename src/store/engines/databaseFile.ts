@@ -65,8 +65,8 @@ export function areMarksEqual(db: DatabaseSync): boolean {
 }
 
 /** From now on the file alone is not the whole database, and its marks say so until it is closed. */
-export function beginLog(db: DatabaseSync, form: number): WriteLog {
-  db.exec(`PRAGMA user_version = ${form}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
+export function beginLog(db: DatabaseSync): WriteLog {
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
   db.exec(`PRAGMA wal_autocheckpoint = 0; ${marks}`);
   moveLog(db);
   let written = 0;

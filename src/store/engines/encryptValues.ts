@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { forms } from "../schema.ts";
+import { formOf } from "./sqliteSchema.ts";
 import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
 
 const page = 500;
@@ -17,6 +19,11 @@ export function encryptValues(db: DatabaseSync, cipher: Cipher): void {
   for (;;) {
     const some: readonly Record<string, SQLOutputValue>[] = rows.all(after, page);
     db.exec("BEGIN IMMEDIATE");
+    if (formOf(db) >= forms.encrypted) {
+      // Another process has encrypted everything, and may have brought the database into a newer form since.
+      db.exec("COMMIT");
+      return;
+    }
     for (const { id = null, namespace, key, version = null, value } of some) {
       const plain = String(value);
       const place = placeOf(String(namespace), String(key));

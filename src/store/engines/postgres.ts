@@ -1,10 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
-import type { Backend, Database } from "../backend.ts";
-import { type CorePorts, systemCore } from "../../ports/ports.ts";
+import type { Backend, Database, Write } from "../backend.ts";
+import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
+import { columnValues, readFound } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
+import { checkForm, fillServer } from "./postgresFill.ts";
+import { numberParameters, searches } from "../searches.ts";
 import { openServerCipher } from "./serverCipher.ts";
 
 const here = "namespace = $1";
@@ -12,18 +15,37 @@ const here = "namespace = $1";
 /** A row whose time is over counts as absent in every statement, as in SQLite; the parameter is the time. */
 const live = (now: string) => `(expires IS NULL OR expires > ${now})`;
 
+const insert = (returning: string): string =>
+  `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, described)
+    VALUES ($1, $2, $3, $4, $5, $7, $8, $9, $10, $11, $3)
+    ON CONFLICT (namespace, key)
+    DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value,
+      due_at = excluded.due_at, owes = excluded.owes, guild = excluded.guild, status = excluded.status,
+      place = excluded.place, described = excluded.described
+    WHERE kept.expires <= $6 ${returning}`;
+const updateAt = (
+  version: string,
+): string => `UPDATE kept SET version = $3, expires = $4, value = $5, due_at = $7, owes = $8, guild = $9,
+    status = $10, place = $11, described = $3 WHERE ${here} AND key = $2 AND version = ${version} AND ${live("$6")}`;
+
+/** One statement that writes a value and whom it names, the names only where the value was written. */
+const withPeople = (write: string): string => `WITH done AS (${write}),
+  gone AS (DELETE FROM kept_people
+    WHERE namespace = $1 AND key = $2 AND person <> ALL($12::text[]) AND EXISTS (SELECT 1 FROM done)),
+  come AS (INSERT INTO kept_people (namespace, key, person)
+    SELECT $1, $2, person FROM unnest($12::text[]) AS person WHERE EXISTS (SELECT 1 FROM done) ON CONFLICT DO NOTHING)
+  SELECT 1 FROM done`;
+
 const statements = {
   get: `SELECT value FROM kept WHERE ${here} AND key = $2 AND ${live("$3")}`,
   getMany: `SELECT key, value FROM kept WHERE ${here} AND key = ANY($2::text[]) AND ${live("$3")}`,
-  set: `INSERT INTO kept (namespace, key, version, expires, value) VALUES ($1, $2, 1, $3, $4)
-    ON CONFLICT (namespace, key)
-    DO UPDATE SET version = kept.version + 1, expires = excluded.expires, value = excluded.value`,
-  insertIf: `INSERT INTO kept (namespace, key, version, expires, value) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (namespace, key)
-    DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value
-    WHERE kept.expires <= $6`,
-  updateIf: `UPDATE kept SET version = $3, expires = $4, value = $5
-    WHERE ${here} AND key = $2 AND version = $7 AND ${live("$6")}`,
+  set: `INSERT INTO kept (namespace, key, version, expires, value, described) VALUES ($1, $2, 1, $3, $4, 1)
+    ON CONFLICT (namespace, key) DO UPDATE SET version = kept.version + 1, described = kept.version + 1,
+      expires = excluded.expires, value = excluded.value`,
+  insertIf: insert(""),
+  updateIf: updateAt("$12"),
+  insertWithPeople: withPeople(insert("RETURNING 1")),
+  updateWithPeople: withPeople(`${updateAt("$13")} RETURNING 1`),
   look: `SELECT version, value FROM kept WHERE ${here} AND key = $2 AND ${live("$3")}`,
   delete: `DELETE FROM kept WHERE ${here} AND key = $2`,
   deleteIf: `DELETE FROM kept WHERE ${here} AND key = $2 AND version = $4 AND ${live("$3")}`,
@@ -53,20 +75,83 @@ export type PostgresOptions = {
  */
 export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<Database> {
   const { patience, secretKey, ports = systemCore } = options;
-  const { now } = ports.clock;
   const pool = await openPool(address, patience, ports.clock);
-  const cipher = await openServerCipher(pool, secretKey, ports.randomBytes).catch(async (error: unknown) => {
+  try {
+    const cipher = await openServerCipher(pool, secretKey, ports.randomBytes);
+    await checkForm(pool);
+    return serverDatabase({ pool, cipher, now: ports.clock.now });
+  } catch (error) {
     await pool.close();
     throw error;
-  });
+  }
+}
+
+type Parts = Pick<Clock, "now"> & { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
+
+function serverDatabase(parts: Parts): Database {
+  const { pool, cipher, now } = parts;
   return {
-    backend: (namespace) => new PostgresBackend({ pool, cipher, now }, namespace),
+    backend: (namespace) => new PostgresBackend(parts, namespace),
+    write: (writes) => writeAll(parts, writes),
+    async find(namespace, where, limit, after) {
+      const page = { ...{ namespace, limit, after: after?.key ?? "" }, afterDue: after?.due ?? -1, ...where };
+      const name = (["due", "owes", "guild", "status", "person"] as const).find((criterion) => criterion in where);
+      return (await pool.repeat(search(name ?? "owes", page))).rows.map(readFound);
+    },
+    async count(namespace) {
+      const { rows } = await pool.repeat(search("count", { namespace }));
+      return new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
+    },
+    fill: (describe) => fillServer({ pool, cipher, describe }),
     sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
     close: () => pool.close(),
   };
 }
 
-type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined; readonly now: () => number };
+function search(name: keyof typeof searches, values: Readonly<Record<string, unknown>>): Query {
+  const { text: statement, names } = numberParameters(searches[name]);
+  return { name: `find-${name}`, text: statement, values: names.map((each) => values[each]) };
+}
+
+/** Writes in the order of the keys: two transactions that meet then wait for each other in one direction only. */
+async function writeAll({ pool, cipher, now }: Parts, writes: readonly Write[]): Promise<readonly boolean[]> {
+  const order = [...writes.keys()].toSorted((one, other) => compareKeys(writes[one], writes[other]));
+  const sent = order.flatMap((at) => {
+    const write = writes[at];
+    // Sent again it is the same text, so that it can be told whether the first one was written.
+    if (write === undefined) return [];
+    return [{ ...write, value: write.value === null ? null : encryptAt(cipher, write, write.value) }];
+  });
+  const done = await pool.write(
+    sent.map((write) => toQuery(write, now())),
+    async () => {
+      const stored = await Promise.all(sent.map((write) => isStored(pool, write, now())));
+      return stored.every(Boolean);
+    },
+  );
+  return writes.map((_, at) => done[order.indexOf(at)] === true);
+}
+
+function compareKeys(one: Write | undefined, other: Write | undefined): number {
+  const [first, second] = [one, other].map((write) => `${write?.namespace ?? ""}\0${write?.key ?? ""}`);
+  return (first ?? "") < (second ?? "") ? -1 : 1;
+}
+
+function toQuery(write: Write, now: number): Query {
+  const { namespace, key, value, version, expected, expires, columns } = write;
+  if (value === null) return query("deleteIf", namespace, key, now, expected);
+  const row = [namespace, key, version, expires, value, now, ...Object.values(columnValues(columns))];
+  const condition = expected === null ? [] : [expected];
+  if (columns === undefined) return query(expected === null ? "insertIf" : "updateIf", ...row, ...condition);
+  return query(expected === null ? "insertWithPeople" : "updateWithPeople", ...[...row, columns.people, ...condition]);
+}
+
+async function isStored(pool: PostgresPool, write: Write, now: number): Promise<boolean> {
+  const { namespace, key, value, version } = write;
+  const { rows } = await pool.repeat(query("look", namespace, key, now));
+  if (value === null || rows[0] === undefined) return (value === null) === (rows[0] === undefined);
+  return Number(rows[0]["version"]) === version && rows[0]["value"] === value;
+}
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
 class PostgresBackend extends EventEmitter implements Backend {
@@ -103,28 +188,12 @@ class PostgresBackend extends EventEmitter implements Backend {
     return (await this.#repeat("set", key, expires, value)).rowCount === 1;
   }
 
-  setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
-    // Sent again it is the same text, so that it can be told whether the first one was written.
-    const value = this.#encrypt(key, plain);
-    const row = [this.#here(), key, version, expires, value, this.#now()] as const;
-    const write = expected === null ? query("insertIf", ...row) : query("updateIf", ...row, expected);
-    return this.#pool.write(write, async () => {
-      const found = await this.#look(key);
-      return found?.version === version && found.value === value;
-    });
-  }
-
   async has(key: string): Promise<boolean> {
     return (await this.get(key)) !== undefined;
   }
 
   async delete(key: string): Promise<boolean> {
     return (await this.#repeat("delete", key)).rowCount === 1;
-  }
-
-  deleteIf(key: string, expected: number): Promise<boolean> {
-    const write = query("deleteIf", this.#here(), key, this.#now(), expected);
-    return this.#pool.write(write, async () => (await this.#look(key)) === undefined);
   }
 
   async deleteMany(keys: string[]): Promise<boolean> {
@@ -153,11 +222,6 @@ class PostgresBackend extends EventEmitter implements Backend {
     return stored === undefined
       ? undefined
       : decryptAt(this.#cipher, { namespace: this.#here(), key: key ?? "" }, stored);
-  }
-
-  async #look(key: string): Promise<{ readonly version: number; readonly value: string | undefined } | undefined> {
-    const { rows } = await this.#repeat("look", key, this.#now());
-    return rows[0] === undefined ? undefined : { version: Number(rows[0]["version"]), value: text(rows[0]["value"]) };
   }
 
   /** Runs a statement on this namespace. */

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryResult } from "pg";
 import { type Clock, systemCore } from "../../ports/ports.ts";
+import { addColumns, forms, makeIndexes, tooOld } from "../schema.ts";
 import type { StoreTrouble } from "../shelf.ts";
 import { StoreError } from "../trouble.ts";
 
@@ -13,10 +14,13 @@ export type PostgresPool = {
   /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
   readonly repeat: (query: Query) => Promise<QueryResult<Row>>;
   /**
-   * Runs a conditional write, which says by its number of rows whether it was done. When the connection breaks under
-   * it, nobody knows: it is sent again, and where that finds nothing to do, `isDone` looks whether the first one did it.
+   * Runs conditional writes, which say by their number of rows whether they were done, several of them all or none in
+   * one transaction. When the connection breaks under them, nobody knows: they are sent again, and where that finds
+   * nothing to do, `isDone` looks whether the first ones did it.
    */
-  readonly write: (query: Query, isDone: () => Promise<boolean>) => Promise<boolean>;
+  readonly write: (queries: readonly Query[], isDone: () => Promise<boolean>) => Promise<readonly boolean[]>;
+  /** Does work on one connection while no other process does the same; others wait. */
+  readonly alone: <T>(work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
 
@@ -32,7 +36,8 @@ const usualConnections = 8;
 
 const schemaLock = 0x636c75746368;
 /** Asked first: who may use a table need not be allowed to make one. */
-const isThere = "SELECT to_regclass('kept') IS NOT NULL AS there";
+const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded
+  FROM pg_class WHERE relname IN ('kept', 'kept_form') AND pg_table_is_visible(oid)`;
 // Keys sort by their bytes, as SQLite's do. Text, because JSON types would rewrite what they are given.
 const schema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -44,6 +49,20 @@ const schema = `
     PRIMARY KEY (namespace, key)
   );
   CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+`;
+
+const columns = addColumns("BIGINT", 'TEXT COLLATE "C"').map((each) => each.replace("COLUMN", "COLUMN IF NOT EXISTS"));
+/**
+ * Adds the columns and the form. A backup of `kept` alone that was put back has columns, but nobody beside them: they are
+ * filled anew. Rows from before may stay as they are; a process from before can write none.
+ */
+const upgrade = `
+  ${[...columns, ...makeIndexes('TEXT COLLATE "C"', "")].join(";\n  ")};
+  UPDATE kept SET status = NULL WHERE status IS NOT NULL;
+  ALTER TABLE kept DROP CONSTRAINT IF EXISTS "${tooOld}";
+  ALTER TABLE kept ADD CONSTRAINT "${tooOld}" CHECK (described IS NOT DISTINCT FROM version) NOT VALID;
+  CREATE TABLE kept_form (form INTEGER NOT NULL);
+  INSERT INTO kept_form VALUES (${forms.columns});
 `;
 
 /**
@@ -66,7 +85,8 @@ export async function openPool(
   }
   return {
     repeat: (query) => whileUnreachable(context, (client) => send(client, query)),
-    write: (query, isDone) => writeOnce(context, query, isDone),
+    write: (queries, isDone) => writeOnce(context, queries, isDone),
+    alone: (work) => workAlone(context, work),
     close: async () => {
       if (!context.pool.ended) await context.pool.end();
     },
@@ -98,11 +118,15 @@ function splitPoolSize(address: string): readonly [address: string, connections:
 }
 
 async function ensureSchema(client: PoolClient): Promise<void> {
-  if ((await client.query<{ readonly there: boolean }>(isThere)).rows[0]?.there === true) return;
+  const look = async () =>
+    (await client.query<{ readonly there: boolean; readonly upgraded: boolean }>(isThere)).rows[0];
+  if ((await look())?.upgraded === true) return;
   // Several processes may start at once, and CREATE … IF NOT EXISTS alone fails then.
   await client.query("BEGIN");
   await client.query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
-  await client.query(schema);
+  const found = await look();
+  if (found?.there !== true) await client.query(schema);
+  if (found?.upgraded !== true) await client.query(upgrade);
   await client.query("COMMIT");
 }
 
@@ -141,14 +165,21 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
 /** How often a write was sent of which nothing was heard. */
 type Doubt = { sent: number };
 
-async function writeOnce({ pool, clock, patience }: Context, query: Query, isDone: () => Promise<boolean>) {
+async function writeOnce(
+  { pool, clock, patience }: Context,
+  queries: readonly Query[],
+  isDone: () => Promise<boolean>,
+): Promise<readonly boolean[]> {
   const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
   for (;;) {
     try {
-      const written = await useClient(pool, (client) => sendDoubtfully(client, query, doubt));
+      const written = await useClient(pool, (client) =>
+        queries.length === 1 ? sendDoubtfully(client, queries, doubt) : transact(client, queries, doubt),
+      );
+      if (written.every(Boolean)) return written;
       // What was sent before may have been done after all, and is what this one met.
-      return written || (doubt.sent > 0 && (await isDone()));
+      return doubt.sent > 0 && (await isDone()) ? queries.map(() => true) : written;
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble !== "unreachable" || clock.elapsed() > until)
@@ -158,15 +189,55 @@ async function writeOnce({ pool, clock, patience }: Context, query: Query, isDon
   }
 }
 
-async function sendDoubtfully(client: PoolClient, query: Query, doubt: Doubt): Promise<boolean> {
+async function sendDoubtfully(client: PoolClient, queries: readonly Query[], doubt: Doubt) {
+  return inDoubt(doubt, () => sendAll(client, queries));
+}
+
+/** Nothing of it is done before its last statement, and only that leaves a doubt. */
+async function transact(client: PoolClient, queries: readonly Query[], doubt: Doubt): Promise<readonly boolean[]> {
+  await client.query("BEGIN");
+  const written = await sendAll(client, queries);
+  if (written.every(Boolean)) await inDoubt(doubt, () => client.query("COMMIT"));
+  else await client.query("ROLLBACK");
+  return written;
+}
+
+async function sendAll(client: PoolClient, queries: readonly Query[]): Promise<readonly boolean[]> {
+  const written: boolean[] = [];
+  for (const query of queries) written.push((await send(client, query)).rowCount === 1);
+  return written;
+}
+
+async function inDoubt<T>(doubt: Doubt, work: () => Promise<T>): Promise<T> {
   doubt.sent += 1;
-  const { rowCount } = await send(client, query).catch((error: unknown) => {
+  const done = await work().catch((error: unknown) => {
     // What the server refused was not done.
     if (troubleOf(error) !== "unreachable") doubt.sent -= 1;
     throw error;
   });
   doubt.sent -= 1;
-  return rowCount === 1;
+  return done;
+}
+
+/** Waits in turns, because a statement that waits for a lock longer than others may take is taken for lost. */
+async function workAlone<T>(
+  { pool, clock }: Context,
+  work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await useClient(pool, async (client) => {
+      const isLocked = `SELECT pg_try_advisory_lock(${schemaLock}) AS locked`;
+      while ((await client.query<{ readonly locked: boolean }>(isLocked)).rows[0]?.locked !== true)
+        await clock.sleep(pauseMs);
+      try {
+        return await work((query) => send(client, query));
+      } finally {
+        await client.query(`SELECT pg_advisory_unlock(${schemaLock})`);
+      }
+    });
+  } catch (error) {
+    throw new StoreError(troubleOf(error), error);
+  }
 }
 
 /** Classes and codes of Postgres' errors (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

@@ -15,7 +15,8 @@ const statements = {
   add: "INSERT INTO secret (id, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
   after: `SELECT namespace, key, version, value FROM kept WHERE (namespace, key) > ($1, $2)
     ORDER BY namespace, key LIMIT ${page}`,
-  write: "UPDATE kept SET value = $1 WHERE namespace = $2 AND key = $3 AND version = $4 AND value = $5",
+  write:
+    "UPDATE kept SET value = $1, described = version WHERE namespace = $2 AND key = $3 AND version = $4 AND value = $5",
 } as const;
 
 /**

@@ -1,14 +1,18 @@
 import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
-import type { Backend, Database } from "../backend.ts";
+import type { Backend, Database, Write } from "../backend.ts";
+import { columnValues, type Found, readFound, type Where } from "../columns.ts";
 import { iterate } from "../iterate.ts";
+import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { StoreError, wrapErrors } from "../trouble.ts";
+import { searches } from "../searches.ts";
+import { fillFile, formOf, inTransaction, makeTables, preparePeople, upgradeFile } from "./sqliteSchema.ts";
+import { wrapErrors } from "../trouble.ts";
 
 /** How a database file is used. */
 export type SqliteOptions = {
@@ -22,39 +26,30 @@ export type SqliteOptions = {
   readonly ports?: CorePorts | undefined;
 };
 
-/** The form of a database: 0 held its values as they are, 1 encrypts them. */
-const form = 1;
-
-const schema = `
-  CREATE TABLE IF NOT EXISTS kept (
-    namespace TEXT NOT NULL,
-    key TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    expires INTEGER,
-    value TEXT NOT NULL,
-    UNIQUE (namespace, key)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
-`;
-const columns = ["namespace", "key", "version", "expires", "value"];
-
 /**
  * Opens a database file, creating it when there is none. A write is on the disk
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
   const { patience = 2000, ports = systemCore } = options;
-  const { now } = ports.clock;
+  const { now, turn } = ports.clock;
   const isFile = path !== ":memory:";
   const isWhole = !isFile || hasLog(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
-    const { cipher, log } = wrapErrors(() => furnish(db, path, options));
+    const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     const statements = prepare(db);
+    const parts = { statements, cipher, log, now };
     return {
-      backend: (namespace) => new SqliteBackend({ statements, cipher, log, now }, namespace),
+      backend: (namespace) => new SqliteBackend(parts, namespace),
+      write: (writes) => toPromise(() => writeAll(db, parts, writes)),
+      find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
+      count: (namespace) =>
+        toPromise(
+          () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
+        ),
+      fill: (describe) => fillFile(db, { cipher, describe, turn }),
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };
@@ -65,31 +60,21 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
 }
 
 /** Brings a database into today's form; gives what its values are encrypted with, and its log. */
-function furnish(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
+function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
   const { pages, secretKey, ports = systemCore } = options;
-  const stands = Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
-  if (stands > form) throw new StoreError("other-form", new Error(`Form ${stands}`));
-  refuseOtherForm(db);
+  makeTables(db);
   if (path !== ":memory:") protectFile(path);
-  db.exec(schema);
   const cipher = openCipher(db, path, { ...ports, secretKey });
-  if (stands < form) encryptValues(db, cipher);
-  const log = beginLog(db, form);
+  if (formOf(db) < forms.encrypted) {
+    encryptValues(db, cipher);
+    inTransaction(db, () => {
+      if (formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
+    });
+  }
+  const log = beginLog(db);
+  upgradeFile(db);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
   return { cipher, log };
-}
-
-/** What another program made, or this one long ago, has a table of the same name and other columns. */
-function refuseOtherForm(db: DatabaseSync): void {
-  const found = new Set(
-    db
-      .prepare("SELECT name FROM pragma_table_info('kept')")
-      .all()
-      .map(({ name }) => name),
-  );
-  const isThere = found.size > 0;
-  if (isThere && !columns.every((column) => found.has(column)))
-    throw new StoreError("other-form", new Error("Other columns"));
 }
 
 function closeDatabase(db: DatabaseSync, isFile: boolean): void {
@@ -111,18 +96,26 @@ function prepare(db: DatabaseSync) {
       `SELECT key, value FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
     ),
     set: db.prepare(
-      `INSERT INTO kept (namespace, key, version, expires, value) VALUES (:namespace, :key, 1, :expires, :value)
-       ON CONFLICT DO UPDATE SET version = version + 1, expires = excluded.expires, value = excluded.value`,
+      `INSERT INTO kept (namespace, key, version, expires, value, described)
+       VALUES (:namespace, :key, 1, :expires, :value, 1)
+       ON CONFLICT DO UPDATE SET version = version + 1, described = version + 1, expires = excluded.expires,
+         value = excluded.value`,
     ),
     insertIf: db.prepare(
-      `INSERT INTO kept (namespace, key, version, expires, value) VALUES (:namespace, :key, :version, :expires, :value)
-       ON CONFLICT DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value
+      `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, described)
+       VALUES (:namespace, :key, :version, :expires, :value, :due, :owes, :guild, :status, :place, :version)
+       ON CONFLICT DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value,
+         due_at = excluded.due_at, owes = excluded.owes, guild = excluded.guild, status = excluded.status,
+         place = excluded.place, described = excluded.version
        WHERE kept.expires <= :now`,
     ),
     updateIf: db.prepare(
-      `UPDATE kept SET version = :version, expires = :expires, value = :value
+      `UPDATE kept SET version = :version, expires = :expires, value = :value, due_at = :due, owes = :owes,
+         guild = :guild, status = :status, place = :place, described = :version
        WHERE ${here} AND key = :key AND version = :expected AND ${live}`,
     ),
+    people: preparePeople(db),
+    ...prepareFinds(db),
     delete: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key`),
     deleteIf: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key AND version = :expected AND ${live}`),
     deleteMany: db.prepare(`DELETE FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys))`),
@@ -130,6 +123,15 @@ function prepare(db: DatabaseSync) {
     keysAfter: db.prepare(`SELECT key FROM kept WHERE ${here} AND key > :after AND ${live} ORDER BY key LIMIT :limit`),
     sweep: db.prepare("DELETE FROM kept WHERE expires <= ?"),
   }));
+}
+
+/** Prepares the searches of both engines, whose parameters have names here. */
+function prepareFinds(db: DatabaseSync) {
+  const named = (name: keyof typeof searches) => db.prepare(searches[name].replaceAll("$", ":"));
+  return {
+    ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
+    ...{ person: named("person"), count: named("count") },
+  };
 }
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
@@ -167,26 +169,12 @@ class SqliteBackend extends EventEmitter implements Backend {
     return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
-  setIf(key: string, plain: string, version: number, expected: number | null, expires: number | null) {
-    const value = this.#encrypt(key, plain);
-    const row = { ...this.#here(), key, value, version, expires, now: this.#parts.now() };
-    return this.#write((s) => {
-      const done = expected === null ? s.insertIf.run(row) : s.updateIf.run({ ...row, expected });
-      return Number(done.changes) === 1;
-    });
-  }
-
   async has(key: string): Promise<boolean> {
     return (await this.get(key)) !== undefined;
   }
 
   delete(key: string): Promise<boolean> {
     return this.#write((s) => Number(s.delete.run({ ...this.#here(), key }).changes) === 1);
-  }
-
-  deleteIf(key: string, expected: number): Promise<boolean> {
-    const row = { ...this.#here(), key, expected, now: this.#parts.now() };
-    return this.#write((s) => Number(s.deleteIf.run(row).changes) === 1);
   }
 
   deleteMany(keys: string[]): Promise<boolean> {
@@ -233,6 +221,65 @@ class SqliteBackend extends EventEmitter implements Backend {
       return done;
     });
   }
+}
+
+/** Writes one key at once, several in one transaction that is taken back when a condition does not hold. */
+function writeAll(db: DatabaseSync, parts: Parts, writes: readonly Write[]): readonly boolean[] {
+  const [first] = writes;
+  const isOne = writes.length === 1 && first?.columns === undefined;
+  const work = () => writes.map((write) => writeOne(parts, write));
+  const done = isOne ? work() : allOrNothing(db, work);
+  writes.forEach(() => parts.log.noteWrite());
+  return done;
+}
+
+function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonly boolean[] {
+  let done: readonly boolean[] = [];
+  try {
+    return inTransaction(db, () => {
+      done = work();
+      if (!done.every(Boolean)) throw conflict;
+      return done;
+    });
+  } catch (error) {
+    if (error === conflict) return done;
+    throw error;
+  }
+}
+
+/** Thrown to take a transaction back. */
+const conflict = new Error("A condition did not hold");
+
+function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolean {
+  const { namespace, key, value, version, expected, expires, columns } = write;
+  const now = parts.now();
+  if (value === null) return Number(statements.deleteIf.run({ namespace, key, expected, now }).changes) === 1;
+  const text = encryptAt(cipher, write, value);
+  const row = { namespace, key, value: text, version, expires, now, ...columnValues(columns) };
+  const { changes } = expected === null ? statements.insertIf.run(row) : statements.updateIf.run({ ...row, expected });
+  if (Number(changes) !== 1) return false;
+  if (columns !== undefined) statements.people(namespace, key, columns.people);
+  return true;
+}
+
+type Page = { readonly limit: number; readonly after: Found | undefined };
+
+function find({ statements }: Parts, namespace: string, where: Where, { limit, after }: Page): readonly Found[] {
+  const page = { namespace, limit, after: after?.key ?? "" };
+  return findRows(statements, where, page, after).map(readFound);
+}
+
+function findRows(
+  statements: Statements,
+  where: Where,
+  page: Readonly<Record<string, string | number>>,
+  after?: Found,
+) {
+  if ("due" in where) return statements.due.all({ ...page, due: where.due, afterDue: after?.due ?? -1 });
+  if ("owes" in where) return statements.owes.all(page);
+  if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
+  if ("status" in where) return statements.status.all({ ...page, status: where.status });
+  return statements.person.all({ ...page, person: where.person });
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */

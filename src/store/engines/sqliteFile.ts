@@ -3,7 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { type Checked, checkValues } from "./checkValues.ts";
 import { areMarksEqual, hasLog, refuseHalfCopy } from "./databaseFile.ts";
 import { findCipher } from "./secretKey.ts";
+import { keptColumns } from "../schema.ts";
 import { wrapErrors } from "../trouble.ts";
+import { hasColumns } from "./sqliteSchema.ts";
 
 /** Content of a database file, and the setting or file with its key; undefined where nothing is encrypted. */
 export type FileContent = Checked & { readonly bytes: number; readonly keyHolder: string | undefined };
@@ -55,9 +57,7 @@ export async function checkFile(path: string, { database, secretKey }: Keys): Pr
 function refuseDamaged(db: DatabaseSync, path: string): void {
   const [verdict] = db.prepare("PRAGMA integrity_check").all();
   if (verdict?.["integrity_check"] !== "ok") throw damageError(JSON.stringify(verdict));
-  const columns = db.prepare("SELECT name FROM pragma_table_info('kept') ORDER BY name").all();
-  const names = columns.map((column) => column["name"]).join(" ");
-  if (names !== "expires key namespace value version") throw damageError("it has no table of Clutch's");
+  if (!hasColumns(db, keptColumns.old)) throw damageError("it has no table of Clutch's");
   if (!hasLog(path)) refuseHalfCopy(path, db);
 }
 

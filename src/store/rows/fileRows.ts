@@ -3,6 +3,7 @@ import { decryptAt, encryptAt } from "../engines/cipher.ts";
 import { openCipher } from "../engines/secretKey.ts";
 import { openSqlite } from "../engines/sqlite.ts";
 import { isFileInUse } from "../engines/sqliteFile.ts";
+import { forms } from "../schema.ts";
 import { wrapErrors } from "../trouble.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
 
@@ -18,7 +19,9 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   const decryptRow = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({
     after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
-    write: db.prepare(`INSERT OR REPLACE INTO kept (${columns}) VALUES (?, ?, ?, ?, ?)`),
+    write: db.prepare(
+      `INSERT OR REPLACE INTO kept (${columns}, described) VALUES (:namespace, :key, :version, :expires, :value, :version)`,
+    ),
     remove: db.prepare("DELETE FROM kept WHERE namespace = ? AND key = ?"),
     count: db.prepare("SELECT count(*) AS rows FROM kept"),
   }));
@@ -30,7 +33,9 @@ export async function openFileRows(path: string, secretKey: string | undefined):
       toPromise(() => {
         db.exec("BEGIN IMMEDIATE");
         for (const { namespace, key, version, expires, value } of rows)
-          query.write.run(namespace, key, version, expires, encryptAt(cipher, { namespace, key }, value));
+          query.write.run({ namespace, key, version, expires, value: encryptAt(cipher, { namespace, key }, value) });
+        // The columns beside them are filled when the bot opens them.
+        db.exec(`PRAGMA user_version = ${forms.columns}`);
         db.exec("COMMIT");
       }),
     remove: ({ namespace, key }) => toPromise(() => void query.remove.run(namespace, key)),

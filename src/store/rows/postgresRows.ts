@@ -1,3 +1,4 @@
+import { forms } from "../schema.ts";
 import { openPool, type Query } from "../engines/postgresPool.ts";
 import { decryptAt, encryptAt } from "../engines/cipher.ts";
 import { openServerCipher } from "../engines/serverCipher.ts";
@@ -5,10 +6,13 @@ import { columns, readRow, type Row, type Rows } from "./row.ts";
 
 const statements = {
   after: `SELECT ${columns} FROM kept WHERE (namespace, key) > ($1, $2) ORDER BY namespace, key LIMIT $3`,
-  write: `INSERT INTO kept (${columns})
-    SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
-    ON CONFLICT (namespace, key)
-    DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value`,
+  // The columns beside them are filled when the bot opens them.
+  write: `WITH old AS (UPDATE kept_form SET form = ${forms.columns})
+    INSERT INTO kept (${columns}, described)
+    SELECT *, version FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
+      AS new (namespace, key, version, expires, value)
+    ON CONFLICT (namespace, key) DO UPDATE SET version = excluded.version, expires = excluded.expires,
+      value = excluded.value, described = excluded.described, status = NULL`,
   remove: "DELETE FROM kept WHERE namespace = $1 AND key = $2",
   count: "SELECT count(*) AS rows FROM kept",
   others: "SELECT count(*) AS bots FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",

@@ -31,7 +31,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
       : { agreedToShow: record.agreedToShow.map((other) => (other === user ? hash : other)) }),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
     seatRequests: record.seatRequests
-      .filter(({ heir }) => heir?.user !== user)
+      .filter((request) => request.user !== user && request.heir?.user !== user)
       .map((request) => ({ ...request, votes: request.votes.filter((other) => other !== user) })),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),

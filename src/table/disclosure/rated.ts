@@ -27,7 +27,7 @@ export function hasStayed(
   return seated !== undefined && !chosenByComputer.includes(seat) && hasKeptSeat(seated);
 }
 
-/** What a seat keeps whoever sits down on it: whose result it is, and that it counts for no rating. */
+/** Returns the fields that a seat keeps when its player changes: whose result it is, and that it counts for no rating. */
 export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }

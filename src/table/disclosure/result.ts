@@ -3,7 +3,7 @@ import { positionOf } from "../../match/position.ts";
 import { disclosureOf } from "./disclosure.ts";
 import type { TableRecord } from "../record.ts";
 
-/** Who won; or, of a player who played alone, whether what was asked was met. */
+/** Winners; or, of a player alone, the conditions that were met or missed. */
 export type Outcome =
   | { readonly is: "untold" }
   | { readonly is: "won"; readonly winners: readonly SeatScore[] }
@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly is: "not-passed"; readonly missed: readonly Message[] };
 
 /** Result of a match, as everybody may know it now. */
-export type Result = {
+export type MatchResult = {
   readonly outcome: Outcome;
   /** Best first; none before the end. */
   readonly scores: readonly SeatScore[];
@@ -20,7 +20,7 @@ export type Result = {
 };
 
 /** Returns the result of a match that has ended; an untold one before, and where it was broken off. */
-export function finalResult(game: AnyGame, record: TableRecord): Result {
+export function finalResult(game: AnyGame, record: TableRecord): MatchResult {
   if (record.match === null || !disclosureOf(record).scores) return { outcome: { is: "untold" }, scores: [], why: [] };
   const { state } = positionOf(game, record.match).match;
   const { seats, verdict } = game.score(state);
@@ -28,7 +28,7 @@ export function finalResult(game: AnyGame, record: TableRecord): Result {
 }
 
 /** Reads scores and verdict of a game as a result. */
-export function resultOf(given: readonly SeatScore[], verdict: Verdict | undefined): Result {
+export function resultOf(given: readonly SeatScore[], verdict: Verdict | undefined): MatchResult {
   const scores = given.toSorted((one, other) => one.rank - other.rank);
   const { why = [], next } = verdict ?? {};
   return { outcome: outcomeOf(scores, verdict), scores, why: next === undefined ? why : [...why, next] };

@@ -1,7 +1,7 @@
 import type { Store } from "../../store/shelf.ts";
 import { removeKey } from "../../store/update.ts";
 import type { OldRecord } from "../record.ts";
-import type { TableIndex } from "../tableIndex.ts";
+import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { Revivals } from "./revivals.ts";
 
 type Context = { readonly store: Store; readonly index: TableIndex; readonly revivals: Revivals };
@@ -10,9 +10,9 @@ type Context = { readonly store: Store; readonly index: TableIndex; readonly rev
 export async function forgetGuild({ store, index, revivals }: Context, guild: string): Promise<void> {
   await revivals.forgetGuild(guild);
   const tables = store.shelf<OldRecord>("tables");
-  for await (const [id, { value }] of tables.entries()) {
-    if (value.guild !== guild) continue;
-    await forgetTable(store, index, value);
+  for await (const { key: id } of tables.findAll({ guild })) {
+    const record = (await tables.get(id))?.value;
+    if (record !== undefined) await forgetTable(store, index, record);
     // The record goes last: until then a sweep that was cut off finds the rest by it.
     await removeKey(tables, id);
   }
@@ -22,12 +22,10 @@ export async function forgetGuild({ store, index, revivals }: Context, guild: st
   }
 }
 
-async function forgetTable(store: Store, index: TableIndex, { id, match, home, place, seats }: OldRecord) {
+async function forgetTable(store: Store, index: TableIndex, record: OldRecord) {
+  const { id, match, home, place } = record;
   const segments = store.shelf("segments");
   for (let at = 0; at < (match?.segments ?? 0); at += 1) await removeKey(segments, `${id}:${at}`);
   for (const channel of [home, place]) if (channel !== null) await removeKey(store.shelf("places"), channel);
-  for (const seated of seats) {
-    const users = [seated.kind === "person" ? seated.user : undefined, seated.owner?.user];
-    for (const user of users) if (user !== undefined) await index.drop(user, id);
-  }
+  for (const user of listedAt(record)) await index.drop(user, id);
 }

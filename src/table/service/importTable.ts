@@ -8,14 +8,12 @@ import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
 import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
-import type { TableIndex } from "../tableIndex.ts";
 import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
 import type { ImportPlace, Revival, Revivals } from "../servers/revivals.ts";
 
 type Context = {
   readonly tables: Tables;
-  readonly index: TableIndex;
   readonly saves: Saves;
   readonly revivals: Revivals;
   readonly games: readonly AnyGame[];
@@ -33,7 +31,7 @@ export type RevivalOutcome =
 
 /** What people may do with the files of tables. */
 export function createImporting(context: Context) {
-  const { revivals, tables, index, playComputers } = context;
+  const { revivals, tables, playComputers } = context;
   // Files are opened one after the other: however many come at once, one is in memory.
   const inTurn = createQueue();
   const oneFile = <T>(work: () => Promise<T>): Promise<T> => inTurn("files", work);
@@ -53,11 +51,8 @@ export function createImporting(context: Context) {
     /** One of those who sit at a match does not want it to go on here. */
     declineRevival: (id: TableId, actor: Actor): Promise<RevivalOutcome> => revivals.drop(id, actor.user),
     /** Whoever sat at an imported match takes their seat by name. */
-    async claimSeat(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
-      const outcome = await tables.change(id, actor.interaction, (record) => claimSeat(record, actor.user, name));
-      if (outcome.ok) await index.remember(actor.user, id);
-      return outcome;
-    },
+    claimSeat: (id: TableId, actor: Actor, name: string): Promise<TableOutcome> =>
+      tables.change(id, actor.interaction, (record) => claimSeat(record, actor.user, name)),
   };
 }
 
@@ -112,16 +107,13 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
 type SetUp = { readonly id: TableId; readonly by: UserId; readonly place: ImportPlace };
 
 async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFile): Promise<TableOutcome> {
-  const { tables, index, saves, now, publish } = context;
+  const { tables, saves, now, publish } = context;
   const { guild, home, name } = place;
   const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
   const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
   if (record.status === "playing" && !(await saves.useOnce(opened, id, isStored))) return refuse("refusal.save-used");
-  await tables.addSegments(id, segments);
-  await index.noteLobby(home, id);
-  for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, id);
-  const added = await tables.add(record);
+  const added = await tables.add(record, segments);
   publish(added);
   return { ok: true, record: added, isRepeat: false };
 }

@@ -5,14 +5,12 @@ import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
-import type { TableIndex } from "../tableIndex.ts";
 import type { OwnTables } from "./ownTables.ts";
 import type { PersonHash } from "./personHash.ts";
 import type { Tables } from "./tables.ts";
 
 type Context = {
   readonly tables: Tables;
-  readonly index: TableIndex;
   readonly own: OwnTables;
   readonly now: () => number;
   readonly hashOf: PersonHash;
@@ -38,22 +36,18 @@ export type Opening = Pick<
 
 /** What people do with a table before it begins, and how it is closed. */
 export function createLobbyActions(context: Context) {
-  const { tables, index, now } = context;
+  const { tables, now } = context;
   const changeLobby = (id: TableId, { interaction }: Actor, step: (record: TableRecord, game: AnyGame) => Changed) =>
     tables.change(id, interaction, (record) => step(record, tables.gameOf(record)));
   return {
     open: (actor: Actor, opening: Opening): Promise<TableRecord> =>
-      createTable(
-        context,
-        lobby.openTable({ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() }),
-      ),
+      tables.add(lobby.openTable({ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() })),
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
-    create: (record: TableRecord): Promise<TableRecord> => createTable(context, record),
+    create: (record: TableRecord): Promise<TableRecord> => tables.add(record),
     async join(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
       const minimum = (await tables.load(id))?.timing.minimum ?? 0;
       const share = minimum === 0 ? undefined : await context.own.reliability(actor.user);
       if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
-      await index.remember(actor.user, id);
       return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
     },
     leave: (id: TableId, actor: Actor) =>
@@ -83,13 +77,4 @@ export function createLobbyActions(context: Context) {
     /** A player of a match that was broken off wants what was hidden in it to be shown. */
     showHands: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => agreeToShow(record, actor.user)),
   };
-}
-
-async function createTable({ tables, index }: Context, record: TableRecord): Promise<TableRecord> {
-  // The indexes come first: one that names a table that was never stored is
-  // passed over, but a table that no index names would be lost.
-  await index.noteLobby(record.home, record.id);
-  for (const user of record.invited ?? []) await index.remember(user, record.id);
-  for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, record.id);
-  return tables.add(record);
 }

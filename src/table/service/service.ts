@@ -4,7 +4,7 @@ import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { Newcomer } from "../actions/seats.ts";
-import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
@@ -12,6 +12,7 @@ import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts
 import { type Bench, createBench } from "../servers/bench.ts";
 import { forgetGuild } from "../servers/forgetGuild.ts";
 import { createGuildSettings } from "../servers/guildSettings.ts";
+import type { Placed } from "./features.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
@@ -23,7 +24,6 @@ import { runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
-import type { ListedTable } from "../deadlines/deadlineStore.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */
@@ -75,8 +75,6 @@ export function createService(given: ServiceParts) {
     sights: createSights(tables),
     times: tables.times,
     listPending: tables.listPending,
-    listOwnPending: tables.listOwnPending,
-    forgetFinished: tables.forgetFinished,
     bench,
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: async (record: TableRecord, user: UserId, name: string): Promise<Newcomer> => {
@@ -93,7 +91,7 @@ export function createService(given: ServiceParts) {
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now, hashOf }),
-    ...createImporting({ ...parts, tables, index, saves, revivals, playComputers }),
+    ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     /** Deletes everything that belongs to a server. */
     forgetGuild: (guild: string) => forgetGuild({ store, index, revivals }, guild),
@@ -102,8 +100,8 @@ export function createService(given: ServiceParts) {
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     ...own,
-    /** Every table that is being played and looked after here, as it is stored; one may come twice. */
-    runningTables: (isFine: (row: Placed) => boolean) => listRunning(tables, isFine),
+    /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
+    runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError }),
   };
@@ -111,20 +109,15 @@ export function createService(given: ServiceParts) {
 
 const readAtOnce = 100;
 
-/** Where a table is played. */
-type Placed = Pick<TableRecord, "guild" | "place">;
-
-/** The running tables that are looked after here, but those of which nothing is to be said where they are played. */
 async function* listRunning(
-  { times, loadMany, owns }: Tables,
+  { findAll, loadMany, owns }: Tables,
   isFine: (placed: Placed) => boolean,
+  guild: string | undefined,
 ): AsyncGenerator<TableRecord> {
   const isRunning = (record: TableRecord) => record.status === "playing" && owns(record);
-  const isAsked = ({ guild, place }: ListedTable) =>
-    guild === undefined || (owns({ guild }) && (place === undefined || !isFine({ guild, place })));
-  let ids: TableId[] = [];
-  for await (const row of times.listTables()) {
-    if (isAsked(row)) ids.push(row.id);
+  let ids: string[] = [];
+  for await (const found of findAll(guild === undefined ? { status: "playing" } : { guild })) {
+    if (found.status === "playing" && owns(found) && !isFine(found)) ids.push(found.key);
     if (ids.length < readAtOnce) continue;
     yield* (await loadMany(ids)).filter(isRunning);
     ids = [];
@@ -137,7 +130,7 @@ function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {
   return outcome;
 }
 
-/** Changes a table by what also depends on the moment, and remembers it with whoever sits there then or is to. */
+/** Changes a table by what also depends on the moment. */
 async function changeInTime(
   context: Context,
   id: TableId,
@@ -145,9 +138,6 @@ async function changeInTime(
   step: (record: TableRecord, moment: TimeContext) => Changed,
 ): Promise<TableOutcome> {
   const outcome = await context.tables.changeInTime(id, actor.interaction, step);
-  if (outcome.ok && seatOf(outcome.record, actor.user) !== undefined) await context.index.remember(actor.user, id);
-  for (const { heir } of outcome.ok ? outcome.record.seatRequests : [])
-    if (heir !== undefined) await context.index.remember(heir.user, id);
   return playOn(context, outcome);
 }
 
@@ -161,7 +151,9 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   const hash = await context.hashOf(user);
   const seated: TableId[] = [];
   for await (const { id } of own.everyTableOf(user)) seated.push(id);
-  for (const id of new Set([...seated, ...besides])) {
+  const named: string[] = [];
+  for await (const { key } of tables.findAll({ person: user })) named.push(key);
+  for (const id of new Set([...seated, ...named, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
     playOn(
       context,

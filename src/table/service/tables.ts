@@ -1,29 +1,28 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { ChannelId, TableId } from "../../ids.ts";
+import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Shards } from "../../guilds/shards.ts";
-import type { Mark } from "../../records/pendingWork.ts";
-import type { CorePorts } from "../../ports/ports.ts";
-import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
+import type { Clock } from "../../ports/ports.ts";
+import { type Completed, createRecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
-import type { Shelf, Store } from "../../store/shelf.ts";
-import { update } from "../../store/update.ts";
-import { computerToPlay } from "../actions/play.ts";
+import type { Found, Shelf, Store, Write } from "../../store/index.ts";
+import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { noteHeadsUp } from "../deadlines/headsUp.ts";
 import { noteThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
-import { orderToFollow, reviewOrders } from "../orders.ts";
+import { reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
-import type { TableIndex } from "../tableIndex.ts";
+import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
 
-export type TablesParts = CorePorts & {
+export type TablesParts = {
+  readonly clock: Clock;
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Milliseconds since the epoch. */
@@ -48,7 +47,7 @@ const seenKept = 20;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
-  const { store, games, now, clock, randomBytes, ownership = soleOwner } = parts;
+  const { store, games, now, clock, ownership = soleOwner } = parts;
   const times = createDeadlineStore(store, clock, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
@@ -58,32 +57,34 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   };
   const records = createRecordStore<TableRecord>({
     shelf: recordShelf(store),
-    marks: store.shelf<Mark>("due"),
-    ...{ now, clock, randomBytes },
+    clock,
+    transaction: (writes) => store.transaction(writes),
+    describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
     missing: "refusal.no-table",
     seenKept,
-    announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("table", id, guild)),
-    owes: (record) => owesWork(gameOf(record), record, now()),
     complete: (before, after) => completeChange(context, before, after),
     onStored(record) {
       parts.publish(record);
       if (record.tournament !== undefined && concernsRound(record)) parts.tournamentTableChanged?.(record);
     },
   });
-  const listPending = parts.ownership === undefined ? records.listPending : () => listOwned(records, ownership);
   const context: Context = { times, segments, index, gameOf, load: records.load };
   return {
     ...records,
-    listPending,
+    /** Finds the tables that owe something and are owned here. */
+    listPending: () => listOwned(records.findAll({ owes: true }), ownership),
     clock,
     game: find,
     gameOf,
     /** Whether this table is looked after here now. */
     owns: ({ guild }: Pick<TableRecord, "guild">) => ownership.owns(guild),
     times,
-    /** Stores a table that is new; one of that id that is there already stays as it is and is given back. */
-    add: async (added: TableRecord): Promise<TableRecord> =>
-      records.add(await keepTime(context, { ...added, match: null }, added)),
+    /** Stores a new table with its closed segments; one of that id that is there already stays and is given back. */
+    add: (added: TableRecord, older: readonly (readonly Entry[])[] = []): Promise<TableRecord> =>
+      records.add(added, async () => [
+        await index.lobbyWrite(added.home, added.id),
+        ...(await segmentWrites(segments, added.id, older)),
+      ]),
     /** Changes a table by what also depends on the moment: its clocks and the preferences of its players. */
     async changeInTime(
       id: string,
@@ -94,10 +95,6 @@ export function createTables(parts: TablesParts, index: TableIndex) {
       if (record === undefined) return refuse("refusal.no-table");
       const moment = await times.contextFor(record);
       return records.change(id, interaction, (current) => step(current, moment));
-    },
-    /** Stores the closed segments of a table that is not stored yet. */
-    async addSegments(id: string, older: readonly (readonly Entry[])[]): Promise<void> {
-      for (const [at, segment] of older.entries()) await update(segments, segmentKey(id, at), () => segment);
     },
     answers: (record: TableRecord) => readAnswers(segments, record),
   };
@@ -117,59 +114,71 @@ type Context = {
   readonly load: (id: string) => Promise<TableRecord | undefined>;
 };
 
-async function completeChange(context: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
-  if (after.place !== null && after.place !== before.place) await indexPlace(context, after.place, after.id);
-  return storeSegment(context, before, await keepTime(context, before, after));
+/** Clocks, and what is written with a table: the lists of who is new there, where it is played, a closed segment. */
+async function completeChange(
+  context: Context,
+  before: TableRecord | undefined,
+  after: TableRecord,
+): Promise<Completed<TableRecord>> {
+  const { index } = context;
+  const known = before === undefined ? [] : listedAt(before);
+  const come = listedAt(after).filter((user) => !known.includes(user));
+  const people = await index.peopleWrites(come, after.id);
+  const timed = await keepTime(context, before ?? { ...after, match: null }, after);
+  if (before === undefined) return { record: timed, besides: people };
+  const { record, besides } = await closeOldSegment(context, before, timed);
+  return { record, besides: [...besides, ...people, ...(await writePlace(context, before, after))] };
 }
 
 /** A channel in which another table is played still means that one. */
-async function indexPlace({ index, load }: Context, place: ChannelId, id: TableId): Promise<void> {
+async function writePlace({ index, load }: Context, before: TableRecord, { id, place }: TableRecord) {
+  if (place === null || place === before.place) return [];
   const other = await index.playingIn(place);
   const running = other === null || other === id ? undefined : await load(other);
-  if (running?.status !== "playing") await index.notePlace(place, id);
+  return running?.status === "playing" ? [] : [await index.placeWrite(place, id)];
 }
 
-/** Clocks start and stop with every change, and a row names the moment at which time touches the table next. */
+/** Clocks start and stop with every change, which names the time at which the table must be looked at next. */
 async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
   const game = gameOf(after);
   const moment = await times.contextFor(after);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
   const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
-  const { deadlineRow } = record.timing;
-  if (next === null || (deadlineRow !== null && deadlineRow <= next)) {
-    // A row says where its table is played, so that places can be looked at without reading every table.
-    if (deadlineRow !== null && record.place !== before.place) await times.addRow(record, deadlineRow);
-    return record;
-  }
-  const at = Math.ceil(next);
-  await times.addRow(record, at);
-  return { ...record, timing: { ...record.timing, deadlineRow: at } };
+  return { ...record, timing: { ...record.timing, deadlineRow: next === null ? null : Math.ceil(next) } };
 }
 
-/** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
-async function storeSegment({ segments }: Context, before: TableRecord, record: TableRecord): Promise<TableRecord> {
+/** Takes answers that nobody can undo any more out of a record, into a segment that is stored with it. */
+async function closeOldSegment(
+  { segments }: Context,
+  before: TableRecord,
+  record: TableRecord,
+): Promise<Completed<TableRecord>> {
   const { match } = record;
   const closing = match === null || match === before.match ? undefined : closeSegment(match);
   // What undo could reach in the stored record, another process may just be changing.
-  if (closing === undefined || closing.match.closed > (before.match?.base.at ?? 0)) return record;
-  const key = segmentKey(record.id, closing.match.segments - 1);
-  const put = await segments.put(key, closing.segment, null);
-  // One that is there says the same, or was left by an older version that closed longer ones.
-  if (!put.ok) await update(segments, key, () => closing.segment);
-  return { ...record, match: closing.match };
+  if (closing === undefined || closing.match.closed > (before.match?.base.at ?? 0)) return { record, besides: [] };
+  const at = closing.match.segments - 1;
+  const besides = await segmentWrites(segments, record.id, [closing.segment], at);
+  return { record: { ...record, match: closing.match }, besides };
 }
 
-const readAtOnce = 200;
+/** Writes over what is there: it says the same, or was left by an older version that closed longer segments. */
+async function segmentWrites(
+  segments: Shelf<readonly Entry[]>,
+  id: string,
+  closed: readonly (readonly Entry[])[],
+  from = 0,
+): Promise<readonly Write[]> {
+  if (closed.length === 0) return [];
+  const keys = closed.map((_, at) => segmentKey(id, from + at));
+  const stored = await segments.many(keys);
+  return closed.map((segment, at) => segments.write(keys[at] ?? "", segment, stored[at]?.version ?? null));
+}
 
-/** The tables that may owe something and are looked after here. */
-async function listOwned(records: RecordStore<TableRecord>, { owns }: Ownership): Promise<readonly string[]> {
-  const ids = await records.listPending();
-  const owned: string[] = [];
-  for (let at = 0; at < ids.length; at += readAtOnce) {
-    const read = await records.loadMany(ids.slice(at, at + readAtOnce));
-    owned.push(...read.filter(({ guild }) => owns(guild)).map(({ id }) => id));
-  }
+async function listOwned(found: AsyncIterable<Found>, { owns }: Ownership): Promise<readonly TableId[]> {
+  const owned: TableId[] = [];
+  for await (const { key, guild } of found) if (owns(guild)) owned.push(key as TableId);
   return owned;
 }
 
@@ -179,12 +188,6 @@ async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: Tab
   const keys = Array.from({ length: match.segments }, (_, at) => segmentKey(id, at));
   const older = keys.length === 0 ? [] : await segments.many(keys);
   return [...older.flatMap((segment, at) => segment?.value ?? missing(`segment ${at}`)), ...match.newest];
-}
-
-/** Whether something must still be done for a table when nobody asks: posts, computers, standing orders. */
-function owesWork(game: AnyGame, record: TableRecord, now: number): boolean {
-  if (record.outbox.length > 0) return true;
-  return computerToPlay(game, record) !== undefined || orderToFollow(game, record, now) !== undefined;
 }
 
 function segmentKey(id: string, at: number): string {

@@ -13,7 +13,7 @@ import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } fr
 import type { Clock } from "../../ports/ports.ts";
 import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
-import { finalResult, type Result } from "../disclosure/result.ts";
+import { finalResult, type MatchResult } from "../disclosure/result.ts";
 import { type ReplayStep, replayStep } from "./replay.ts";
 
 /** What happened from the deal on, as far as one viewer may know it. */
@@ -46,7 +46,7 @@ type Seen = {
   /** The match after `number` answers; undefined when other rules held for some of them. */
   readonly replay: (number: number) => Promise<ReplayStep | undefined>;
   readonly prove: () => Promise<Proof>;
-  readonly result: () => Result;
+  readonly result: () => MatchResult;
   /** Whose the pictures of this sight are: kept for nobody else, or their haste would tell what others saw. */
   readonly pictureOwner: string;
   /** Whether a campaign goes on after this match. */

@@ -46,11 +46,9 @@ export function bracketPicture(
   const content = Math.max(leastHeight, ...shown.map(heightOf));
   const height = stageHeight(titleHeight + content);
   const top = stageTop(height);
-  const laid = columns(
-    top,
-    shown.map(() => 1),
-    across,
-  ).map((column, at) => laidIn({ ...column, y: top.y + titleHeight, height: content }, tables[at] ?? []));
+  const laid = columns(top, shown.length, across).map((column, at) =>
+    laidIn({ ...column, y: top.y + titleHeight, height: content }, tables[at] ?? []),
+  );
   const titles = [speak(say("tournament.button.bracket")), drawnWords(record.title)];
   return stagePicture(
     height,

@@ -9,7 +9,7 @@ import type { EntrantId, TournamentRecord } from "../record.ts";
 import { legible } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-/** Who stands on a step of the podium, and with how many points; null where points do not count. */
+/** An entrant on a step of the podium, with points; null where points do not count. */
 type OnPodium = { readonly id: EntrantId; readonly rank: number; readonly points: string | null };
 
 /** The steps from the highest: how high they are, and their metal. */
@@ -18,7 +18,7 @@ const steps = [
   { height: 195, metal: "#cfd6dd" },
   { height: 160, metal: "#d8935b" },
 ] as const;
-/** How far from the left the first, second and third stand, in steps. */
+/** Distances of the first, second and third from the left, in steps. */
 const fromLeft = [1, 0, 2] as const;
 const pawnHeight = 190;
 const nameHeight = 76;

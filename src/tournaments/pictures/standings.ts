@@ -17,7 +17,7 @@ const columnsIn = (shown: readonly Shown[], speak: Speak): readonly StandingsCol
     : figuresIn(speak)),
 ];
 
-/** What may be nothing for everybody, such as the share of points where nobody scored any. */
+/** Columns of figures; one is left out where no player has a figure in it, such as a share of no points. */
 const figuresIn = (speak: Speak): readonly StandingsColumn[] => [
   { title: speak(say("tournament.column.points")), align: "right" },
   { title: speak(say("tournament.column.wins")), align: "right" },

@@ -25,7 +25,7 @@ function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | u
   return { ...inherited(entrant, { user, name }), status: "in", isEntered: true };
 }
 
-/** Whether this player, who began on a seat, has or had this place. */
+/** Returns true where this player, who began on a seat, has or had this place. */
 function hasBegun({ user, former = [] }: Entrant, began: UserId | undefined): boolean {
   return began !== undefined && [...former, user].includes(began);
 }

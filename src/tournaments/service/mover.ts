@@ -64,7 +64,7 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
     moments.delete(id);
     return;
   }
-  if (!(await mayMove(context, before))) return;
+  if (!mayMove(context, before)) return;
   await collectResults(context, id);
   const standstills = await tables.times.standstillsOf(before.guild);
   await records.change(id, null, (record) => ({
@@ -83,15 +83,11 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   else moments.set(id, moment);
 }
 
-/**
- * Returns true where a tournament is moved on here and now. The process that owns another one's server is notified;
- * one whose players cannot click waits for the next tick.
- */
-async function mayMove(context: Context, { id, guild }: TournamentRecord): Promise<boolean> {
+/** Returns true where a tournament is moved on here and now. One whose players cannot click waits for the next tick. */
+function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
   const { tables, ownership, moments, now } = context;
   if (!ownership.owns(guild)) {
     moments.delete(id);
-    await ownership.tell("tournament", id, guild);
     return false;
   }
   const isHeard = tables.times.hears(guild);

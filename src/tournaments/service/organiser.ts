@@ -63,7 +63,7 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
   };
 }
 
-/** What people and organisers do; each is one change of the record, and a decision says which tables it reaches. */
+/** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
 export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
   const decide: Decide = (id, actor, reach, step) =>
     records.change(id, actor.interaction, (record) => refuseOwnTables(record, actor.user, reach) ?? step(record));

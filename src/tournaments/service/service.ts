@@ -3,23 +3,24 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids
 import type { Ratings } from "../../ratings/service.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Mark } from "../../records/pendingWork.ts";
-import type { CorePorts } from "../../ports/ports.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
-import type { Shelf, Store } from "../../store/shelf.ts";
-import { removeKey, update } from "../../store/update.ts";
+import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
+import { removeKey } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { isOf } from "../audit.ts";
+import { tournamentColumns } from "./columns.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
-import { type FindMissingPermissions, nextScheduled } from "../rounds/schedule.ts";
+import type { FindMissingPermissions } from "../rounds/schedule.ts";
 import { createMover } from "./mover.ts";
 
-export type TournamentParts = CorePorts & {
+export type TournamentParts = {
+  readonly clock: Clock;
   readonly store: Store;
   readonly tables: Service;
   readonly ratings: Ratings;
@@ -48,23 +49,21 @@ export type TournamentOpening = {
 };
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
-export type Tournaments = ReturnType<typeof createTournaments>;
 
 const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
 export function createTournaments(parts: TournamentParts) {
-  const { store, now, clock, randomBytes, ownership = soleOwner } = parts;
+  const { store, clock, ownership = soleOwner } = parts;
   const shelf = store.shelf<TournamentRecord>("tournaments");
   const channels = store.shelf<readonly TournamentId[]>("tournament-places");
   const records = createRecordStore<TournamentRecord>({
     shelf,
-    marks: store.shelf<Mark>("tournament-marks"),
-    ...{ now, clock, randomBytes },
+    clock,
+    transaction: (writes) => store.transaction(writes),
+    describe: tournamentColumns,
     missing: "tournament.refusal.gone",
     seenKept,
-    announce: ({ id, guild }) => (ownership.owns(guild) ? Promise.resolve() : ownership.tell("tournament", id, guild)),
-    owes: owesWork,
     onStored: parts.publish,
   });
   const mover = createMover({ ...parts, records, ownership });
@@ -76,8 +75,6 @@ export function createTournaments(parts: TournamentParts) {
     move: mover.move,
     /** Looks after every tournament whose time has come; to be called now and then. */
     tick: mover.tick,
-    forgetFinished: records.forgetFinished,
-    listOwnPending: records.listOwnPending,
     open: (actor: Actor, opening: TournamentOpening) => openTournament(context, actor, opening),
     /** The tables of a round, the latest unless told, that wait for people. */
     listAwaited: (record: TournamentRecord, round = record.rounds.length - 1) =>
@@ -90,8 +87,10 @@ export function createTournaments(parts: TournamentParts) {
     },
     /** The tournaments that may have something to do from before a restart. */
     async listPending(): Promise<readonly TournamentId[]> {
-      const left = await records.loadMany(await records.listPending());
-      return left.filter((record) => owesWork(record) && ownership.owns(record.guild)).map(({ id }) => id);
+      const owned: TournamentId[] = [];
+      for await (const { key, guild } of records.findAll({ owes: true }))
+        if (ownership.owns(guild)) owned.push(key as TournamentId);
+      return owned;
     },
     forget: (user: UserId) => forgetPerson(context, user),
     /** Deletes all tournaments of a server; doing it again changes nothing. */
@@ -102,7 +101,7 @@ export function createTournaments(parts: TournamentParts) {
 }
 
 type Context = TournamentParts & {
-  readonly shelf: Shelf<TournamentRecord>;
+  readonly shelf: IndexedShelf<TournamentRecord>;
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;
   readonly move: (id: TournamentId) => Promise<void>;
@@ -116,7 +115,6 @@ async function openTournament(
   const { channels, records, now } = context;
   const id = newTableId(`tournament ${interaction}`) as string as TournamentId;
   const over = (await tournamentsIn(context, opening.channel)).filter(isOver).map((record) => record.id);
-  await update(channels, opening.channel, (here = []) => listNewest(here, id, over));
   const empty: TournamentRecord = {
     ...untouched,
     id,
@@ -126,7 +124,10 @@ async function openTournament(
     status: "registration",
     opened: now(),
   };
-  return records.add(actions.withComputers(empty, rehearsal));
+  return records.add(actions.withComputers(empty, rehearsal), async () => {
+    const here = await channels.get(opening.channel);
+    return [channels.write(opening.channel, listNewest(here?.value ?? [], id, over), here?.version ?? null)];
+  });
 }
 
 const keptInChannel = 20;
@@ -153,28 +154,37 @@ async function tournamentsIn({ channels, records }: Context, channel: string): P
 }
 
 /** Forgets a person: their place in every tournament goes to nobody by name. */
-async function forgetPerson({ shelf, records, move }: Context, user: UserId): Promise<void> {
-  for await (const [, { value }] of shelf.entries()) {
-    if (!actions.isAbout(value, user)) continue;
-    await records.change(value.id, null, (record) => actions.withoutPerson(record, user));
-    void move(value.id);
+async function forgetPerson({ records, move, shelf }: Context, user: UserId): Promise<void> {
+  for await (const { id } of tournamentsAbout(shelf, user)) {
+    await records.change(id, null, (record) => actions.withoutPerson(record, user));
+    void move(id);
+  }
+}
+
+async function* tournamentsAbout(
+  shelf: IndexedShelf<TournamentRecord>,
+  user: UserId,
+): AsyncGenerator<TournamentRecord> {
+  for await (const { key } of shelf.findAll({ person: user })) {
+    const record = (await shelf.get(key))?.value;
+    if (record !== undefined && actions.isAbout(record, user)) yield record;
   }
 }
 
 async function forgetGuild({ shelf, channels }: Context, guild: string): Promise<void> {
-  for await (const [id, { value }] of shelf.entries()) {
-    if (value.guild !== guild) continue;
-    await removeKey(channels, value.channel);
-    await removeKey(shelf, id);
+  for await (const { key } of shelf.findAll({ guild })) {
+    const channel = (await shelf.get(key))?.value.channel;
+    if (channel !== undefined) await removeKey(channels, channel);
+    await removeKey(shelf, key);
   }
 }
 
 /** The tables of all tournaments that this person organises. */
 async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly TableId[]> {
   const ids: TableId[] = [];
-  for await (const [, { value }] of shelf.entries()) {
-    if (value.organiser !== user) continue;
-    for (const { table } of value.rounds.flatMap(({ pods }) => pods)) if (table !== null) ids.push(table);
+  for await (const { organiser, rounds } of tournamentsAbout(shelf, user)) {
+    if (organiser !== user) continue;
+    for (const { table } of rounds.flatMap(({ pods }) => pods)) if (table !== null) ids.push(table);
   }
   return ids;
 }
@@ -182,21 +192,15 @@ async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly Tabl
 /** All that is kept about a person: the tournaments organised and played in, as whom, and the decisions that name them. */
 async function findAbout({ shelf }: Context, user: UserId) {
   const kept: unknown[] = [];
-  for await (const [, { value }] of shelf.entries()) {
-    if (!actions.isAbout(value, user)) continue;
-    const { id: tournament, organiser } = value;
-    const decisions = value.audit
+  for await (const record of tournamentsAbout(shelf, user)) {
+    const { id: tournament, organiser } = record;
+    const decisions = record.audit
       .filter((line) => isOf(line, user))
       .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
-    const entrant = value.entrants.findLast((each) => each.user === user);
+    const entrant = record.entrants.findLast((each) => each.user === user);
     // Ids of the players who had the place before are not this person’s data.
     const own = entrant === undefined ? null : { ...entrant, former: undefined };
     kept.push({ tournament, isOrganiser: organiser === user, entrant: own, decisions });
   }
   return kept;
-}
-
-/** Whether something may still have to be done for it when nobody asks. */
-function owesWork(record: TournamentRecord): boolean {
-  return record.outbox.length > 0 || record.status === "playing" || nextScheduled(record) !== undefined;
 }

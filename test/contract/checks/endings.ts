@@ -79,7 +79,9 @@ function stall(game: AnyGame, staller: Staller, usual: number): void {
     }),
     { numRuns: dearRuns(usual) },
   );
-  expect(Math.max(...lengths), "answers of the longest match").toBeLessThanOrEqual(game.info.longest);
+  expect(Math.max(...lengths), "answers of the longest match, which `info.longest` must bound").toBeLessThanOrEqual(
+    game.info.longest,
+  );
 }
 
 /** How many answers the match takes; it is broken off when it is longer than it may be. */

@@ -198,5 +198,5 @@ function expectWellCounted({ ask, options, min, max, likely }: Counted): void {
   if (!Number.isInteger(min) || !Number.isInteger(max)) fail(`min and max of ${ask} are no whole numbers`);
   const isInOrder = 0 <= min && min <= max && max <= options.length;
   if (likely !== 1 && (likely < 1 || likely > options.length)) fail(`${ask} calls ${likely} options likely`);
-  if (!isInOrder) fail(`${ask}: not 0 ≤ ${min} ≤ ${max} ≤ ${options.length}`);
+  if (!isInOrder) fail(`${ask} asks for ${min} to ${max} of ${options.length} options`);
 }

@@ -193,7 +193,12 @@ function watchSeals(game: AnyGame): Watch {
         for (const viewer of viewers(deal.seats).filter((other) => other !== decision.seat)) {
           const seen = secret.map((step) => ({ view: game.view(step.state, viewer), told: listTold(step, viewer) }));
           const other = seen.find((one) => !isSame(one, seen[0] ?? one));
-          if (other !== undefined) expect(other, `seen by ${viewer} of ${decision.ask}`).toEqual(seen[0]);
+          if (other !== undefined) {
+            const advice = `the step that shows it must name the seal “${decision.seal ?? ""}” in \`story.unsealed\``;
+            expect(other, `${viewer} sees what ${decision.seat} chose in “${decision.ask}”: ${advice}`).toEqual(
+              seen[0],
+            );
+          }
         }
       }
     },
@@ -232,9 +237,10 @@ function expectNothingNew(game: AnyGame, { moment: { step, next }, after, viewer
   if (findOfferedDecision(game.decisions(redealt), next.seat, next.answer) === undefined) return;
   const other = game.apply(redealt, next.seat, next.answer);
   const [seen, anew] = [game.view(after.state, viewer), game.view(other.state, viewer)];
-  if (!isSame(seen, anew)) expect(anew, `seen by ${viewer} without a barrier`).toEqual(seen);
+  const advice = "a fact that shows something new has `barrier: true` in rules/facts.ts";
+  if (!isSame(seen, anew)) expect(anew, `seen by ${viewer} without a barrier: ${advice}`).toEqual(seen);
   const [heard, heardAnew] = [listTold(after, viewer), listTold(other, viewer)];
-  if (!isSame(heard, heardAnew)) expect(heardAnew, `told to ${viewer} without a barrier`).toEqual(heard);
+  if (!isSame(heard, heardAnew)) expect(heardAnew, `told to ${viewer} without a barrier: ${advice}`).toEqual(heard);
 }
 
 function listTold(step: Step<Json, Fact>, viewer: Viewer) {

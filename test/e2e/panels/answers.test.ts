@@ -2,19 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { InteractionResponseType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import type { Json } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { Used } from "../../../sandbox/driver/used.ts";
 import { newTableId } from "../../../src/ids.ts";
 import { answersGiven } from "../../../src/match/match.ts";
-import { openStore, type Shelf, type Store, StoreError } from "../../../src/store/index.ts";
+import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { bug } from "../../../games/kit/fail.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { patiently } from "../../patience.ts";
 import { answersIn, hasButton, panelOf, startTable } from "../play.ts";
 import { bodyOf } from "../sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { beforeReads, beforeWrites } from "../../watchedStore.ts";
 
 type Trouble = { slow: { readonly shelf: string; readonly ms: number } | undefined; puts: number };
 
@@ -35,23 +35,13 @@ afterEach(async () => {
 
 /** A store whose shelves can be made slow to read, and whose tables can be written so many times more. */
 function troubledStore(now: Trouble): Store {
-  const store = openStore(":memory:");
-  const shelfOf = <T extends Json>(name: string): Shelf<T> => {
-    const shelf = store.shelf<T>(name);
-    return {
-      ...shelf,
-      get: async (key) => {
-        if (now.slow?.shelf === name) await wait(now.slow.ms);
-        return shelf.get(key);
-      },
-      put: (...given) => {
-        if (name === "tables") now.puts -= 1;
-        if (name === "tables" && now.puts < 0) return Promise.reject(new StoreError("busy", "made up"));
-        return shelf.put(...given);
-      },
-    };
-  };
-  return { ...store, shelf: shelfOf };
+  const slow = beforeReads(openStore(":memory:"), async (_, name) => {
+    if (now.slow?.shelf === name) await wait(now.slow.ms);
+  });
+  return beforeWrites(slow, "tables", () => {
+    now.puts -= 1;
+    if (now.puts < 0) throw new StoreError("busy", "made up");
+  });
 }
 
 const callback = "^POST /interactions/\\d+/[^/]+/callback$";

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import type { AnyGame, Json } from "../../../games/contract/index.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
-import { openStore, type Shelf, type Store } from "../../../src/store/index.ts";
+import { openStore, type Store } from "../../../src/store/index.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { titled } from "../../stages.ts";
 import { answersIn, answerWith, isOver, panelOf, startTable } from "../play.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+import { beforeReads, beforeWrites } from "../../watchedStore.ts";
 
 type Step = "read" | "write" | "decisions" | "apply" | "post";
 
@@ -18,24 +19,8 @@ afterEach(async () => {
 
 /** The store, which notes each time a table is read or written. */
 function noting(store: Store, steps: Step[]): Store {
-  return {
-    ...store,
-    shelf<T extends Json>(namespace: string): Shelf<T> {
-      const shelf = store.shelf<T>(namespace);
-      if (namespace !== "tables") return shelf;
-      return {
-        ...shelf,
-        get(key) {
-          steps.push("read");
-          return shelf.get(key);
-        },
-        put(...given) {
-          steps.push("write");
-          return shelf.put(...given);
-        },
-      };
-    },
-  };
+  const read = beforeReads(store, (_, namespace) => namespace === "tables" && steps.push("read"));
+  return beforeWrites(read, "tables", () => steps.push("write"));
 }
 
 /** The game, which notes each time it is asked what is open, and each step it takes. */

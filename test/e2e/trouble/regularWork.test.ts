@@ -5,6 +5,7 @@ import { newTableId } from "../../../src/ids.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
+import { pretend } from "../../pretend.ts";
 
 let house: TestBot;
 let beat: () => Promise<void>;
@@ -26,17 +27,6 @@ afterEach(async () => {
 
 const logged = () => house.logged.join("");
 const broken = new Error("The disk is full.");
-
-test("records that are finished are forgotten every minute, and a failure is logged", async () => {
-  const { service, tournaments } = house.bot;
-  const ofTables = vi.spyOn(service, "forgetFinished").mockResolvedValue(undefined);
-  const ofTournaments = vi.spyOn(tournaments, "forgetFinished").mockRejectedValueOnce(broken);
-  vi.advanceTimersByTime(59_999);
-  expect([ofTables.mock.calls.length, ofTournaments.mock.calls.length]).toEqual([0, 0]);
-  vi.advanceTimersByTime(1);
-  expect([ofTables.mock.calls.length, ofTournaments.mock.calls.length]).toEqual([1, 1]);
-  await expect.poll(logged).toMatch(/"message":"The disk is full\.".*"finished records stay marked"/u);
-});
 
 test("blocked posts are tried again every ten minutes, until the bot stops", async () => {
   const retry = vi.spyOn(house.bot.outbox, "retry");
@@ -86,9 +76,9 @@ test("what another bot changed is taken up, and so is everything once this one i
   bot.notice("table", "no id");
   bot.notice("tournament", "no id");
   expect(taken()).toEqual([[id], [id], [id], [id]]);
-  vi.spyOn(bot.service, "listOwnPending").mockReturnValue([newTableId("pending")]);
-  vi.spyOn(bot.tournaments, "listOwnPending").mockReturnValue([newTableId("cup")]);
+  vi.spyOn(bot.service, "listPending").mockResolvedValue([newTableId("pending")]);
+  vi.spyOn(bot.tournaments, "listPending").mockResolvedValue([pretend(newTableId("cup"))]);
   await bot.resume();
-  expect(look.mock.calls.flat()).toContain(newTableId("pending"));
-  expect(lookAtCup.mock.calls.flat()).toContain(newTableId("cup"));
+  expect(move.mock.calls.flat()).toContain(newTableId("pending"));
+  expect(moveCup.mock.calls.flat()).toContain(newTableId("cup"));
 });

@@ -8,6 +8,7 @@ import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { patiently } from "../../patience.ts";
 import { bodyOf } from "../sent.ts";
 import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "../testBot.ts";
+import { beforeReads } from "../../watchedStore.ts";
 
 let sandbox: Sandbox;
 let store: Store;
@@ -89,9 +90,8 @@ describe("starting", () => {
 
 test("a start that fails leaves no client behind that answers", async () => {
   const fail = () => Promise.reject(new StoreError("unreachable", undefined));
-  const shelf: Store["shelf"] = (name) =>
-    name === "heartbeat" ? { ...store.shelf(name), get: fail, put: fail } : store.shelf(name);
-  await expect(start({ store: { ...store, shelf } })).rejects.toThrow("cannot be opened");
+  const failing = beforeReads(store, (_, namespace) => namespace === "heartbeat" && fail());
+  await expect(start({ store: failing })).rejects.toThrow("cannot be opened");
   await expect.poll(() => sandbox.gateway.connections(), { timeout: patiently(10_000) }).toBe(0);
 });
 

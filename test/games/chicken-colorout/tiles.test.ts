@@ -6,6 +6,7 @@ import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/n
 import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
 import { type Print, printTiles } from "../../../games/chicken-colorout/rules/map/print.ts";
 import { hash, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/stream.ts";
+import { checkTables } from "../../../games/chicken-colorout/tables.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };
@@ -165,4 +166,10 @@ test("the tables hold what the box holds", () => {
   const quota = (set: string): number =>
     requirements.filter((row) => row.set === set).reduce((sum, row) => sum + row.quota, 0);
   expect([quota("base"), quota("terrific")]).toEqual([32, 18]);
+});
+
+test("two types of eggs with one id are reported", () => {
+  expect(checkTables({ eggs: eggs.map((egg) => ({ ...egg, id: egg.id === "cyan" ? "red" : egg.id })) })).toEqual([
+    "eggs: “red” stands there twice.",
+  ]);
 });

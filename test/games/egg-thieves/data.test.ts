@@ -10,6 +10,7 @@ import {
   triceratopsOn,
   wholeDeck,
 } from "../../../games/egg-thieves/rules/cards.ts";
+import { checkTables } from "../../../games/egg-thieves/tables.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -66,5 +67,13 @@ test("Solo variant: the five ranks of the rulebook", () => {
     { id: "squeaker", from: 50 },
     { id: "growler", from: 60 },
     { id: "roarer", from: 70 },
+  ]);
+});
+
+test("a missing raptor and an unknown icon are reported", () => {
+  const [first, ...others] = raptors;
+  expect(checkTables({ raptors: others })).toEqual(["raptors: the table has 19, the box 20."]);
+  expect(checkTables({ raptors: [{ ...first, icons: ["fly"] }, ...others] })).toEqual([
+    "icons of raptors: there is no “fly”.",
   ]);
 });

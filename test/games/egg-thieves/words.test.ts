@@ -79,6 +79,7 @@ test("/rules has a page for every section of the rulebook, /card one for every c
     "Rulings",
     "Rulings",
     "Rulings",
+    "Rulings",
   ]);
   const found = text.reference.filter(({ kind }) => kind === "card").map(({ id }) => id);
   expect(found).toEqual([...allRaptors.map((raptor) => raptorCard(raptor).id), ...allCards.map(cardId)]);

@@ -4,6 +4,7 @@ import { coops, deckCards } from "../../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
 import { buildings } from "../../../games/ei-my-goods/rules/cards.ts";
+import { checkTables } from "../../../games/ei-my-goods/tables.ts";
 
 type Row = {
   readonly kind: string;
@@ -114,4 +115,8 @@ test("every card of the deck knows its resource, and only brown ones and the coo
     expect(good === null, id).toBe(id.startsWith("b"));
   }
   expect(buildings.slice(94).map(({ resource }) => resource)).toEqual([null, null, null, null]);
+});
+
+test("a missing card is reported", () => {
+  expect(checkTables({ deckCards: deckCards.slice(1) })).toEqual(["cards of the deck: the table has 93, the box 94."]);
 });

@@ -17,6 +17,7 @@ import { productionFaces } from "../../../data/expedition-to-newdale/productionF
 import { sailorCards } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../../data/expedition-to-newdale/specials.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { checkTables } from "../../../games/expedition-to-newdale/tables.ts";
 
 const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -185,4 +186,11 @@ describe("the boards, town by town", () => {
   test("Newdale’s harbour is six lanes from the start of chapter VIII (ruling 55)", () => {
     expect(boardOf("8").sailing("fs1", "fs10")).toBe(6);
   });
+});
+
+test("a town without a road, and a road to a town that is missing, are reported", () => {
+  const far = { ...boardA, towns: [...boardA.towns, { id: "a99" }] };
+  expect(checkTables({ boards: [far] })).toContain("board a: no road leads to a99.");
+  const gone = { ...boardA, towns: boardA.towns.filter(({ id }) => id !== "a05") };
+  expect(checkTables({ boards: [gone] })).toContain("roads of board a: there is no “a05”.");
 });

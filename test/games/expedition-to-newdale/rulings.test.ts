@@ -12,10 +12,10 @@ const plain = (line: string): string =>
     .replaceAll('"', "”")
     .replaceAll(/['`]/gu, "’");
 
-test("the page of rulings says what the README says, number by number", () => {
-  const page = newdale.words.reference.find(({ id }) => id === "rulings");
+test("the pages of rulings say what the README says, number by number", () => {
+  const pages = newdale.words.reference.filter(({ id }) => id.startsWith("rulings"));
   const english = new Map(Object.entries(newdale.words.english));
-  const told = page?.body.map(({ say }) => english.get(say) ?? "") ?? [];
+  const told = pages.flatMap(({ body }) => body.map(({ say }) => english.get(say) ?? ""));
   expect(told.map(plain)).toEqual(listed.map(plain));
   expect(listed.map((line) => Number.parseInt(line, 10))).toEqual(listed.map((_, index) => index + 1));
 });

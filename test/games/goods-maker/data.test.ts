@@ -10,6 +10,7 @@ import {
   isResource,
   waysTo,
 } from "../../../games/goods-maker/rules/cards.ts";
+import { checkTables } from "../../../games/goods-maker/tables.ts";
 
 const buildings = [...basicBuildings, ...normalBuildings];
 const goods = [...basics, ...levelOne, ...levelTwo];
@@ -91,4 +92,11 @@ describe("the tables agree with themselves", () => {
     expect(sum(allCards.filter(isResource).map(countCopies))).toBe(16 + 19 + 9);
     expect(() => findCard("market")).toThrow("no card market");
   });
+});
+
+test("a resource card too many is reported", () => {
+  const [brick, ...rest] = levelOne;
+  expect(checkTables({ levelOne: [{ ...brick, copies: brick.copies + 1 }, ...rest] })).toEqual([
+    "Level I resource cards: the table has 20, the box 19.",
+  ]);
 });

@@ -180,6 +180,7 @@ describe("the reference", () => {
       "Elves",
       "End of the match",
       "Rulings",
+      "Rulings",
     ]);
     // 5 basic, 9 and 9 resources, 4 funds, 28 buildings, and the victory point card.
     expect(pages.filter(({ kind }) => kind === "card")).toHaveLength(5 + 9 + 9 + 4 + 28 + 1);

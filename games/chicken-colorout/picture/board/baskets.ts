@@ -1,6 +1,6 @@
 import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { useArt } from "../../../kit/draw/art.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock } from "../../../kit/draw/blocks.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
@@ -11,6 +11,7 @@ import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { lazySheet } from "../../../kit/draw/pictures/pages.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import { bit, eggTypes, countEggs } from "../../rules/eggs.ts";
@@ -36,23 +37,17 @@ export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFac
     width: pictureWidth - 2 * margin,
     height: rowHeight,
   }));
-  return {
-    get svg() {
-      return pictureOn(
-        garden,
-        height,
-        ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
-        drawStorage(at(boxes, count - 1), view.storage),
-        drawRest(bedBox(height), view),
-        markPlaces(
-          marks,
-          view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) })),
-          { height: phoneLabel.board },
-        ),
-      );
-    },
-    alt: [...describeSeats(view), ...describeRest(view)],
-  };
+  const places = view.hands.map((_, seat) => ({ place: `seat:${seat}`, box: at(boxes, seat) }));
+  return lazySheet([...describeSeats(view), ...describeRest(view)], () =>
+    pictureOn(
+      garden,
+      height,
+      ...view.hands.map((_, seat) => drawBasket(at(boxes, seat), view, seat, names[seat] ?? "")),
+      drawStorage(at(boxes, count - 1), view.storage),
+      drawRest(bedBox(height), view),
+      markPlaces(marks, places, { height: phoneLabel.board }),
+    ),
+  );
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
@@ -86,15 +81,11 @@ function drawCount({ x, y }: Point, name: IconName, count: number, colour: strin
 function drawCounts(counts: Counts, box: Box, colour: string): Svg {
   const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
   const corner = { x: right.x - 14, y: box.y + box.height };
-  return drawEggs(counts, right, colour) + useArt("chicken-basket", art.basket, corner);
+  return drawEggs(counts, right, colour) + drawArt(art.basket, corner);
 }
 
 function drawEggs(counts: Counts, right: Box, colour: string): Svg {
-  const cells = columns(
-    right,
-    eggTypes.map(() => 1),
-    0,
-  );
+  const cells = columns(right, eggTypes.length, 0);
   return eggTypes
     .filter((type) => at(counts, type) > 0)
     .map((type) => {

@@ -23,18 +23,8 @@ export function seatsHeight(view: View): number {
 /** Each player in a few signs; framed in green while it is that player's turn. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
   const lengths = evenRows(view.hands.length, across);
-  const lines = rows(
-    box,
-    lengths.map(() => 1),
-    8,
-  );
-  const cells = lengths.flatMap((length, line) =>
-    columns(
-      at(lines, line),
-      Array.from({ length: Math.max(length, 2) }, () => 1),
-      8,
-    ).slice(0, length),
-  );
+  const lines = rows(box, lengths.length, 8);
+  const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
   return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 

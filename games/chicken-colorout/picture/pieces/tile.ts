@@ -75,7 +75,7 @@ function actions(view: View, box: Box): Svg {
   return eggTypes
     .map((type, index) => {
       const cell = cells[index] ?? box;
-      const [left = cell, right = cell] = columns(cell, [1, 1], 2);
+      const [left = cell, right = cell] = columns(cell, 2, 2);
       const height = Math.min(left.height, left.width / eggShape);
       const size = Math.min(right.width, right.height) * 0.94;
       return eggOf(type, middleOf(left), height) + icon(actionIcons[actionOf(view.rules, type)], middleOf(right), size);

@@ -2,7 +2,8 @@ import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { rememberLast } from "../../../kit/remember.ts";
-import type { Cell, Facing, Laid, Pawn, Rules } from "../state.ts";
+import { collectTypes } from "../eggs.ts";
+import type { Cell, EggSet, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
 /** The first and the last column or row that has a name. */
@@ -19,11 +20,23 @@ export type Grid = readonly number[];
 
 const emptyGrid: Grid = Array.from({ length: 100 }, () => 0);
 
-export const gridOf = rememberLast((map: readonly Laid[]): Grid => {
+/**
+ * Everything that follows from a map alone: its grid and box, its eggs by type, and the types on each tile. The newest
+ * one is kept, as a question reads it for each option: without that, imagined matches take a third longer.
+ */
+export const readMap = rememberLast((map: readonly Laid[]) => {
   const grid = emptyGrid.slice();
-  for (const [index, { cell }] of map.entries()) grid[cell] = index + 1;
-  return grid;
+  const counts = [0, 0, 0, 0, 0, 0];
+  const types: EggSet[] = [];
+  for (const [index, { cell, eggs }] of map.entries()) {
+    grid[cell] = index + 1;
+    types.push(collectTypes(eggs));
+    for (const egg of eggs) counts[egg] = at(counts, egg) + 1;
+  }
+  return { grid, box: boxOf(cellsOf(map)), counts, types };
 });
+
+export const gridOf = (map: readonly Laid[]): Grid => readMap(map).grid;
 
 export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
 
@@ -53,9 +66,6 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
-/** The box around all tiles. */
-export const boxOfMap = rememberLast((map: readonly Laid[]): Box => boxOf(cellsOf(map)));
-
 /** True for cells from A1 to H8, which have names. */
 export function hasName(cell: Cell): boolean {
   const column = cell % 10;
@@ -79,8 +89,7 @@ export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan 
 
 /** Empty cells next to a tile where another tile may be laid, in reading order. */
 export function findGrowth(map: readonly Laid[]): readonly Cell[] {
-  const grid = gridOf(map);
-  const box = boxOfMap(map);
+  const { grid, box } = readMap(map);
   const free = new Set<Cell>();
   for (const laid of map) {
     for (const facing of facings) {

@@ -1,8 +1,7 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { rememberLast } from "../../../kit/remember.ts";
-import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
+import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow } from "./geometry.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 
@@ -22,17 +21,6 @@ export type HidingContext = {
   /** Cells this seat may hide in; undefined when all are in reach. */
   readonly reach: readonly Cell[] | undefined;
 };
-
-/** Grid of a map, its eggs by type, and the types on each tile. */
-const readMap = rememberLast((map: readonly Laid[]) => {
-  const counts = [0, 0, 0, 0, 0, 0];
-  const types: EggSet[] = [];
-  for (const { eggs } of map) {
-    types.push(collectTypes(eggs));
-    for (const egg of eggs) counts[egg] = at(counts, egg) + 1;
-  }
-  return { grid: gridOf(map), counts, types };
-});
 
 export function readHidingContext(table: Table, seat: Seat): HidingContext {
   const { grid, counts, types } = readMap(table.map);

@@ -2,9 +2,9 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Decision } from "../../../contract/index.ts";
 import type { ColorStory } from "../facts.ts";
-import { beside, boxOfMap, facings, canFit, type Grid, hasTile, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { beside, facings, canFit, type Grid, hasTile, isTurnable, laidAt, readMap, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
+import { type Cell, type Facing, type Pawn, type State, type Table, type Who, withPawn } from "../state.ts";
 import { askOne } from "./ask.ts";
 import { drawTile } from "../pile.ts";
 
@@ -19,7 +19,7 @@ export const isTurn = (pick: string): boolean => pick === left || pick === right
 export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from, facing } = table.seeker;
   const directions = table.rules.seekerForwardOnly ? [facing] : facings;
-  const box = canDraw ? boxOfMap(table.map) : undefined;
+  const box = canDraw ? readMap(table.map).box : undefined;
   const cells: Cell[] = [];
   for (const direction of directions) {
     let cell = beside(from, direction);
@@ -32,7 +32,7 @@ export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
 /** Ruling 34: where the own pawn may step. */
 export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from } = at(table.pawns, table.turn.seat);
-  const box = canDraw ? boxOfMap(table.map) : undefined;
+  const box = canDraw ? readMap(table.map).box : undefined;
   return facings
     .map((direction) => beside(from, direction))
     .filter((cell) => hasTile(grid, cell) || (box !== undefined && canFit(box, cell)));
@@ -56,40 +56,31 @@ function nameMoves(cells: readonly Cell[]): readonly string[] {
 /** “Gameplay”: the Seeker slides, explores or turns. */
 export function moveSeeker(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
-  const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
-  if (isTurn(pick)) {
-    const facing = turnTo(state.seeker.facing, pick);
-    story.facts.push({ fact: "turned", to: "table", seat, facing });
-    return { ...moved, seeker: { ...state.seeker, facing } };
-  }
-  const cell = cellNamed(pick);
-  const standing: State = { ...moved, seeker: { ...state.seeker, cell } };
-  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "seeker", story);
-  story.facts.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
-  return standing;
+  const seeker = moveTo(state.seeker, pick);
+  const { cell, facing } = seeker;
+  const moved: State = { ...state, seeker, turn: { ...state.turn, seekerMoved: true } };
+  if (tileAt(state.map, cell) === undefined) return explore(moved, cell, "seeker", story);
+  if (isTurn(pick)) story.facts.push({ fact: "turned", to: "table", seat, facing });
+  else story.facts.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
+  return moved;
 }
 
 /** “Peering Pawns”: one action of the own pawn, a step or a quarter turn. */
 export function movePawn(state: State, pick: string, story: ColorStory): State {
   const { seat, pawnActions } = state.turn;
-  const pawn = at(state.pawns, seat);
-  const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
-  if (isTurn(pick)) {
-    const facing = turnTo(pawn.facing, pick);
-    story.facts.push({ fact: "pawn-turned", to: "table", seat, facing });
-    return putPawn(acted, { ...pawn, facing });
-  }
-  const cell = cellNamed(pick);
-  const standing = putPawn(acted, { ...pawn, cell });
-  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "pawn", story);
-  story.facts.push({ fact: "stepped", to: "table", seat, cell });
-  return standing;
+  const pawn = moveTo(at(state.pawns, seat), pick);
+  const { cell, facing } = pawn;
+  const turn = { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 };
+  const moved = withPawn({ ...state, turn }, "pawn", pawn);
+  if (tileAt(state.map, cell) === undefined) return explore(moved, cell, "pawn", story);
+  if (isTurn(pick)) story.facts.push({ fact: "pawn-turned", to: "table", seat, facing });
+  else story.facts.push({ fact: "stepped", to: "table", seat, cell });
+  return moved;
 }
 
-export const putPawn = (state: State, pawn: Pawn): State => ({
-  ...state,
-  pawns: state.pawns.with(state.turn.seat, pawn),
-});
+/** A pawn after a turn, or in the cell that is named. */
+export const moveTo = (pawn: Pawn, pick: string): Pawn =>
+  isTurn(pick) ? { ...pawn, facing: turnTo(pawn.facing, pick) } : { ...pawn, cell: cellNamed(pick) };
 
 export const turnTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
 

@@ -1,12 +1,9 @@
 import type { Decision } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
 import type { ColorStory } from "../facts.ts";
 import { cellsOf, facings } from "../map/geometry.ts";
 import { cellName, cellNamed, facingName, facingNamed, isFacingName } from "../map/names.ts";
-import { type Pawn, nowOf, type State, type Who } from "../state.ts";
+import { nowOf, pawnOf, type State, type Who, withPawn } from "../state.ts";
 import { askOne, enough, joinQuestions } from "./ask.ts";
-import { putPawn } from "./move.ts";
 import { endTurn } from "./turn.ts";
 
 /**
@@ -57,7 +54,7 @@ export function teleport(state: State, pick: string, story: ColorStory): State {
   const { who, last } = nowOf(state, "teleport");
   const cell = cellNamed(pick);
   story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who, cell });
-  const next = withWho(state, who, { ...pawnOf(state, who), cell });
+  const next = withPawn(state, who, { ...pawnOf(state, who), cell });
   return last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "placed", who } };
 }
 
@@ -65,14 +62,9 @@ export function face(state: State, pick: string, story: ColorStory): State {
   const { who, last } = nowOf(state, "face");
   const facing = facingNamed(pick);
   story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who, facing });
-  const next = withWho(state, who, { ...pawnOf(state, who), facing });
+  const next = withPawn(state, who, { ...pawnOf(state, who), facing });
   return last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "faced", who } };
 }
-
-const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeker : at(state.pawns, state.turn.seat));
-
-const withWho = (state: State, who: Who, pawn: Pawn): State =>
-  who === "seeker" ? { ...state, seeker: pawn } : putPawn(state, pawn);
 
 /** Ruling 37: before the first turn each player in turn order sets the facing of the own pawn. */
 export const firstFacingDecision = (state: State): Decision =>
@@ -86,8 +78,7 @@ export function faceFirst(state: State, pick: string, story: ColorStory): State 
   const { seat } = state.turn;
   const facing = facingNamed(pick);
   story.facts.push({ fact: "faced-first", to: "table", seat, facing });
-  const pawn = state.pawns[seat] ?? bug(`no pawn for seat ${seat}`);
-  const next = putPawn(state, { ...pawn, facing });
+  const next = withPawn(state, "pawn", { ...pawnOf(state, "pawn"), facing });
   const following = (seat + 1) % state.hands.length;
   return {
     ...next,

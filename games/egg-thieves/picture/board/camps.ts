@@ -51,7 +51,7 @@ export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
   const spots = columns(
     { ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim },
-    [1, 1, 1],
+    3,
     12,
   );
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));

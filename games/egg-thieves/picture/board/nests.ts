@@ -61,7 +61,7 @@ export function nestsHeight(view: View, width: number): number {
 }
 
 const nestBoxes = (box: Box, view: View): readonly Box[] =>
-  columns(box, [1, 1, 1], 18).map((each, letter) => ({ ...each, height: nestHeight(view, letter, each.width) }));
+  columns(box, 3, 18).map((each, letter) => ({ ...each, height: nestHeight(view, letter, each.width) }));
 
 /** The three nests side by side: the mother with her total, the cards in the order they were laid, the open eggs. */
 export function drawNests(box: Box, scene: Scene): Svg {

@@ -75,8 +75,7 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   const { cost, icons } = raptorCard(raptor);
   const left = box.x + face + 8;
   const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
-  const shares = icons.map(() => 1);
-  const feet = isStacked ? rows(low, shares, 0) : columns(low, shares, 6);
+  const feet = isStacked ? rows(low, icons.length, 0) : columns(low, icons.length, 6);
   const name = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
   // Where the name has the whole line, the price lies on the portrait.
   const middle = isStacked

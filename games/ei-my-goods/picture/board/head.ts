@@ -17,7 +17,7 @@ export const headHeight = 84;
 export function drawHead(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const stall = { x: box.x + 400, y: box.y, width: box.width - 400, height: box.height };
-  const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, [1, 1, 1, 1, 1], 0);
+  const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, 5, 0);
   const counts = countResources(view.market.flat());
   const { phase } = view;
   const round = { size: 46, weight: "black", align: "left", width: 390, least: phone.board } as const;

@@ -169,11 +169,7 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
     return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
-  const cells = columns(
-    box,
-    kinds.map(() => 1),
-    0,
-  );
+  const cells = columns(box, kinds.length, 0);
   return cells.map((cell, index) => drawNeed(cell, at(kinds, index), wanted, there)).join("");
 }
 

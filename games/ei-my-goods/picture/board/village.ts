@@ -3,6 +3,7 @@ import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
+import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import type { View } from "../../rules/view.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
@@ -37,12 +38,7 @@ export function drawFirst(scene: Scene): string {
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export function drawOthers(scene: Scene): readonly Sheet[] {
   const pages = scene.view.me === null ? pagesOf(scene).slice(1) : pagesOf(scene);
-  return pages.map((parts) => ({
-    get svg() {
-      return drawPage(scene, parts);
-    },
-    alt: parts.flatMap(({ alt }) => alt),
-  }));
+  return pages.map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
 }
 
 /** The yards that are not the viewer's, in the order of play, and the offer, cut into pictures no higher than wide. */

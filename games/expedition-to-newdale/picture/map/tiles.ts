@@ -1,7 +1,6 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { becomes, type Item, words } from "../../../kit/draw/pieces/flow.ts";
-import { inset } from "../../../kit/draw/layout.ts";
+import { type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -10,7 +9,7 @@ import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
 import { mapType } from "./plan.ts";
 import { drawLabel, labelWidth } from "./spots.ts";
 import { paintShape, plates, rimmedPlates } from "../pieces/shapes.ts";
-import { tileGivesItems, tileTakesItems } from "../pieces/items.ts";
+import { tileItems } from "../pieces/items.ts";
 
 const height = 68;
 const between = 10;
@@ -31,7 +30,7 @@ function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
   const tiles = spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [words(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileTakesItems(stack.tile), becomes(), ...tileGivesItems(stack.tile), ...count];
+    const items = [...tileItems(stack.tile), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
   const widths = tiles.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, space));
@@ -54,13 +53,7 @@ export function drawTiles(view: View, box: Box, marks: Labels): Svg {
   return [
     rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#7a5a33", width: 4 }),
     rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
-    paintShape(
-      plates(
-        tabs.map((tab) => inset(tab, 4)),
-        6,
-      ),
-      "#7a5a33",
-    ),
+    paintShape(plates(tabs, 10, -4), "#7a5a33"),
     ...tiles.map(drawTile),
   ].join("");
 }

@@ -1,6 +1,6 @@
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { together } from "./line.ts";
-import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { element, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, lighter } from "../../../kit/draw/theme.ts";
@@ -134,49 +134,31 @@ export function roofOf(no: CardNo): string {
   return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
 }
 
-/** What a bonus tile takes: an icon, and how many of it. */
-const tileTakes: Readonly<Record<TileId, readonly [IconName, string]>> = {
-  "growth-discount": ["meeple", ""],
-  "building-discount": ["family-house", ""],
-  "one-good": ["basket", ""],
-  "wood-for-coal": ["log", "2"],
-  "draw-yellow": ["card-draw", ""],
-  "cards-yellow-vp": ["poker-hand", "2"],
-  "missing-assistant": ["shaking-hands", ""],
-  "coal-green": ["coal-pile", ""],
-  "coal-red-vp": ["coal-pile", "3"],
-  "planks-blue-vp": ["planks", "3"],
-  "yarn-red-vp": ["yarn", "2"],
-  "clay-blue-vp": ["clay-brick", "3"],
-  "ore-green-vp": ["ore", "4"],
-  "cotton-red-vp": ["cotton-flower", "2"],
-  "cattle-blue-vp": ["cow", "3"],
-};
-
-/** The upper half of a bonus tile: what it is for or what it takes. */
-export function tileTakesItems(tile: TileId): readonly Item[] {
-  const [name, count] = tileTakes[tile];
-  return [...(count === "" ? [] : [words(count)]), bare(name, "#5d4021")];
-}
-
-/** The lower half: what it saves or gives. */
-export function tileGivesItems(tile: TileId): readonly Item[] {
+/** A bonus tile: what it is for or what it takes, and what it saves or gives. */
+export function tileItems(tile: TileId): readonly Item[] {
   const effect = tileEffects[tile];
+  const brown = (name: IconName): Item => bare(name, "#5d4021");
   switch (effect.kind) {
     case "saving":
-      return [words("−4")];
+      return [brown(tile === "growth-discount" ? "meeple" : "family-house"), becomes(), words("−4")];
     case "good":
+      return [brown("basket"), becomes(), words("+1")];
     case "stand-in":
-      return [words("+1")];
+      return [brown("shaking-hands"), becomes(), words("+1")];
     case "draw":
-      return [figure(effect.per)];
+      return [brown("card-draw"), becomes(), figure(effect.per)];
     case "coal":
-      return [figure(effect.per), words(`+${effect.points}`)];
-    case "goods":
-      return [figure(effect.per), words(`+${effect.plus}`)];
-    case "cards":
-      if (effect.per === null) return [words(String(effect.coal)), bare("coal-pile", "#5d4021")];
-      return [figure(effect.per), ...(effect.plus > 0 ? [words(`+${effect.plus}`)] : [])];
+      return [brown("coal-pile"), becomes(), figure(effect.per), words(`+${effect.points}`)];
+    case "goods": {
+      const taken = [words(String(effect.count)), brown(goodSigns[effect.pay].icon)];
+      return [...taken, becomes(), figure(effect.per), words(`+${effect.plus}`)];
+    }
+    case "cards": {
+      const { resource, count, per, plus, coal } = effect;
+      const taken = [words(String(count)), brown(resource === null ? "poker-hand" : resourceSigns[resource].icon)];
+      if (per === null) return [...taken, becomes(), words(String(coal)), brown("coal-pile")];
+      return [...taken, becomes(), figure(per), ...(plus > 0 ? [words(`+${plus}`)] : [])];
+    }
   }
 }
 

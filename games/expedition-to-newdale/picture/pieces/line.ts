@@ -24,6 +24,10 @@ export function together(items: readonly Item[], between: number): Item {
   }, width);
 }
 
+/** Drawn at a part of its height. */
+export const smaller = ({ width, draw }: Item, part: number): Item =>
+  item((middle, height) => draw(middle, height * part), width * part);
+
 /** Things cut into lines of this height, so that none need be smaller. */
 export function wrapLine(width: number, height: number, items: readonly Item[], between: number): readonly Item[][] {
   const lines: Item[][] = [];

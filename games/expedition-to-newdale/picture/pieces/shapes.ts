@@ -17,26 +17,13 @@ export const circles = (points: readonly Point[], radius: number): string =>
 const halfCircle = (radius: number): string =>
   `a${number(Math.abs(radius))} ${number(Math.abs(radius))} 0 1 0 ${number(2 * radius)} 0`;
 
-/** Boxes with round corners as one path. */
-export const plates = (boxes: readonly Box[], radius: number): string =>
-  boxes.map((box) => outline(box, radius)).join("");
+/** Boxes with round corners as one path, larger by a rim or smaller by a negative one. */
+export const plates = (boxes: readonly Box[], radius: number, rim = 0): string =>
+  boxes.map((box) => outline(inset(box, -rim), radius + rim)).join("");
 
 /** Boxes with round corners and a rim. */
 export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
-  paintShape(
-    plates(
-      boxes.map((box) => inset(box, -width / 2)),
-      radius + width / 2,
-    ),
-    colour,
-  ) +
-  paintShape(
-    plates(
-      boxes.map((box) => inset(box, width / 2)),
-      radius - width / 2,
-    ),
-    fill,
-  );
+  paintShape(plates(boxes, radius, width / 2), colour) + paintShape(plates(boxes, radius, -width / 2), fill);
 
 /** Discs with a rim. */
 export const rimmedDiscs = (points: readonly Point[], radius: number, fill: string, { colour, width }: Rim): Svg =>

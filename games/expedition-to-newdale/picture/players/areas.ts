@@ -10,7 +10,7 @@ import { markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts"
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
+import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../../rules/box/areas.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
@@ -75,11 +75,8 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const inner = inset(box, 9);
-  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, [1, 1, 1], 4);
-  const drawn = qualities.flatMap((quality, index) => {
-    const place = area.places[quality];
-    return place === null ? [] : [drawSpace(own, place, at(spaces, index))];
-  });
+  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, 3, 4);
+  const drawn = area.spaces.map((space) => drawSpace(own, space, at(spaces, qualities.indexOf(space.quality))));
   const ground =
     no === null
       ? block(box, 16, "#d6e3ab") +
@@ -110,13 +107,11 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
 }
 
 /** A space of an area: change, what it makes, and a tick or how many assistants are missing now. */
-function drawSpace({ view, seat, mine }: Own, place: Place, box: Box): Svg {
-  const space = spaceOf(view.chapter, place);
-  if (space === undefined) return "";
-  const labor = laborAt(view, seat, place);
+function drawSpace({ view, seat, mine }: Own, space: Space, box: Box): Svg {
+  const labor = laborAt(view, seat, space.place);
   const change = space.change === 0 ? "=" : `${space.change > 0 ? "+" : "−"}${Math.abs(space.change)}`;
   const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
-  const lying = tokenOn(view, seat, mine, place);
+  const lying = tokenOn(view, seat, mine, space.place);
   const y = box.y + box.height / 2;
   const style = { size: phone.hand, weight: "black" } as const;
   return [

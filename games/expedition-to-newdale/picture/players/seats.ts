@@ -1,7 +1,7 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
@@ -12,12 +12,12 @@ import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import { laborAt } from "../../rules/table/market.ts";
+import { orderlyLaborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { sheet } from "../pieces/ground.ts";
-import { lengthOf, lineUpLeft, together, wrapLine } from "../pieces/line.ts";
+import { lengthOf, lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { paintShape, pieces } from "../pieces/shapes.ts";
 import {
@@ -29,8 +29,7 @@ import {
   qualitySigns,
   roofOf,
   specialIcons,
-  tileGivesItems,
-  tileTakesItems,
+  tileItems,
 } from "../pieces/items.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
@@ -135,7 +134,7 @@ function linesOf(
   };
 }
 
-const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
+const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0.86), words(String(count))], 0.05);
 
 /** Houses left, reach, cards for an assistant, and the action tokens. */
 const factItems = (seat: Seat, player: Player): readonly Item[] => [
@@ -154,8 +153,6 @@ const factItems = (seat: Seat, player: Player): readonly Item[] => [
 /** A house with the seat's symbol. */
 const houseSign = (middle: Point, height: number, seat: Seat): Svg =>
   placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat));
-
-const smaller = ({ width, draw }: Item): Item => item((middle, height) => draw(middle, height * 0.86), width * 0.86);
 
 /** An action token: pale while it lies on a space. */
 function tokenItem({ placed }: Player, number: number): Item {
@@ -209,8 +206,7 @@ const stockItems = (goods: Goods, good: Good): readonly Item[] =>
 
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
-  const place = areaAt(view.chapter, area).places.orderly;
-  const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
+  const labor = orderlyLaborAt(view, seat, area);
   if (labor === undefined) return [];
   if (labor.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
   return [words(`−${labor.missing}`, "#a81822")];
@@ -251,8 +247,7 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
   ];
 }
 
-const tileItem = (tile: TileId): Item =>
-  plateItem([...tileTakesItems(tile), becomes(), ...tileGivesItems(tile)], "#fbe9c0");
+const tileItem = (tile: TileId): Item => plateItem(tileItems(tile), "#fbe9c0");
 
 /** Things together on a plate as wide as they need. */
 function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {

@@ -25,7 +25,7 @@ import {
 import { button, type NewdaleQuestion, preferFirst } from "../common.ts";
 
 /** Page 8: whole payments to choose from, tiles that make it cheaper, and paying good by good. */
-export const pay: NewdaleQuestion = {
+const pay: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => choosePayment(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => {
     const { buy, savings, byHand } = pendingAt(view, seat, "pay");
@@ -83,7 +83,7 @@ function paymentOption(view: View, { seat, buy, savings }: Pending<"pay">, paid:
 }
 
 /** Page 9: one of the bonus tiles beside the new house. */
-export const space: NewdaleQuestion = {
+const space: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) => takeSpaceTile(state, seat, Number(pick) - 1, story),
   ask: () => say("ask.space"),
   option: (view, _decision, id) => {
@@ -93,3 +93,5 @@ export const space: NewdaleQuestion = {
   place: (_view, _decision, id) => `space:${id}`,
   rate: preferFirst,
 };
+
+export const paymentQuestions = { pay, space };

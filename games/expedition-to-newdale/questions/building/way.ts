@@ -11,7 +11,7 @@ import { button, handOption, handPlace, type NewdaleQuestion, preferFirst, prefe
 import { planWith } from "./plan.ts";
 
 /** One of several ways to the same town. */
-export const way: NewdaleQuestion = {
+const way: NewdaleQuestion = {
   answer: planWith((state, pending, [pick = ""]) => {
     const { town } = pending.plan;
     const chosen = waysOfPlan(state, pending).find((one) => one.town === town && wayId(one) === pick);
@@ -33,7 +33,7 @@ export const way: NewdaleQuestion = {
 };
 
 /** The number of passes on the way that are crossed for cards instead of coins. */
-export const passes: NewdaleQuestion = {
+const passes: NewdaleQuestion = {
   answer: planWith((_state, _pending, [pick]) => ({ passes: Number(pick) })),
   ask: (view, { seat }) => say("ask.passes", { n: pendingAt(view, seat, "build").plan.way?.over.length ?? 0 }),
   option: (view, { seat }, id) => {
@@ -47,7 +47,7 @@ export const passes: NewdaleQuestion = {
 };
 
 /** The cards that are discarded for the passes, one by one where the hand holds more than a menu. */
-export const passCards: NewdaleQuestion = {
+const passCards: NewdaleQuestion = {
   answer: planWith((_state, { plan }, picks) => ({ cards: [...(plan.cards ?? []), ...picks.map(cardNo)] })),
   ask: (view, { seat }) => {
     const { plan } = pendingAt(view, seat, "build");
@@ -57,3 +57,5 @@ export const passCards: NewdaleQuestion = {
   place: handPlace,
   rate: preferWorthless,
 };
+
+export const wayQuestions = { way, passes, "pass-cards": passCards };

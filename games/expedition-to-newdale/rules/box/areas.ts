@@ -13,6 +13,8 @@ export type AreaId = (typeof frontAreas)[number]["id"] | (typeof reverseAreas)[n
 /** A space of a production area: `change` is added to the assistants needed, `makes` are goods (or ship moves). */
 export type Space = {
   readonly area: number;
+  /** The space as an option. */
+  readonly place: Place;
   readonly quality: Quality;
   readonly change: number;
   readonly makes: number;
@@ -23,8 +25,6 @@ export type Area = {
   /** What may be built here: "any", or only the named card. */
   readonly takes: "any" | "coal-mine" | "captain" | "ships-cook";
   readonly spaces: readonly Space[];
-  /** The same spaces as options. */
-  readonly places: Readonly<Record<Quality, Place | null>>;
   /** Areas of one kind are alike; only the first empty one of a kind is offered. The number of the first of them. */
   readonly kind: number;
 };
@@ -86,19 +86,14 @@ function takenBy({ id }: Row): Area["takes"] {
 function compileArea(row: Row, number: number): Omit<Area, "kind"> {
   const spaces = qualities.flatMap((quality): readonly Space[] => {
     const space = row[quality];
-    return space === null ? [] : [{ area: number, quality, change: space[0], makes: space[1] }];
+    if (space === null) return [];
+    return [{ area: number, place: `${row.id}-${quality}`, quality, change: space[0], makes: space[1] }];
   });
-  const place = (quality: Quality): Place | null => (row[quality] === null ? null : `${row.id}-${quality}`);
-  const places = { sloppy: place("sloppy"), orderly: place("orderly"), extraordinary: place("extraordinary") };
-  return { id: row.id, takes: takenBy(row), spaces, places };
+  return { id: row.id, takes: takenBy(row), spaces };
 }
 
 function indexPlaces(areas: readonly Area[]): ReadonlyMap<Place, Space> {
-  return new Map(
-    areas.flatMap(({ spaces, places }) =>
-      spaces.map((space): readonly [Place, Space] => [places[space.quality] ?? bug("no place"), space]),
-    ),
-  );
+  return new Map(areas.flatMap(({ spaces }) => spaces.map((space) => [space.place, space] as const)));
 }
 
 export const areaNumber = (chapter: ChapterId, id: string): number => {

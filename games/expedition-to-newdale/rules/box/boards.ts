@@ -108,34 +108,34 @@ function compileBoard(board: Printed): Board {
   return { ...board, crossings, index, byId, beside, steps, sailing: measureLanes(board.sea) };
 }
 
-/** Shortest ways between all towns (Floyd and Warshall). */
+/** Ways between towns over these crossings. */
 function measureSteps(board: Printed, crossings: readonly Road[], index: ReadonlyMap<TownId, number>, mask: number) {
-  const table = board.towns.map((_, from) => Int8Array.from(board.towns, (_town, to) => (from === to ? 0 : far)));
-  for (const road of board.roads) {
-    const crossing = crossings.indexOf(road);
-    if (crossing >= 0 && (mask & (1 << crossing)) === 0) continue;
-    const [one = bug("no end"), other = bug("no end")] = road.ends.map((id) => index.get(id));
-    const length = road.kind === "moor" ? chapterFigures.moorSteps : 1;
-    at(table, one)[other] = length;
-    at(table, other)[one] = length;
-  }
-  return shortenWays(table);
+  const isOpen = (crossing: number): boolean => crossing < 0 || (mask & (1 << crossing)) !== 0;
+  const open = board.roads.filter((road) => isOpen(crossings.indexOf(road)));
+  const steps = open.map(({ ends, kind }) => ({ ends, length: kind === "moor" ? chapterFigures.moorSteps : 1 }));
+  return measureWays(index, steps);
 }
 
 function measureLanes(sea: Sea | null): Board["sailing"] {
   if (sea === null) return () => far;
   const index = new Map(sea.spaces.map(({ id }, number) => [id, number]));
+  const lanes = sea.lanes.map((ends) => ({ ends, length: 1 }));
+  const table = measureWays(index, lanes);
   const place = (id: SeaId): number => index.get(id) ?? bug(`no sea space ${id}`);
-  const table = sea.spaces.map((_, from) => Int8Array.from(sea.spaces, (_space, to) => (from === to ? 0 : far)));
-  for (const [one, other] of sea.lanes) {
-    at(table, place(one))[place(other)] = 1;
-    at(table, place(other))[place(one)] = 1;
-  }
-  shortenWays(table);
   return (from, to) => at(at(table, place(from)), place(to));
 }
 
-function shortenWays(table: readonly Int8Array[]): readonly Int8Array[] {
+type Step = { readonly ends: readonly [string, string]; readonly length: number };
+
+/** Lengths of the shortest ways between all places, by index (Floyd and Warshall). */
+function measureWays(index: ReadonlyMap<string, number>, steps: readonly Step[]): readonly Int8Array[] {
+  const all = [...index.values()];
+  const table = all.map((from) => Int8Array.from(all, (to) => (from === to ? 0 : far)));
+  for (const { ends, length } of steps) {
+    const [one = bug("no end"), other = bug("no end")] = ends.map((id) => index.get(id));
+    at(table, one)[other] = length;
+    at(table, other)[one] = length;
+  }
   for (const [middle, through] of table.entries())
     for (const row of table)
       for (const [to, rest] of through.entries()) row[to] = Math.min(at(row, to), at(row, middle) + rest);

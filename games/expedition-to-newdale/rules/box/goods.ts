@@ -1,7 +1,6 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./figures.ts";
-import { rememberLast } from "../../../kit/remember.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -43,11 +42,11 @@ export function removeGoods(goods: Goods, paid: Goods): Goods {
 }
 
 /** Kinds of which there is at least one, in the order of `allGoods`. */
-export const listHeld = rememberLast((goods: Goods): readonly Good[] => {
+export function listHeld(goods: Goods): readonly Good[] {
   const held: Good[] = [];
   for (const good in goods) if (isGood(good) && (goods[good] ?? 0) > 0) held.push(good);
   return held.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
-});
+}
 
 /** What all goods are worth. It walks the few kinds that there are, as it is asked more often than anything else. */
 export function countCoins(goods: Goods, market: Figures): number {

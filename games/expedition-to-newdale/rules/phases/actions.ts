@@ -16,8 +16,8 @@ import { receive } from "../effects/points.ts";
 import { listOwnGoods } from "../effects/tiles.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { playerAt, type State, type Table, type Turn } from "../state.ts";
-import { addPending, type Asking, changePlayer } from "../step.ts";
-import { chooseCards, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
+import { addPending, type Askings, changePlayer } from "../step.ts";
+import { type Choice, chooseCards, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
 import { marketOf, workerAt } from "../table/market.ts";
 import { countSavings, wealthOf } from "../table/price.ts";
 import { activate } from "./production.ts";
@@ -46,10 +46,38 @@ function startAction(state: State, seat: Seat, action: Action, story: NewdaleSto
   }
 }
 
-/** Page 10, Progress: a tile to remove, for 4 coins. */
-export const progressAsking: Asking<"progress"> = {
-  decide: (state, { seat }) => chooseOpenly("progress", [...listProgress(state, seat), "draw"]),
+/** Page 10 and the chapters: actions that ask how they are taken. */
+export const actionAskings: Askings<"progress" | "growth" | "cards" | "market" | "bridge" | "guide" | "shipyard"> = {
+  progress: { decide: (state, { seat }) => chooseOpenly("progress", [...listProgress(state, seat), "draw"]) },
+  growth: { decide: (state, { seat }) => chooseOpenly("growth", [...listTokens(state, seat).map(String), "draw"]) },
+  /** Drawing at once, or first exchanging all cards but one, if there are two cards at least. */
+  cards: {
+    decide: (state, { seat }) => {
+      const hand = at(state.hands, seat);
+      if (hand.length < 2) return chooseOpenly("cards", ["draw"]);
+      return choosePrivately("cards", ["draw", ...hand.toSorted(dearFirst).map((no) => card(no).id)]);
+    },
+  },
+  market: {
+    decide: (state, { seat }) => decideMarket(state, seat),
+    besides: (state, { seat }) =>
+      decideMarket(state, seat).ask === "market-cards" ? [chooseOpenly("market", ["draw"])] : [],
+  },
+  bridge: { decide: (state, { seat }) => chooseOpenly("bridge", [...listAffordableSites(state, seat), "draw"]) },
+  guide: { decide: (state, { seat }) => chooseOpenly("guide", [...listGuidedTowns(state, seat), "draw"]) },
+  shipyard: {
+    decide: (state, { seat }) => chooseOpenly("shipyard", canDeliverShip(state, seat) ? ["pay", "draw"] : ["draw"]),
+  },
 };
+
+/** The cards at once, and then the fifth good if there are several; a hand that no menu holds comes last. */
+function decideMarket(state: State, seat: Seat): Choice {
+  const hand = at(state.hands, seat);
+  const { discarded } = figures.blackMarket;
+  if (hand.length < discarded) return chooseOpenly("market", ["draw"]);
+  if (hand.length <= menuSize) return chooseCards("market-cards", hand.toSorted(cheapFirst), discarded, discarded);
+  return chooseOpenly("market", [...listFifthGoods(state, seat).map((id) => `${trading}${id}`), "draw"]);
+}
 
 /** Progress tiles that this seat has and can pay for. */
 export function listProgress(table: Table, seat: Seat): readonly ("range" | "compensation")[] {
@@ -61,11 +89,6 @@ export function listProgress(table: Table, seat: Seat): readonly ("range" | "com
   ];
 }
 
-/** Page 10, Growth: token 3 or 4, for 7 or 13 coins. */
-export const growthAsking: Asking<"growth"> = {
-  decide: (state, { seat }) => chooseOpenly("growth", [...listTokens(state, seat).map(String), "draw"]),
-};
-
 /** Action tokens that this seat has not yet and can pay for. */
 export function listTokens(table: Table, seat: Seat): readonly number[] {
   const player = playerAt(table, seat);
@@ -75,15 +98,6 @@ export function listTokens(table: Table, seat: Seat): readonly number[] {
     .map(({ token }) => token);
 }
 
-/** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
-export const cardsAsking: Asking<"cards"> = {
-  decide: (state, { seat }) => {
-    const hand = at(state.hands, seat);
-    if (hand.length < 2) return chooseOpenly("cards", ["draw"]);
-    return choosePrivately("cards", ["draw", ...hand.toSorted(dearFirst).map((no) => card(no).id)]);
-  },
-};
-
 /** Draws cards, after all but the one that is picked were exchanged. */
 export function takeCards(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const kept = pick === "draw" ? undefined : cardNo(pick);
@@ -91,20 +105,6 @@ export function takeCards(state: State, seat: Seat, pick: string, story: Newdale
   const exchanged = discard(finishAsked(state, seat), seat, given, "exchange", story);
   return draw(exchanged, seat, given.length + figures.cards.drawn, story);
 }
-
-/** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
-export const marketAsking: Asking<"market"> = {
-  /** The cards at once, and then the fifth good if there are several; a hand that no menu holds comes last. */
-  decide: (state, { seat }) => {
-    const hand = at(state.hands, seat);
-    const { discarded } = figures.blackMarket;
-    if (hand.length < discarded) return chooseOpenly("market", ["draw"]);
-    if (hand.length <= menuSize) return chooseCards("market-cards", hand.toSorted(cheapFirst), discarded, discarded);
-    return chooseOpenly("market", [...listFifthGoods(state, seat).map((id) => `${trading}${id}`), "draw"]);
-  },
-  besides: (state, pending) =>
-    marketAsking.decide(state, pending).ask === "market-cards" ? [chooseOpenly("market", ["draw"])] : [],
-};
 
 export const trading = "trade:";
 
@@ -137,18 +137,3 @@ export function tradeCards(state: State, seat: Seat, cards: readonly CardNo[], s
     ? receive(paid, seat, addGood({ coal }, only, 1), "market", story)
     : addPending(receive(paid, seat, { coal }, "market", story), { seat, do: "good", why: "market" });
 }
-
-/** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
-export const bridgeAsking: Asking<"bridge"> = {
-  decide: (state, { seat }) => chooseOpenly("bridge", [...listAffordableSites(state, seat), "draw"]),
-};
-
-/** Chapters IIIb and IVb, Mountain guide: a house without a building, for 3 coins. */
-export const guideAsking: Asking<"guide"> = {
-  decide: (state, { seat }) => chooseOpenly("guide", [...listGuidedTowns(state, seat), "draw"]),
-};
-
-/** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
-export const shipyardAsking: Asking<"shipyard"> = {
-  decide: (state, { seat }) => chooseOpenly("shipyard", canDeliverShip(state, seat) ? ["pay", "draw"] : ["draw"]),
-};

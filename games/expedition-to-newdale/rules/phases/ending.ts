@@ -5,39 +5,52 @@ import { card, type CardNo } from "../box/cards.ts";
 import { chainLimit } from "../box/goods.ts";
 import { listDeliveries, listSideWays } from "../chapters/delivery.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { pendingAt } from "../pending.ts";
+import { type Pending, pendingAt } from "../pending.ts";
 import { playerAt, type State } from "../state.ts";
-import { addPending, type Asking, finish, replaceWith } from "../step.ts";
-import { chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
+import { addPending, type Askings, finish, replaceWith } from "../step.ts";
+import { type Choice, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
 import { fundsFor } from "../table/price.ts";
 import { mightUse } from "../table/usable.ts";
 import { useChain } from "./production.ts";
 
-/** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
-export const finalAsking: Asking<"final"> = {
-  decide: (state, { seat, used }) => {
-    const ready = playerAt(state, seat).areas.flatMap((no, area) =>
-      no !== null && !used.includes(area) && canChain(state, seat, no)
-        ? [{ id: areaAt(state.chapter, area).id, ways: listWays(state, seat, no) }]
-        : [],
-    );
-    const joined = ready.flatMap(({ id, ways }) =>
-      ways.length === 0 ? [id] : ways.map((way) => `${id}${using}${way}`),
-    );
-    const areas = ready.map(({ id }) => id);
-    return choosePrivately("final", [...(joined.length < menuSize ? joined : areas), "done"]);
+export const endingAskings: Askings<"final" | "deliver" | "side"> = {
+  /** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
+  final: {
+    decide: decideFinal,
+    /** Without cards for a chain, tiles and characters the whole table sees that nothing is left to do. */
+    proceed: (state, pending) => {
+      const { seat, used } = pending;
+      const hand = at(state.hands, seat);
+      const takesCards = playerAt(state, seat).areas.some(
+        (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
+      );
+      const hasMeans = (hand.length > 0 && takesCards) || mightUse(state, seat, hand);
+      return hasMeans || decideFinal(state, pending).options.length > 1 ? state : finish(state, pending);
+    },
   },
-  /** Without cards for a chain, tiles and characters the whole table sees that nothing is left to do. */
-  proceed: (state, pending) => {
-    const { seat, used } = pending;
-    const hand = at(state.hands, seat);
-    const takesCards = playerAt(state, seat).areas.some(
-      (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
-    );
-    const hasMeans = (hand.length > 0 && takesCards) || mightUse(state, seat, hand);
-    return hasMeans || finalAsking.decide(state, pending).options.length > 1 ? state : finish(state, pending);
+  /** Page 13, step 2: goods for the main objective. */
+  deliver: {
+    decide: (state, { seat }) => {
+      const possible = listDeliveries(state).filter((size) => fundsFor(state, seat, size) >= size.coins);
+      return chooseOpenly("deliver", [...possible.map(({ coins }) => String(coins)), "no"]);
+    },
+  },
+  /** After the main objective: the goods of the side objective. */
+  side: {
+    decide: (state, { seat }) => chooseOpenly("side", [...listSideWays(state, seat).map(({ id }) => id), "no"]),
   },
 };
+
+function decideFinal(state: State, { seat, used }: Pending<"final">): Choice {
+  const ready = playerAt(state, seat).areas.flatMap((no, area) =>
+    no !== null && !used.includes(area) && canChain(state, seat, no)
+      ? [{ id: areaAt(state.chapter, area).id, ways: listWays(state, seat, no) }]
+      : [],
+  );
+  const joined = ready.flatMap(({ id, ways }) => (ways.length === 0 ? [id] : ways.map((way) => `${id}${using}${way}`)));
+  const areas = ready.map(({ id }) => id);
+  return choosePrivately("final", [...(joined.length < menuSize ? joined : areas), "done"]);
+}
 
 const using = ":";
 
@@ -74,16 +87,3 @@ function canChain(state: State, seat: Seat, no: CardNo): boolean {
     ? at(state.hands, seat).some((one) => card(one).resource === chain.resource)
     : chainLimit(chain, playerAt(state, seat).goods) > 0;
 }
-
-/** Page 13, step 2: goods for the main objective. */
-export const deliverAsking: Asking<"deliver"> = {
-  decide: (state, { seat }) => {
-    const possible = listDeliveries(state).filter((size) => fundsFor(state, seat, size) >= size.coins);
-    return chooseOpenly("deliver", [...possible.map(({ coins }) => String(coins)), "no"]);
-  },
-};
-
-/** After the main objective: the goods of the side objective. */
-export const sideAsking: Asking<"side"> = {
-  decide: (state, { seat }) => chooseOpenly("side", [...listSideWays(state, seat).map(({ id }) => id), "no"]),
-};

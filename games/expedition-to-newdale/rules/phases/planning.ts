@@ -1,6 +1,5 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import { remember } from "../../../kit/remember.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
 import { card, type Needs } from "../box/cards.ts";
 import type { Figures } from "../box/figures.ts";
@@ -25,8 +24,12 @@ type Hope = { readonly area: number; readonly place: Place; readonly goods: numb
  * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
  * production with little hope, then areas still empty.
  */
-export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
-  const { hopeful, hopeless, empty } = sortSpaces(table, seat);
+export function listPlaces(
+  table: Table,
+  seat: Seat,
+  others: readonly (Place | null)[],
+  { hopeful, hopeless, empty } = sortSpaces(table, seat),
+): readonly Place[] {
   const taken = listTaken(table, others);
   const found: Place[] = [];
   for (const { area, place } of hopeful) if (!taken.includes(area)) found.push(place);
@@ -54,30 +57,24 @@ type Spaces = {
 };
 
 /** The spaces of the production areas, wherever tokens lie. */
-const sortSpaces = remember(
-  (table: Table, seat) => [playerAt(table, seat).areas, marketOf(table, seat), table.chapter],
-  (table, seat): Spaces => {
-    const { areas } = playerAt(table, seat);
-    const market = marketOf(table, seat);
-    const works: Hope[] = [];
-    const empty: { readonly number: number; readonly area: Area }[] = [];
-    for (const [number, area] of areasOf(table.chapter).entries()) {
-      const no = areas[number] ?? null;
-      if (no === null) empty.push({ number, area });
-      else addHopes(works, area, number, card(no).needs ?? [], market);
-    }
-    works.sort((one, other) => other.goods - one.goods);
-    const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
-    return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
-  },
-);
-
-function addHopes(found: Hope[], { spaces, places }: Area, area: number, needs: Needs, market: Figures): void {
-  for (const { quality, change, makes } of spaces) {
-    const place = places[quality];
-    if (place === null) continue;
-    found.push({ area, place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
+function sortSpaces(table: Table, seat: Seat): Spaces {
+  const { areas } = playerAt(table, seat);
+  const market = marketOf(table, seat);
+  const works: Hope[] = [];
+  const empty: { readonly number: number; readonly area: Area }[] = [];
+  for (const [number, area] of areasOf(table.chapter).entries()) {
+    const no = areas[number] ?? null;
+    if (no === null) empty.push({ number, area });
+    else addHopes(works, area, card(no).needs ?? [], market);
   }
+  works.sort((one, other) => other.goods - one.goods);
+  const isHopeful = ({ goods }: Hope): boolean => goods >= fair;
+  return { hopeful: works.filter(isHopeful), hopeless: works.filter((hope) => !isHopeful(hope)), empty };
+}
+
+function addHopes(found: Hope[], { spaces }: Area, needs: Needs, market: Figures): void {
+  for (const { area, place, change, makes } of spaces)
+    found.push({ area, place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
 }
 
 /** Of empty areas alike the first where no token lies. */
@@ -94,9 +91,9 @@ function findDifferent(empty: Spaces["empty"], taken: readonly number[]): readon
 
 function addSpaces(found: Place[], areas: readonly Area[]): void {
   for (const quality of order)
-    for (const { places } of areas) {
-      const place = places[quality];
-      if (place !== null) found.push(place);
+    for (const { spaces } of areas) {
+      const space = spaces.find((one) => one.quality === quality);
+      if (space !== undefined) found.push(space.place);
     }
 }
 
@@ -110,10 +107,11 @@ export const isPlanned = (state: State, seat: Seat): boolean =>
 export function askForTokens(state: State, seat: Seat): readonly Decision[] {
   const own = at(state.plans, seat);
   // Whichever token is placed next, the others lie where they lie.
-  const next = listPlaces(state, seat, own);
+  const spaces = sortSpaces(state, seat);
+  const next = listPlaces(state, seat, own, spaces);
   return playerAt(state, seat).tokens.map((token) => {
     const awaited = at(own, token - 1) === null;
-    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null));
+    const options = awaited ? next : listPlaces(state, seat, replaceAt(own, token - 1, null), spaces);
     const question = decisionOf(seat, choosePrivately(at(tokenAsks, token - 1), options), awaited);
     return isSolo(state) ? question : { ...question, seal: planSeal(state.round, seat, token) };
   });

@@ -28,7 +28,8 @@ export function askToPutAway(state: State, seat: Seat): Decision {
 
 /** The cards that promise least, in the order of the hand: what is mostly put away. */
 function listWorthless(state: State, seat: Seat, hand: readonly CardNo[]): readonly string[] {
-  const rated = hand.map((no) => ({ no, worth: rateInHand(state, seat, no) }));
+  const worth = rateInHand(state, seat);
+  const rated = hand.map((no) => ({ no, worth: worth(no) }));
   const least = rated.toSorted((one, other) => one.worth - other.worth).slice(0, figures.hand.discarded);
   return rated.filter((one) => least.includes(one)).map(({ no }) => card(no).id);
 }

@@ -15,7 +15,6 @@ import {
 } from "./price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { remember, rememberLast } from "../../../kit/remember.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 import type { TownId } from "../box/places.ts";
 
@@ -37,9 +36,8 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 }
 
 /** Of cards that lie open and are built alike, the first. */
-const listDifferent = rememberLast((shown: readonly CardNo[]): readonly CardNo[] =>
-  shown.filter((no, index) => shown.findIndex((other) => twins[other] === twins[no]) === index),
-);
+const listDifferent = (shown: readonly CardNo[]): readonly CardNo[] =>
+  shown.filter((no, index) => shown.findIndex((other) => twins[other] === twins[no]) === index);
 
 /** Whether this seat could build any card at all if it held it, as everybody can see. */
 export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean {
@@ -96,20 +94,17 @@ type SortedWays = {
   readonly costly: readonly { readonly way: Way; readonly discount: Discount | null }[];
 };
 
-const sortWays = remember(
-  (table: Table, seat) => [waysOf(table, seat), table.chapter],
-  (table, seat): SortedWays => {
-    const board = boardOf(table.chapter);
-    const free: (Discount | null)[] = [];
-    const costly: { readonly way: Way; readonly discount: Discount | null }[] = [];
-    for (const way of waysOf(table, seat)) {
-      const { discount } = townAt(board, way.town);
-      if (way.over.length > 0) costly.push({ way, discount });
-      else if (!free.includes(discount)) free.push(discount);
-    }
-    return { free, costly };
-  },
-);
+function sortWays(table: Table, seat: Seat): SortedWays {
+  const board = boardOf(table.chapter);
+  const free: (Discount | null)[] = [];
+  const costly: { readonly way: Way; readonly discount: Discount | null }[] = [];
+  for (const way of waysOf(table, seat)) {
+    const { discount } = townAt(board, way.town);
+    if (way.over.length > 0) costly.push({ way, discount });
+    else if (!free.includes(discount)) free.push(discount);
+  }
+  return { free, costly };
+}
 
 /** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
 function leastExtra(table: Table, { free, costly }: SortedWays, symbol: Discount | null, cards: number): number {
@@ -179,12 +174,7 @@ export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly W
 export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
 
 /** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */
-export const listFreeAreas = remember((table: Table, seat) => {
-  const { areas, placed } = playerAt(table, seat);
-  return [areas, placed, table.chapter];
-}, findFreeAreas);
-
-function findFreeAreas(table: Table, seat: Seat): readonly number[] {
+export function listFreeAreas(table: Table, seat: Seat): readonly number[] {
   const { areas, placed } = playerAt(table, seat);
   const seen: (number | string)[] = [];
   const free: number[] = [];

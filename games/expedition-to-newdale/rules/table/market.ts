@@ -4,7 +4,7 @@ import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember } from "../../../kit/remember.ts";
-import { type Place, spaceOf } from "../box/areas.ts";
+import { areaAt, type Place, spaceOf } from "../box/areas.ts";
 import { countFigures, type Figures, hooded, sumFigures } from "../box/figures.ts";
 
 /** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
@@ -14,7 +14,10 @@ export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
   return table.drawn.map((count, color) => (color === hooded ? 0 : count + at(print, color)));
 }
 
-/** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
+/**
+ * The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). Remembered: what
+ * goods are worth follows from it, and a match takes up to a tenth longer without.
+ */
 export const marketOf = remember((table: Table, seat) => {
   const { specials, crew, own } = playerAt(table, seat);
   return [specials, crew, own, table.event, table.drawn];
@@ -71,6 +74,12 @@ export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefin
     makes: space.makes,
     missing: countMissing(worker.needs ?? [], marketOf(table, seat), space.change),
   };
+}
+
+/** The same of orderly production in an area; undefined before the event is turned up too. */
+export function orderlyLaborAt(table: Table, seat: Seat, area: number): Labor | undefined {
+  const space = areaAt(table.chapter, area).spaces.find(({ quality }) => quality === "orderly");
+  return space === undefined || table.event === null ? undefined : laborAt(table, seat, space.place);
 }
 
 /** Page 15: whether fewer assistants would be missing at this place, if this seat freed its prisoners. */

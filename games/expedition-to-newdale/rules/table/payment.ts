@@ -7,7 +7,6 @@ import type { Figures } from "../box/figures.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { rememberCall, rememberLast } from "../../../kit/remember.ts";
 import { acceptedFor } from "./price.ts";
 import type { Purchase } from "../pending.ts";
 
@@ -27,10 +26,7 @@ export const mostKinds = 4;
 export const listPayments = (table: Table, seat: Seat, buy: Purchase, price: number): Payments =>
   findPayments(playerAt(table, seat), marketOf(table, seat), acceptedFor(table, buy), table.chapter, price);
 
-/** Whether a purchase pays by itself and what is offered for it follow from the same payments. */
-const findPayments = rememberCall(workOutPayments);
-
-function workOutPayments(
+function findPayments(
   player: Player,
   market: Figures,
   accepted: readonly Good[] | null,
@@ -129,14 +125,14 @@ function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good)
 }
 
 /** Goods that the chains of this player take. */
-const listInputs = rememberLast((player: Player): ReadonlySet<Good> => {
+function listInputs(player: Player): ReadonlySet<Good> {
   const inputs = new Set<Good>();
   for (const no of listBuilt(player)) {
     const { chain } = card(no);
     if (chain.kind === "single" || chain.kind === "set") for (const good of chain.goods) inputs.add(good);
   }
   return inputs;
-});
+}
 
 const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => [good, number.toString(36)]));
 

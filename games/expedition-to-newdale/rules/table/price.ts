@@ -8,15 +8,12 @@ import { chapterOf, eventOf } from "../box/chapters.ts";
 import { countCoins, coinsOf, countOf } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
-import { remember } from "../../../kit/remember.ts";
 import type { Figures } from "../box/figures.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
-export const wealthOf = remember(
-  (table: Table, seat) => [playerAt(table, seat).goods, marketOf(table, seat)],
-  (table, seat) => countCoins(playerAt(table, seat).goods, marketOf(table, seat)),
-);
+export const wealthOf = (table: Table, seat: Seat): number =>
+  countCoins(playerAt(table, seat).goods, marketOf(table, seat));
 
 /** What a purchase costs after these savings, tolls and passes included. */
 export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {

@@ -16,6 +16,7 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
 /**
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
  * better in something: they earn a bonus tile, or cost less in tolls and passes. Those that earn a tile stand first.
+ * Remembered: finding them anew each time nearly doubles the time of a match.
  */
 export const waysOf = remember((table: Table, seat) => {
   const { houses, range, ship } = playerAt(table, seat);
@@ -95,7 +96,7 @@ export function tilesBeside(table: Table, town: TownId): readonly number[] {
   return at(tilesOf(table.spaces, board), board.index.get(town) ?? bug(`no town ${town}`));
 }
 
-/** The same of all towns, in their order: tiles are taken seldom, and asked for with every town. */
+/** The same of all towns, in their order. Remembered: they change seldom, and a playout takes a quarter longer without. */
 const tilesOf = rememberCall((spaces: Table["spaces"], { beside }: Board): readonly (readonly number[])[] =>
   beside.map((around) => around.filter((space) => at(spaces, space) !== null)),
 );

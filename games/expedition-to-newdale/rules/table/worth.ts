@@ -2,47 +2,57 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { type Card, card, type CardNo, cardNo, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
+import type { Figures } from "../box/figures.ts";
 import { coinsOf } from "../box/goods.ts";
 import { fistsOf, marketOf, countMissing } from "./market.ts";
 import { sailorCost } from "./price.ts";
-import { isSolo, listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { at } from "../../../kit/at.ts";
-import { rememberLast } from "../../../kit/remember.ts";
+import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
 import type { BuildWhy } from "../pending.ts";
 
-/** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
-function rateBuilt(table: Table, seat: Seat, no: CardNo): number {
-  const { points, kind, fists } = card(no);
+/** Everything about a seat that decides what cards are worth to it. */
+type Owner = {
+  readonly table: Table;
+  readonly market: Figures;
+  /** Rounds to come. */
+  readonly rounds: number;
+  readonly built: readonly Card[];
+  readonly made: readonly (Good | null)[];
+  readonly wantsFists: boolean;
+};
+
+function ownerAt(table: Table, seat: Seat): Owner {
   const player = playerAt(table, seat);
-  const rounds = Math.max(0, figures.rounds - table.round);
-  const strength = fists * (fistsOf(player) < at(listWantedFists(table), seat) ? 3 : 0.8);
-  const labor =
-    kind === "production" ? rateProduction(table, seat, player, card(no)) * rounds : rateService(card(no), rounds);
+  const built = listBuilt(player).map(card);
+  return {
+    table,
+    market: marketOf(table, seat),
+    rounds: Math.max(0, figures.rounds - table.round),
+    built,
+    made: built.map(({ good }) => good),
+    wantsFists: fistsOf(player) < countWantedFists(table, seat),
+  };
+}
+
+/** Fists worth having: what a solo chapter asks for, or enough to be first. */
+const countWantedFists = (table: Table, seat: Seat): number =>
+  isSolo(table)
+    ? chapterOf(table.chapter).solo.fists
+    : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0);
+
+/** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
+function rateBuilt(owner: Owner, row: Card): number {
+  const { points, kind, fists } = row;
+  const strength = fists * (owner.wantsFists ? 3 : 0.8);
+  const labor = kind === "production" ? rateProduction(owner, row) * owner.rounds : rateService(row, owner.rounds);
   return points + strength + labor;
 }
 
-/** Fists worth having, by seat: what a solo chapter asks for, or enough to be first. */
-const listWantedFists = rememberLast((table: Table): readonly number[] =>
-  table.seats.map((_, seat) =>
-    isSolo(table)
-      ? chapterOf(table.chapter).solo.fists
-      : 1 + Math.max(...table.seats.map((player, other) => (other === seat ? 0 : fistsOf(player))), 0),
-  ),
-);
-
-/** What the buildings of this player make, one by one. */
-const listMade = rememberLast((player: Player): readonly (Good | null)[] =>
-  listBuilt(player).map((no) => card(no).good),
-);
-
 /** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
-function rateProduction(table: Table, seat: Seat, player: Player, { good, needs, chain }: Card): number {
+function rateProduction({ table, market, made }: Owner, { good, needs, chain }: Card): number {
   if (good === null) return 0;
-  const market = marketOf(table, seat);
   const coins = coinsOf(good, market);
   const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 0.5 : 0;
-  const made = listMade(player);
   const isFed = (chain.kind === "single" || chain.kind === "set") && chain.goods.every((input) => made.includes(input));
   const isTwice = made.includes(good) ? 0.3 : 0;
   return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
@@ -68,23 +78,24 @@ function rateService({ face }: Card, rounds: number): number {
   }
 }
 
-/** What a card is worth in hand: building it some day, and the resource it shows. */
-export function rateInHand(table: Table, seat: Seat, no: CardNo): number {
-  const { cost, resource } = card(no);
-  const isUseful = listBuilt(playerAt(table, seat)).some((other) => {
-    const { chain } = card(other);
-    return chain.kind === "cards" && chain.resource === resource;
-  });
+/** Rates cards in hand: building them some day, and the resource they show. */
+export function rateInHand(table: Table, seat: Seat): (no: CardNo) => number {
+  const owner = ownerAt(table, seat);
   const late = table.round >= figures.rounds ? 0.2 : 1;
-  return late * Math.max(0, rateBuilt(table, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
+  return (no) => {
+    const row = card(no);
+    const isUseful = owner.built.some(({ chain }) => chain.kind === "cards" && chain.resource === row.resource);
+    return late * Math.max(0, rateBuilt(owner, row) - row.cost * 0.25) + (isUseful ? 1.5 : 0);
+  };
 }
 
 /** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */
 export function rateToBuild(table: Table, seat: Seat, why: BuildWhy, options: readonly string[]): readonly number[] {
+  const owner = ownerAt(table, seat);
   return options.map((id) => {
     if (id === "draw" || id === "pass" || id === "later") return 0.3;
-    const no = cardNo(id);
-    const cost = card(no).kind === "sailor" ? sailorCost(no, why) : card(no).cost;
-    return 1 + rateBuilt(table, seat, no) - cost / figures.coinsPerPoint;
+    const row = card(cardNo(id));
+    const cost = row.kind === "sailor" ? sailorCost(row.no, why) : row.cost;
+    return 1 + rateBuilt(owner, row) - cost / figures.coinsPerPoint;
   });
 }

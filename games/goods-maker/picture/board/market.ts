@@ -66,7 +66,7 @@ function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowInde
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
-  const places = divideEvenly(cards, Math.max(across, open.length));
+  const places = columns(cards, Math.max(across, open.length), between);
   const title = speak(say(at(titles, index)));
   const length = Math.min(500, widthOf(title, 44, "black"));
   const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
@@ -110,7 +110,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
     alt: [],
     draw: (box) => {
       const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
-      const places = divideEvenly(row, basicCards.length + 1);
+      const places = columns(row, basicCards.length + 1, between);
       const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
@@ -147,10 +147,3 @@ function drawPointPile(box: Box, left: number): Svg {
     text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 44, weight: "black" }),
   ].join("");
 }
-
-const divideEvenly = (box: Box, count: number): readonly Box[] =>
-  columns(
-    box,
-    Array.from({ length: count }, () => 1),
-    between,
-  );

@@ -13,11 +13,7 @@ import { drawPlank } from "../pieces/ground.ts";
 
 /** Each player in a few signs: who, points, cards in hand; framed in green while it is that player's turn. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
-  const cells = columns(
-    box,
-    view.players.map(() => 1),
-    8,
-  );
+  const cells = columns(box, view.players.length, 8);
   return view.players.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 

@@ -11,6 +11,7 @@ import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { handLimit } from "../../../../data/goods-maker/table.ts";
 import { abilityOf, type Card, printedPoints } from "../../rules/cards.ts";
 import { pointsOf } from "../../rules/state.ts";
@@ -65,12 +66,7 @@ export function drawTown(scene: Scene): readonly Sheet[] {
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  return pages.map((parts) => ({
-    get svg() {
-      return drawParts(scene, parts);
-    },
-    alt: parts.flatMap(({ alt }) => alt),
-  }));
+  return pages.map((parts) => lazyPage(parts, () => drawParts(scene, parts)));
 }
 
 /** A player's part of the town. */

@@ -1,6 +1,28 @@
+import type { Drawn, Message, Sheet } from "../../../contract/index.ts";
 import { pictureWidth } from "./picture.ts";
 import type { Box, Svg } from "../svg.ts";
 import { gap, margin } from "../theme.ts";
+
+/** A picture that is composed when it is read, as most are found in the cache. */
+export const lazyDrawing = (compose: () => Svg): Drawn => ({
+  get svg() {
+    return compose();
+  },
+});
+
+/** The same, and what it says in words. */
+export const lazySheet = (alt: readonly Message[], compose: () => Svg): Sheet => ({
+  get svg() {
+    return compose();
+  },
+  alt,
+});
+
+/** The same of parts, each of which says what it shows. */
+export function lazyPage(parts: readonly Pick<Sheet, "alt">[], compose: () => Svg): Sheet {
+  const words = parts.flatMap(({ alt }) => alt);
+  return lazySheet(words, compose);
+}
 
 /** A part of a picture, as wide as the picture allows, with others above and below it. */
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg };

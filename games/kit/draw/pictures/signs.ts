@@ -101,11 +101,7 @@ function drawLines(lines: readonly Line[], { area, across, between, sign, words:
     .flatMap(({ cells, height: tall }) => {
       const line = { ...area, y: top, height: tall - gapOf(between, lines.length) };
       top += line.height + between;
-      const places = columns(
-        line,
-        Array.from({ length: across }, () => 1),
-        between,
-      );
+      const places = columns(line, across, between);
       return cells.map(({ draw, words }, index) => {
         const { x, y, width, height } = at(places, index);
         const beside = { x: x + left, y, width: width - left - rim, height };

@@ -85,11 +85,7 @@ export function track(
   count: number,
   first: number,
 ): { readonly drawn: Svg; readonly spaces: readonly Box[] } {
-  const spaces = columns(
-    box,
-    Array.from({ length: count }, () => 1),
-    4,
-  );
+  const spaces = columns(box, count, 4);
   const widest = widthOf(String(first + count - 1), 1, "black");
   const size = Math.min(type.body, (spaces[0]?.width ?? box.width) / widest, box.height * 0.6) * 0.86;
   const drawn = spaces.map((space, index) => {

@@ -2,7 +2,7 @@ import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 import type { Message, Seat } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
-import type { Result } from "../../../table/disclosure/result.ts";
+import type { MatchResult } from "../../../table/disclosure/result.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -127,7 +127,7 @@ function keyLines(sight: TableSight, translator: Translator): readonly string[] 
   ];
 }
 
-function scoreDrawing(sight: TableSight, result: Result, translator: Translator): Drawing {
+function scoreDrawing(sight: TableSight, result: MatchResult, translator: Translator): Drawing {
   const isPassed = result.outcome.is !== "not-passed";
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },

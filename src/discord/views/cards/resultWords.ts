@@ -1,10 +1,10 @@
 import type { Message } from "../../../../games/contract/index.ts";
-import type { Outcome, Result } from "../../../table/disclosure/result.ts";
+import type { Outcome, MatchResult } from "../../../table/disclosure/result.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 
 /** Says the result of a match of this game as a heading. */
-export function resultTitle({ outcome }: Result, title: string): Message {
+export function resultTitle({ outcome }: MatchResult, title: string): Message {
   switch (outcome.is) {
     case "untold":
       return say("end.title", { title });
@@ -35,7 +35,7 @@ const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): reado
   winners.map(({ seat }) => say("seat", { who: { seat } }));
 
 /** Lists the standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines(result: Result, translator: Translator): readonly string[] {
+export function scoreLines(result: MatchResult, translator: Translator): readonly string[] {
   return result.scores.flatMap((score) => [
     translator.text(scoreWords(result, score)),
     ...score.parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
@@ -43,12 +43,12 @@ export function scoreLines(result: Result, translator: Translator): readonly str
 }
 
 /** Lists places and points alone, one seat a line. */
-export function shortScores(result: Result, translator: Translator): string {
+export function shortScores(result: MatchResult, translator: Translator): string {
   return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
 }
 
 /** Says the points of a seat, and its place where there are any to take. */
-function scoreWords({ outcome }: Result, { seat, rank, points }: Result["scores"][number]): Message {
+function scoreWords({ outcome }: MatchResult, { seat, rank, points }: MatchResult["scores"][number]): Message {
   const words = { seat: say("seat", { who: { seat } }), points };
   return outcome.is === "won" ? say("end.place", { ...words, rank }) : say("end.points", words);
 }

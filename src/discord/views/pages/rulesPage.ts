@@ -3,7 +3,7 @@ import { illustrate } from "../../../learning/illustrations.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
-import { gameTranslator, type Translator } from "../../../words/translator.ts";
+import type { Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
 import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
@@ -24,12 +24,11 @@ import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
 const pageLimit = 3400;
 const entriesInMenu = 25;
 
-/** Which page of the rules is shown, how, and in whose language. */
-type Shown = { readonly page: number; readonly isDrawn: boolean; readonly locale: string };
+/** Which page of the rules is shown, how, and in whose words. */
+type Shown = { readonly page: number; readonly isDrawn: boolean; readonly translator: Translator };
 
 /** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
-export function rulesPage(game: AnyGame, { page, isDrawn, locale }: Shown): MessageTemplate<OnePerson> {
-  const translator = gameTranslator(game, locale);
+export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): MessageTemplate<OnePerson> {
   const sections = game.words.reference.filter(({ kind }) => kind === "rule");
   const at = Math.min(page, sections.length - 1);
   const section = sections[at];

@@ -8,19 +8,20 @@ import { computerNames } from "../../../table/actions/lobby.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
-import { tableTranslator, type Translator } from "../../../words/translator.ts";
+import type { Translator } from "../../../words/translator.ts";
 import { type LessonClick, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
 import { button, container, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
 import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { MenuPage } from "./panelContext.ts";
 import { questionParts } from "./questionParts.ts";
+import type { ReaderWords } from "../../userRequest.ts";
 
 /** What a lesson's panel shows besides where the learner stands in it. */
 type Shown = {
   readonly learner: UserId;
   readonly name: string;
-  readonly locale: string;
+  readonly translatorFor: ReaderWords["translatorFor"];
   readonly came?: LessonOutcome["came"];
   readonly menuPage?: MenuPage | undefined;
 };
@@ -35,11 +36,11 @@ const textLimit = 3900;
 /** One step of a lesson: what it explains, hand and board, and the question with its options. */
 export function lessonPanel(
   sight: LessonSight,
-  { learner, name, locale, came, menuPage }: Shown,
+  { learner, name, translatorFor, came, menuPage }: Shown,
 ): MessageTemplate<OnePerson> {
   const { game, view, labels, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
-  const translator = tableTranslator(game, { seats }, locale);
+  const translator = translatorFor(game, { seats });
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
   // Whoever learns a game reads once what its signs mean; later a button shows it.

@@ -95,7 +95,7 @@ function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readon
   return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
 }
 
-/** What happened since this seat last chose, the newest in whole lines, and what it has locked in. */
+/** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
   const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);

@@ -2,7 +2,7 @@ import {
   type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   ComponentType,
-  type ModalSubmitInteraction,
+  type ModalSubmitFields,
 } from "discord.js";
 import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/index.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
@@ -112,12 +112,12 @@ function formPart(
 }
 
 /** The options that a submitted form sets; undefined when it is not the form we opened. */
-export function readForm(game: AnyGame, page: number, submitted: ModalSubmitInteraction): Options | undefined {
+export function readForm(game: AnyGame, page: number, submitted: ModalSubmitFields): Options | undefined {
   const parts = formsOf(game)[page];
   if (parts === undefined) return undefined;
   const chosen: Record<string, boolean | string> = {};
   for (const [index, part] of parts.entries()) {
-    const field = submitted.fields.fields.get(part.kind === "flags" ? `flags${index}` : part.spec.id);
+    const field = submitted.fields.get(part.kind === "flags" ? `flags${index}` : part.spec.id);
     if (field === undefined || !("values" in field)) return undefined;
     if (part.kind === "flags") for (const spec of part.specs) chosen[spec.id] = field.values.includes(spec.id);
     else chosen[part.spec.id] = field.values[0] ?? "";

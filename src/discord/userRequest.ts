@@ -1,0 +1,105 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type ModalSubmitFields,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+  type User,
+} from "discord.js";
+import type { AnyGame } from "../../games/contract/index.ts";
+import { userId } from "../ids.ts";
+import type { Actor } from "../records/outcome.ts";
+import type { TableRecord } from "../table/record.ts";
+import type { Reader } from "../table/sight/reader.ts";
+import { oneLine, shorten } from "../words/plain.ts";
+import { gameTranslator, hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
+import type { Acknowledge, AnswerableInteraction } from "./message/reply.ts";
+
+export type ClickInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
+
+/** Words in one language. */
+export type ReaderWords = {
+  readonly locale: string;
+  /** For messages about no game. */
+  readonly translator: Translator;
+  /** For messages about a game, whose seats are numbered where no table is given. */
+  readonly translatorFor: (game: AnyGame, table?: Pick<TableRecord, "seats">) => Translator;
+};
+
+/**
+ * What one user asks for, as the router read it: once for each interaction. Handlers are given this instead of the
+ * interaction, which the router alone answers.
+ */
+export type UserRequest = ReaderWords &
+  Pick<
+    ChatInputCommandInteraction,
+    "id" | "user" | "member" | "guildId" | "channelId" | "memberPermissions" | "appPermissions"
+  > & {
+    readonly actor: Actor;
+    /** The user as sights are given to them. */
+    readonly reader: Reader;
+    /** The name that the user has here, as one line of at most 32 characters. */
+    readonly displayName: string;
+    /** True where the user may manage the server. */
+    readonly isStaff: boolean;
+  };
+
+/** A request that is answered by a message; `acknowledge` may be called before. */
+type Answered = UserRequest & { readonly acknowledge: Acknowledge };
+
+/** A slash command that was typed. */
+export type CommandRequest = Answered & Pick<ChatInputCommandInteraction, "commandName" | "options">;
+
+/** A click on a component, or a submitted form. */
+export type ClickRequest = Answered & {
+  readonly message: ClickInteraction["message"];
+  /** The values that were chosen; undefined where it was no menu. */
+  readonly values: readonly string[] | undefined;
+  /** What was submitted; undefined where it was no form. */
+  readonly form: ModalSubmitFields | undefined;
+};
+
+/** An option that is being typed, to be completed. */
+export type CompletionRequest = UserRequest & Pick<AutocompleteInteraction, "options">;
+
+/** Returns the words of a language, as Discord names it. */
+export function readerWords(locale: string): ReaderWords {
+  return {
+    locale,
+    translator: hostTranslator(locale),
+    translatorFor: (game, table) =>
+      table === undefined ? gameTranslator(game, locale) : tableTranslator(game, table, locale),
+  };
+}
+
+/** Reads who sent an interaction and where; answers are written in these words. */
+export function readUserRequest(
+  interaction: AnswerableInteraction | AutocompleteInteraction,
+  words: ReaderWords,
+): UserRequest {
+  const { id, user, member, guildId, channelId, memberPermissions, appPermissions } = interaction;
+  const who = userId(user.id);
+  return {
+    ...{ id, user, member, guildId, channelId: channelId ?? "", memberPermissions, appPermissions, ...words },
+    actor: { user: who, interaction: id },
+    reader: { user: who, guild: guildId },
+    displayName: nameOf(member !== null && "displayName" in member ? member : user),
+    isStaff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+  };
+}
+
+/** Reads what a request has besides where it is a click or a form. */
+export function readComponent(interaction: ClickInteraction): Pick<ClickRequest, "message" | "values" | "form"> {
+  return {
+    message: interaction.message,
+    values: interaction.isStringSelectMenu() ? interaction.values : undefined,
+    form: interaction.isModalSubmit() ? interaction.fields : undefined,
+  };
+}
+
+/** Returns the name of a user or member, as one line of at most 32 characters. */
+export function nameOf({ displayName }: Pick<User, "displayName">): string {
+  return shorten(oneLine(displayName), 32);
+}

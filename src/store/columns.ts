@@ -1,0 +1,83 @@
+/** Namespaces whose values have indexed columns beside them; no other may be searched by anything but its keys. */
+export const indexedNamespaces = ["tables", "tournaments"] as const;
+
+export type IndexedNamespace = (typeof indexedNamespaces)[number];
+
+/** Columns beside a value, written with it. They are stored in plain: nothing secret may be among them. */
+export type Columns = {
+  /** Time at which something must be done for it, in whole ms since the epoch; null when never. */
+  readonly due: number | null;
+  /** True while posts or moves are pending that nobody has to ask for. */
+  readonly owes: boolean;
+  readonly guild: string;
+  readonly status: string;
+  /** Channel in which it is played, once it has one. */
+  readonly place: string | null;
+  /** Ids of the people whom the value names. */
+  readonly people: readonly string[];
+};
+
+/** One criterion of a search, each with an index of its own. */
+export type Where =
+  /** Due at this time or before, earliest first. */
+  | { readonly due: number }
+  | { readonly owes: true }
+  | { readonly guild: string }
+  | { readonly status: string }
+  | { readonly person: string };
+
+/** A key that a search found, with its version and columns as of then. */
+export type Found = {
+  readonly key: string;
+  readonly version: number;
+  readonly due: number | null;
+  readonly guild: string;
+  readonly status: string;
+  readonly place: string | null;
+};
+
+/** Computes the columns of values that were stored before there were any, per namespace. May throw for a damaged value. */
+export type Describe = { readonly [namespace in IndexedNamespace]: (value: unknown) => Columns };
+
+/** Columns of a value that cannot be read. It is found by its status alone. */
+export const damagedColumns: Columns = {
+  due: null,
+  owes: false,
+  guild: "",
+  status: "damaged",
+  place: null,
+  people: [],
+};
+
+/** The values of the columns but people, as both engines store them; all null where there are none. */
+export function columnValues(columns: Columns | undefined) {
+  const { due = null, owes = false, guild = null, status = null, place = null } = columns ?? {};
+  return { due, owes: owes ? 1 : null, guild, status, place };
+}
+
+export function isIndexed(namespace: string): namespace is IndexedNamespace {
+  return indexedNamespaces.some((indexed) => indexed === namespace);
+}
+
+/** Computes the columns of a stored text; those of a damaged value where it cannot be read. */
+export function describeText(describe: Describe, namespace: string, text: string): Columns {
+  try {
+    const read = JSON.parse(text) as { readonly value: { readonly value: unknown } };
+    return isIndexed(namespace) ? describe[namespace](read.value.value) : damagedColumns;
+  } catch {
+    return damagedColumns;
+  }
+}
+
+/** Reads a row of a search as a database driver returns it; the numbers of Postgres come as text. */
+export function readFound(row: Readonly<Record<string, unknown>>): Found {
+  const { key, version, due_at: due, guild, status, place } = row;
+  return {
+    key: String(key),
+    version: Number(version),
+    due: due === null || due === undefined ? null : Number(due),
+    guild: String(guild),
+    status: String(status),
+    place: typeof place === "string" ? place : null,
+  };
+}

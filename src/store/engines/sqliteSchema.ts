@@ -1,0 +1,131 @@
+import type { DatabaseSync } from "node:sqlite";
+import { columnValues, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import type { Clock } from "../../ports/ports.ts";
+import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
+import { StoreError, wrapErrors } from "../trouble.ts";
+import { type Cipher, decryptAt } from "./cipher.ts";
+
+const firstSchema = `
+  CREATE TABLE IF NOT EXISTS kept (
+    namespace TEXT NOT NULL,
+    key TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    expires INTEGER,
+    value TEXT NOT NULL,
+    UNIQUE (namespace, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** Refuses every write of a process that began before the columns were there, and would leave them as they are. */
+const guards = (["INSERT", "UPDATE"] as const).map(
+  (event) => `CREATE TRIGGER IF NOT EXISTS kept_guard_${event} BEFORE ${event} ON kept
+    WHEN NEW.described IS NOT NEW.version BEGIN SELECT RAISE(ABORT, '${tooOld}'); END`,
+);
+
+/** Returns the form that a database file has. */
+export function formOf(db: DatabaseSync): number {
+  return Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
+}
+
+/** Makes the tables of form 1 where there are none. Throws for a database of a newer form, or of another program. */
+export function makeTables(db: DatabaseSync): void {
+  const form = formOf(db);
+  if (form > forms.filled) throw new StoreError("other-form", new Error(`Form ${form}`));
+  const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept'").get() !== undefined;
+  if (isThere && !hasColumns(db, keptColumns.old)) throw new StoreError("other-form", new Error("Other columns"));
+  db.exec(firstSchema);
+}
+
+export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean {
+  const rows = db.prepare("SELECT name FROM pragma_table_info('kept')").all();
+  const found = new Set(rows.map(({ name }) => name));
+  return names.every((name) => found.has(name));
+}
+
+/** Adds the columns, in one transaction; another process that opens the file meanwhile waits for it. */
+export function upgradeFile(db: DatabaseSync): void {
+  if (formOf(db) >= forms.columns) return;
+  inTransaction(db, () => {
+    if (formOf(db) >= forms.columns) return;
+    for (const statement of addColumns("INTEGER", "TEXT")) db.exec(statement);
+    for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) db.exec(statement);
+    db.exec(`PRAGMA user_version = ${forms.columns}`);
+  });
+}
+
+type Filling = { readonly cipher: Cipher; readonly describe: Describe };
+
+/**
+ * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with
+ * a turn of the event loop in between: a process that is ended goes on at its next start where it was.
+ */
+export async function fillFile(db: DatabaseSync, { turn, ...filling }: Filling & Pick<Clock, "turn">): Promise<void> {
+  if (wrapErrors(() => formOf(db)) >= forms.filled) return;
+  const fillPage = wrapErrors(() => prepareFill(db, filling));
+  for (const namespace of indexedNamespaces) {
+    let after: string | undefined = "";
+    while (after !== undefined) {
+      after = fillPage(namespace, after);
+      await turn();
+    }
+  }
+  const retire = db.prepare(
+    `DELETE FROM kept WHERE rowid IN (SELECT rowid FROM kept WHERE namespace = ? LIMIT ${fillAtOnce})`,
+  );
+  for (const namespace of retiredNamespaces)
+    while (Number(wrapErrors(() => retire.run(namespace)).changes) > 0) await turn();
+  db.exec(`PRAGMA user_version = ${forms.filled}`);
+}
+
+/** Prepares what fills a page of keys; returns its last key, undefined after the last page. */
+function prepareFill(db: DatabaseSync, { cipher, describe }: Filling) {
+  const rows = db.prepare(
+    `SELECT key, value FROM kept WHERE namespace = ? AND key > ? AND status IS NULL ORDER BY key LIMIT ${fillAtOnce}`,
+  );
+  const update = db.prepare(
+    `UPDATE kept SET due_at = :due, owes = :owes, guild = :guild, status = :status, place = :place,
+       described = version
+     WHERE namespace = :namespace AND key = :key`,
+  );
+  const writePeople = preparePeople(db);
+  const fillRow = (namespace: string, key: string, value: string): void => {
+    const columns = describeText(describe, namespace, decryptAt(cipher, { namespace, key }, value));
+    update.run({ namespace, key, ...columnValues(columns) });
+    writePeople(namespace, key, columns.people);
+  };
+  return (namespace: string, after: string): string | undefined =>
+    wrapErrors(() =>
+      inTransaction(db, () => {
+        const page = rows.all(namespace, after);
+        for (const { key, value } of page) fillRow(namespace, String(key), String(value));
+        return page.length < fillAtOnce ? undefined : String(page.at(-1)?.["key"]);
+      }),
+    );
+}
+
+/** Statements that store whom a value names; each takes the namespace, the key and a list of people. */
+export const peopleStatements = [
+  "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
+  "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
+] as const;
+
+export function preparePeople(db: DatabaseSync) {
+  const statements = peopleStatements.map((statement) => db.prepare(statement));
+  return (namespace: string, key: string, people: readonly string[]): void => {
+    for (const statement of statements) statement.run(namespace, key, JSON.stringify(people));
+  };
+}
+
+/** Does some work all or nothing, while no other process writes. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const done = work();
+    db.exec("COMMIT");
+    return done;
+  } finally {
+    if (db.isTransaction) db.exec("ROLLBACK");
+  }
+}

@@ -1,0 +1,38 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { Columns } from "../../store/index.ts";
+import { nobody } from "../../ids.ts";
+import { computerToPlay } from "../actions/play.ts";
+import { orderToFollow } from "../orders.ts";
+import { type OldRecord, type TableRecord, upgradeRecord } from "../record.ts";
+import { listedAt } from "../tableIndex.ts";
+
+/** Computes by what a table is found. */
+export function tableColumns(record: TableRecord, owes: boolean): Columns {
+  const { timing, guild, status, place } = record;
+  return { due: timing.deadlineRow, owes, guild, status, place, people: peopleAt(record) };
+}
+
+/** Returns true while something must be done for a table when nobody asks: posts, computers, standing orders. */
+export function owesWork(game: AnyGame, record: TableRecord, now: number): boolean {
+  if (record.outbox.length > 0) return true;
+  return computerToPlay(game, record) !== undefined || orderToFollow(game, record, now) !== undefined;
+}
+
+/** Computes the columns of a table that was stored without them; one whose game is gone owes nothing. */
+export function describeStoredTable(games: readonly AnyGame[], value: unknown, now: number): Columns {
+  const record = upgradeRecord(value as OldRecord);
+  const game = games.find(({ info }) => info.id === record.game);
+  return tableColumns(record, game !== undefined && owesWork(game, record, now));
+}
+
+/** Lists all people whom a table names by their ids, but in posts still to be made; of the forgotten it holds a hash. */
+function peopleAt(record: TableRecord): readonly string[] {
+  const { seats, heldBy, tally, agreedToShow = [], seatRequests, votes, audit, host } = record;
+  const named = [
+    ...[host, ...listedAt(record), ...Object.keys(heldBy), ...Object.keys(tally), ...agreedToShow, ...votes],
+    ...seats.flatMap(({ for: began }) => began ?? []),
+    ...seatRequests.flatMap(({ user, votes: wanting }) => [user, ...wanting]),
+    ...audit.map(({ by }) => by),
+  ];
+  return [...new Set(named)].filter((who) => /^\d+$/u.test(who) && who !== nobody);
+}

@@ -1,0 +1,156 @@
+/** A database of the version before columns, which today's opens, fills and goes on with. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { encryptAt } from "../../src/store/engines/cipher.ts";
+import { openCipher } from "../../src/store/engines/secretKey.ts";
+import { openStoreAt, StoreError } from "../../src/store/index.ts";
+import { exitCodeOfError } from "../../src/startupError.ts";
+import { programEnv } from "../programEnv.ts";
+import { columnsOf } from "./columnsOf.ts";
+import { ask, describeOnPostgres } from "./postgresServer.ts";
+
+const secretKey = "a".repeat(64);
+const program = fileURLToPath(new URL("./writer.ts", import.meta.url));
+const rows = 900;
+const nameOf = (n: number): string => `t${String(n).padStart(5, "0")}`;
+const textOf = (n: number): string => JSON.stringify({ value: { value: n === 7 ? null : { n }, version: 50 + n } });
+/** What an older version kept beside its tables. */
+const retired = ["calls", "deadlines", "due", "tournament-marks"];
+const describeAll = { tables: columnsOf, tournaments: columnsOf };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "upgrade-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Tables as commit 1e64633 stored them in a file: encrypted, under user_version 1. */
+function oldFile(): string {
+  const path = join(folder, "store.sqlite");
+  const db = new DatabaseSync(path);
+  db.exec(`CREATE TABLE kept (namespace TEXT NOT NULL, key TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER,
+      value TEXT NOT NULL, UNIQUE (namespace, key)) STRICT;
+    CREATE INDEX kept_expires ON kept (expires) WHERE expires IS NOT NULL;
+    CREATE TABLE secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`);
+  const cipher = openCipher(db, path, { secretKey });
+  const add = db.prepare("INSERT INTO kept VALUES ('tables', ?, ?, NULL, ?)");
+  db.exec("BEGIN");
+  for (let n = 0; n < rows; n += 1)
+    add.run(nameOf(n), 50 + n, encryptAt(cipher, { namespace: "tables", key: nameOf(n) }, textOf(n)));
+  for (const namespace of retired) db.exec(`INSERT INTO kept VALUES ('${namespace}', 'a', 1, NULL, 'x')`);
+  db.exec("COMMIT; PRAGMA user_version = 1");
+  db.close();
+  return path;
+}
+
+/** The same on a server, in plain, as without SECRET_KEY. */
+async function oldServer(address: string): Promise<string> {
+  await ask(
+    address,
+    `CREATE TABLE kept (namespace TEXT COLLATE "C" NOT NULL, key TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL, expires BIGINT, value TEXT NOT NULL, PRIMARY KEY (namespace, key))`,
+  );
+  const values = Array.from({ length: rows }, (_, n) => `('tables', '${nameOf(n)}', ${50 + n}, NULL, '${textOf(n)}')`);
+  const others = retired.map((namespace) => `('${namespace}', 'a', 1, NULL, 'x')`);
+  await ask(address, `INSERT INTO kept VALUES ${[...values, ...others].join(",")}`);
+  return address;
+}
+
+function open(address: string, values: number): ChildProcess {
+  const key = address.startsWith("postgres") ? {} : { SECRET_KEY: secretKey };
+  return spawn(process.execPath, [program, "upgrade", address, String(values)], {
+    env: { ...programEnv(), ...key },
+    stdio: "ignore",
+  });
+}
+
+const openWhole = (address: string) =>
+  openStoreAt(address, { describe: describeAll, ...(address.startsWith("postgres") ? {} : { secretKey }) });
+
+async function troubleOf(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => "none",
+    (error: unknown) => (error instanceof StoreError ? [error.trouble, exitCodeOfError(error)] : error),
+  );
+}
+
+/** What an old database promises, whatever engine it is of; `age` is its form afterwards, as SQL tells it. */
+function testUpgrade(
+  makeOld: () => Promise<string>,
+  sql: (address: string, statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+  setForm: (form: number) => string,
+): void {
+  test("is filled once, keeps what it held, and what cannot be described is found by its status (store 10)", async () => {
+    const address = await makeOld();
+    const store = await openWhole(address);
+    const shelf = store.shelf<{ readonly n: number }>("tables");
+    const found: string[] = [];
+    for await (const { key, version, due } of shelf.findAll({ due: rows })) {
+      expect([key, version]).toEqual([nameOf(due ?? -1), 50 + (due ?? -1)]);
+      found.push(key);
+    }
+    expect(found).toHaveLength(rows - 1);
+    expect((await shelf.find({ status: "damaged" }, 9)).map(({ key }) => key)).toEqual([nameOf(7)]);
+    expect((await shelf.find({ person: "p4" }, 9)).map(({ key }) => key)).toEqual([nameOf(4)]);
+    expect(await shelf.put(nameOf(4), { n: 1000 }, 54, columnsOf({ n: 1000 }))).toMatchObject({ ok: true });
+    await store.close();
+    expect(await sql(address, "SELECT namespace FROM kept WHERE namespace <> 'tables'")).toEqual([]);
+  });
+
+  test("goes on at the next start where it was killed, with two at once as well (store 11)", async () => {
+    const address = await makeOld();
+    for (const values of [300, 250]) {
+      const [, signal] = (await once(open(address, values), "exit")) as readonly unknown[];
+      expect(signal).toBe("SIGKILL");
+    }
+    const left = "SELECT count(*) AS rows FROM kept WHERE status IS NULL";
+    const unfilled = Number((await sql(address, left))[0]?.["rows"]);
+    expect(unfilled).toBeGreaterThan(0);
+    expect(unfilled).toBeLessThan(rows);
+    const codes = await Promise.all(
+      [1, 2].map(async () => ((await once(open(address, rows), "exit")) as readonly unknown[])[0]),
+    );
+    expect(codes).toEqual([0, 0]);
+    expect(Number((await sql(address, left))[0]?.["rows"])).toBe(0);
+    expect(Number((await sql(address, "SELECT count(*) AS rows FROM kept_people"))[0]?.["rows"])).toBe(2 * (rows - 1));
+  });
+
+  test("refuses every write of a process from before, and a process from before a newer form (store 12)", async () => {
+    const address = await makeOld();
+    await (await openWhole(address)).close();
+    const write = "UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00001'";
+    await expect(sql(address, write)).rejects.toThrow("a newer Clutch has changed this database");
+    await sql(address, setForm(4));
+    expect(await troubleOf(() => openWhole(address))).toEqual(["other-form", 78]);
+  });
+}
+
+describe("a file of the version before", () =>
+  testUpgrade(
+    () => Promise.resolve(oldFile()),
+    (address, statement) => {
+      const db = new DatabaseSync(address);
+      try {
+        return Promise.resolve(db.prepare(statement).all());
+      } catch (error) {
+        return Promise.reject(error instanceof Error ? error : new Error("failed"));
+      } finally {
+        db.close();
+      }
+    },
+    (form) => `PRAGMA user_version = ${form}`,
+  ));
+
+describeOnPostgres("a server of the version before", (server) =>
+  testUpgrade(
+    async () => oldServer(await server().createDatabase()),
+    ask,
+    (form) => `UPDATE kept_form SET form = ${form}`,
+  ),
+);
