@@ -26,7 +26,10 @@ const patienceMs = 1_500;
 
 /** Creates a memory of look-ups. */
 export function createMembers(rest: REST, clock: Clock): Members {
-  const known = new LRUCache<string, Promise<MemberKind>>({ max: remembered, ...expiry(clock, rememberedMs) });
+  const known = new LRUCache<string, Promise<MemberKind>>({
+    ...{ max: remembered, ...expiry(clock, rememberedMs) },
+    perf: { now: clock.now },
+  });
   const keyOf = (guild: string, user: UserId): string => `${guild} ${user}`;
   const lookUp = (guild: string, user: UserId): Promise<MemberKind> => {
     const key = keyOf(guild, user);
