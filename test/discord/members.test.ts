@@ -26,7 +26,10 @@ function members() {
     asked.push(next);
     return next.promise;
   };
-  return createMembers(pretend({ get }), clockAt(() => now));
+  return createMembers(
+    pretend({ get }),
+    clockAt(() => now),
+  );
 }
 
 test("nobody waits long for a Discord that does not answer, and what it says at last holds from then on", async () => {
