@@ -5,6 +5,7 @@ import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/
 import { byAge, madeAt } from "../ids.ts";
 import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
 import { nonceKey, rememberNonce } from "../messages/nonces.ts";
+import { undeletable } from "../messages/system.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
@@ -36,6 +37,7 @@ export const messageRoutes: readonly Route[] = [
   route("DELETE /channels/:channel/messages/:message", ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
     const message = messageFor(discord, channel, param("message"));
+    if (undeletable.has(message.api.type)) throw refusal(50021);
     const isOwn = message.api.author.id === discord.world.bot.id;
     if (!isOwn && channel.kind === "dm") throw refusal(50003);
     if (!isOwn && !botMay(discord, channel, "ManageMessages")) throw refusal(50013);

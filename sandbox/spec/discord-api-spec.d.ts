@@ -22,6 +22,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType;
   export const CreateRoleRequestSchema: ZodMiniType;
   export const ChannelPermissionOverwritesSchema: ZodMiniType;
+  export const GuildAuditLogResponseSchema: ZodMiniType;
   export const UserResponseSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;

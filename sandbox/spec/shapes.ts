@@ -115,6 +115,7 @@ export const callbackTypes: ReadonlyMap<number | undefined, Shape<Callback>> = n
 
 /** Answers, to check our own against. */
 export const answers = {
+  auditLog: shape(spec.GuildAuditLogResponseSchema),
   application: shape(spec.PrivateApplicationResponseSchema),
   channel: shape(
     union([spec.GuildChannelResponseSchema, spec.ThreadResponseSchema, spec.PrivateChannelResponseSchema]),
