@@ -136,7 +136,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings channel": "channel! channel",
   "/settings pace": "pace! offered",
   "/settings role": "role role",
-  "/settings threads": "archive! 1 hour/6 hours/1 day/3 days/never",
+  "/settings threads": "archive 1 hour/6 hours/1 day/3 days/never, turns yes or no",
   "/settings games": "new! yes or no",
   "/settings language": "language! offered",
   "/privacy policy": "",

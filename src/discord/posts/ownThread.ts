@@ -22,10 +22,11 @@ const troubleMs = 10 * minute;
 /** A thread in which people talk about the match is not closed over their heads. */
 const silenceMs = hour;
 
-/** What the thread of a table is called: its game, who plays, and whose turn it is. In a tournament, where it stands there. */
+/** What the thread of a table is called: its game, who plays, and where a server wants it whose turn it is. In a tournament, where it stands there. */
 export function threadName(context: PostContext, record: TableRecord): string {
   const game = context.service().gameOf(record);
-  const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
+  const isTurnNamed = record.status === "playing" && record.thread?.namesTurns === true;
+  const awaited = isTurnNamed ? awaitedPersons(game, record) : [];
   const name = baseName(context, record, awaited);
   const key = nameKey(game, record);
   const translator = context.translatorFor(record);
@@ -53,16 +54,17 @@ export function movedName(context: PostContext, record: TableRecord): string {
 }
 
 function nameKey(game: AnyGame, record: TableRecord): HostKey | undefined {
-  const { status, isSaved, timing } = record;
+  const { status, isSaved, timing, thread } = record;
   if (status === "ended") return signOf(game, record) === "not-passed" ? "thread.not-passed" : "thread.done";
   if (status === "closed") return isSaved ? "thread.saved" : "thread.closed";
-  return timing.isPaused ? "thread.paused" : undefined;
+  return timing.isPaused && thread?.namesTurns === true ? "thread.paused" : undefined;
 }
 
 /** What is noted of a thread that was just opened; the name of a private one tells nothing yet. */
-export function openedThread({ service }: PostContext, record: TableRecord, id: ChannelId): OwnThread {
+export async function openedThread({ service }: PostContext, record: TableRecord, id: ChannelId): Promise<OwnThread> {
+  const { namesTurns } = await service().guildSettings.settings(record.guild);
   const sign = record.keepsKey === true ? undefined : signOf(service().gameOf(record), record);
-  return { id, sign: sign ?? "", renamed: null };
+  return { id, sign: sign ?? "", renamed: null, ...(namesTurns ? { namesTurns } : {}) };
 }
 
 /** Gives a thread its name, or archives it. What Discord refuses is left for later, or for good: no post waits for it. */

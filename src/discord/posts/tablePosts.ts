@@ -42,7 +42,7 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
   const isOwn = place !== record.home && place !== record.place;
-  const opened = isOwn ? { place, thread: openedThread(context, record, place) } : { place };
+  const opened = isOwn ? { place, thread: await openedThread(context, record, place) } : { place };
   return (current) => (isStillDue(current, due) ? regainPlace({ ...current, ...opened }, context.now()) : current);
 }
 

@@ -22,7 +22,7 @@ export function threadOf({ thread, place }: TableRecord): OwnThread | undefined 
   return thread?.id === place ? thread : undefined;
 }
 
-/** What the name of a thread tells of its table; undefined while that is not worth a new name. */
+/** What the name of a thread tells of its table; undefined while that is not worth a new name. Each new name leaves a line in the thread that nobody can delete. */
 export function signOf(game: AnyGame, record: TableRecord): string | undefined {
   switch (record.status) {
     case "lobby":
@@ -32,6 +32,7 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
     case "closed":
       return record.isSaved ? "saved" : "closed";
     case "playing": {
+      if (record.thread?.namesTurns !== true) return "playing";
       if (record.timing.isPaused) return "paused";
       const awaited = awaitedPersons(game, record);
       return awaited.length === 0 ? undefined : `turn ${awaited.join()}`;
@@ -43,7 +44,8 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
 export function noteThread(game: AnyGame, before: TableRecord, after: TableRecord, now: number): TableRecord {
   const thread = threadOf(after);
   if (thread === undefined) return after;
-  const sign = isNamedAlike(before, after) ? thread.sign : "";
+  const isNamed = after.status === "playing" && thread.namesTurns !== true;
+  const sign = isNamed || isNamedAlike(before, after) ? thread.sign : "";
   const wanted = signOf(game, after);
   const isWrong = wanted !== undefined && wanted !== sign;
   const { wrongSince, ...known } = { ...thread, sign };

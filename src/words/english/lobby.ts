@@ -98,6 +98,9 @@ export const lobby = {
   "server.archive":
     "- The thread of a finished table is archived after **{time}**, and never while people talk there. Before a day is over, everybody has an hour awake to look.",
   "server.archive-never": "- The threads of finished tables stay open until Discord archives them.",
+  "server.turn-names":
+    "- The names of new tables’ threads say whose turn it is; Discord adds a line to the thread for each new name.",
+  "server.steady-names": "- The name of a table’s thread changes only when its match starts and ends.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
   "server.table-language": "The language of the server",

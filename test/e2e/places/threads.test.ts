@@ -1,3 +1,4 @@
+import { MessageType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { handClock } from "../../../sandbox/clock.ts";
@@ -62,18 +63,48 @@ async function playOut(place: string): Promise<void> {
   await house.bot.outbox.idle();
 }
 
-test("a thread is named by its game, who plays, and whose turn it is", async () => {
+/** Discord's lines about new names: below the newest card, and nobody can delete them. */
+const nameLines = (place: string) =>
+  ada
+    .sees(place)
+    .filter(({ type }) => type === MessageType.ChannelNameChange)
+    .map(({ content }) => content);
+
+const nameTurns = () => house.sandbox.person("Hugo").command("games", "/settings threads turns:True").reply();
+
+test("a thread gets a new name at the end of its match alone, whoever is awaited or stops it meanwhile", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
-  await house.bot.outbox.idle();
-  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
   await answerFirst(ada, place);
-  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
-  await passes(minute);
-  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
-  expect(renames(place)).toHaveLength(1);
+  await passes(hour, minute);
+  await ben.command(place, "/table pause").answer();
+  await passes(hour, minute);
+  await ben.command(place, "/table resume").answer();
+  await passes(hour, minute);
+  expect([threadAt(place).name, nameLines(place)]).toEqual(["Secret Bids · Ada, Ben", []]);
+  await playOut(place);
+  expect(nameLines(place)).toEqual(["✓ done · Secret Bids · Ada, Ben"]);
 });
 
-test("play that goes fast renames a thread once in ten minutes, and the end is told at once", async () => {
+test("a thread names nobody who has deleted their data while the match goes on", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await ben.command("games", "/privacy delete confirm:delete").reply();
+  await passes(2 * minute);
+  expect(threadAt(place).name).not.toContain("Ben");
+  expect(nameLines(place)).toHaveLength(1);
+});
+
+test("in a server that wants it, a thread is named by whose turn it is as well", async () => {
+  await nameTurns();
+  const place = await startTable("secret-bids", [ada, ben]);
+  await answerFirst(ada, place);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await passes(minute);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
+  expect(nameLines(place)).toHaveLength(1);
+});
+
+test("play that goes fast renames such a thread once in ten minutes, and the end is told at once", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   await answerFirst(ada, place);
   await passes(2 * minute);
@@ -93,6 +124,7 @@ test("play that goes fast renames a thread once in ten minutes, and the end is t
 });
 
 test("a rename that Discord refuses holds up no post, and the newest name is told later", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   for (const name of ["By another hand", "And once more"])
     await ask(house.sandbox, `PATCH /channels/${place}`, { name });
@@ -109,6 +141,7 @@ test("a rename that Discord refuses holds up no post, and the newest name is tol
 });
 
 test("a thread that may not be renamed is not asked again for the same name", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   house.sandbox.faults.add({ match: `^PATCH /channels/${place}$`, kind: "missing-permissions" });
   await answerFirst(ada, place);
