@@ -72,12 +72,23 @@ export async function tidyThread(context: PostContext, record: TableRecord): Pro
   const thread = threadOf(record);
   if (thread === undefined) return leaveUnchanged;
   try {
+    const others = record.status === "playing" ? [] : await context.service().tablesIn(thread.id);
+    // Another table is played here now, and names and archives the thread.
+    if (others.some((other) => other.id !== record.id && threadOf(other)?.id === thread.id))
+      return leaveToOther(context, record, thread);
+    if (thread.wrongSince === undefined && others.some(({ status }) => status === "lobby"))
+      return changeThread(thread.id, (known) => ({ ...known, archiveAt: context.now() + silenceMs }));
     return thread.wrongSince === undefined ? await archive(context, thread) : await rename(context, record, thread);
   } catch (error) {
     if (error instanceof OwnershipError) throw error;
     context.log.info({ table: record.id, err: error }, "a thread could not be tidied");
     return notTidied(context, record, error);
   }
+}
+
+function leaveToOther({ service }: PostContext, record: TableRecord, { id }: OwnThread): TablePatch {
+  const sign = signOf(service().gameOf(record), record) ?? "";
+  return changeThread(id, (thread) => ({ ...withoutArchiving(thread), sign }));
 }
 
 async function rename(context: PostContext, record: TableRecord, { id }: OwnThread): Promise<TablePatch> {

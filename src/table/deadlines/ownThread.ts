@@ -22,6 +22,14 @@ export function threadOf({ thread, place }: TableRecord): OwnThread | undefined 
   return thread?.id === place ? thread : undefined;
 }
 
+/** The record with the thread of a match that is over, where it is played there next: it is renamed and archived for this one. */
+export function takeOverThread(record: TableRecord, { status, thread, place }: TableRecord): TableRecord {
+  const isFree = status === "ended" || status === "closed";
+  if (!isFree || thread === undefined || thread.id !== place || thread.id !== record.place) return record;
+  const { id, namesTurns } = thread;
+  return { ...record, thread: { id, sign: "", renamed: null, ...(namesTurns === true ? { namesTurns } : {}) } };
+}
+
 /** What the name of a thread tells of its table; undefined while that is not worth a new name. Each new name leaves a line in the thread that nobody can delete. */
 export function signOf(game: AnyGame, record: TableRecord): string | undefined {
   switch (record.status) {
@@ -69,9 +77,11 @@ export function threadMoment(record: TableRecord): number | null {
   return moments.length === 0 ? null : Math.max(Math.min(...moments), thread.refusedUntil ?? 0);
 }
 
-function renameMoments({ status }: TableRecord, { wrongSince, renamed }: OwnThread): readonly number[] {
+function renameMoments({ status }: TableRecord, thread: OwnThread): readonly number[] {
+  const { wrongSince, renamed, sign, namesTurns } = thread;
   if (wrongSince === undefined) return [];
-  if (status !== "playing") return [wrongSince];
+  const isAwaitedAlone = status === "playing" && namesTurns === true && sign !== "";
+  if (!isAwaitedAlone) return [wrongSince];
   return [Math.max(wrongSince + settled, renamed === null ? 0 : renamed + betweenTurns)];
 }
 

@@ -3,10 +3,21 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { handClock } from "../../../sandbox/clock.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../../sandbox/protocol.ts";
 import { day, hour, minute } from "../../../src/time/hours.ts";
 import { ask } from "../../sandbox/raw.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, answerWith, closeTable, isOver, panelOf, playToEnd, startTable } from "../play.ts";
+import {
+  answersIn,
+  answerWith,
+  closeTable,
+  hasButton,
+  isOver,
+  newestWith,
+  panelOf,
+  playToEnd,
+  startTable,
+} from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 
 let house: TestBot;
@@ -206,4 +217,56 @@ test("who has deleted their data is named by no thread, not even by one that is 
   await passes(minute);
   expect(threadAt(place).name).not.toContain("Ben");
   expect(threadAt(place).isArchived).toBe(true);
+});
+
+/** Opens the lobby of a rematch in the thread of a finished match. */
+async function openRematch(place: string): Promise<PageMessage> {
+  await ada.press(newestWith(ada, place, "Rematch"), "Rematch").reply();
+  return ben.waitFor(place, (message) => hasButton(message, "Join"));
+}
+
+async function startRematch(place: string, lobby: PageMessage): Promise<void> {
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ben.waitFor(place, (message) => hasButton(message, "Play") && message.id > lobby.id);
+  await house.bot.outbox.idle();
+}
+
+test("a rematch takes over the thread with its name and its time to be archived", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await passes(25 * minute, 5 * minute);
+  const lobby = await openRematch(place);
+  await startRematch(place, lobby);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await passes(2 * day, hour);
+  expect(threadAt(place)).toMatchObject({ name: "Secret Bids · Ada, Ben", isArchived: false });
+  await playOut(place);
+  expect(threadAt(place).name).toBe("✓ done · Secret Bids · Ada, Ben");
+  await passes(day - hour, hour);
+  expect(threadAt(place).isArchived).toBe(false);
+  await passes(3 * hour, hour);
+  expect(threadAt(place).isArchived).toBe(true);
+  expect(nameLines(place)).toHaveLength(3);
+});
+
+test("a thread stays open while the lobby of a rematch waits in it", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await openRematch(place);
+  await passes(2 * day, hour);
+  expect(threadAt(place).isArchived).toBe(false);
+  await closeTable(ada, place);
+  await passes(3 * hour, hour);
+  expect(threadAt(place)).toMatchObject({ name: "✓ done · Secret Bids · Ada, Ben", isArchived: true });
+});
+
+test("a rematch right after the end names its thread at once, and its own end within Discord's limit", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await startRematch(place, await openRematch(place));
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await playOut(place);
+  await passes(11 * minute);
+  expect(threadAt(place).name).toBe("✓ done · Secret Bids · Ada, Ben");
 });
