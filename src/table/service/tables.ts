@@ -120,7 +120,8 @@ async function completeChange(
   const known = before === undefined ? [] : listedAt(before);
   const come = listedAt(after).filter((user) => !known.includes(user));
   const people = await index.peopleWrites(come, after.id);
-  if (before === undefined) return { record: await keepTime(context, { ...after, match: null }, after), besides: people };
+  if (before === undefined)
+    return { record: await keepTime(context, { ...after, match: null }, after), besides: people };
   const { record: placed, besides: places } = await enterPlace(context, before, after);
   const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed));
   return { record, besides: [...besides, ...people, ...places] };

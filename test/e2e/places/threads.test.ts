@@ -96,6 +96,24 @@ test("a thread gets a new name at the end of its match alone, whoever is awaited
   expect(nameLines(place)).toEqual(["✓ done · Secret Bids · Ada, Ben"]);
 });
 
+test("a table's start makes three requests in its server: its thread, the call, and the card that the call becomes", async () => {
+  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  await ben.press(lobby, "Join").first();
+  await house.bot.outbox.idle();
+  const made = house.sandbox.requests.length;
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await house.bot.outbox.idle();
+  const inServer = house.sandbox.requests.slice(made).filter(({ path }) => path.startsWith("/channels/"));
+  expect(inServer.map(({ method, path }) => `${method} ${path.replaceAll(/\d+/gu, "#")}`)).toEqual([
+    "POST /channels/#/messages/#/threads",
+    "POST /channels/#/messages",
+    "PATCH /channels/#/messages/#",
+  ]);
+  const shown = ada.sees("games").find(({ id }) => id === lobby.id);
+  expect(JSON.stringify(shown?.components)).toContain(`<#${lobby.id}>`);
+});
+
 test("a thread names nobody who has deleted their data while the match goes on", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
   await ben.command("games", "/privacy delete confirm:delete").reply();
