@@ -198,10 +198,9 @@ async function send(
   payload: Payload,
   users: readonly string[],
 ): Promise<APIMessage> {
-  const silent = users.length === 0 ? MessageFlags.SuppressNotifications : 0;
   return postTo(rest, resources.newMessage(channel), {
     body: {
-      flags: payload.flags | silent,
+      flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
       components: markComponents(payload.components, id.due),
       attachments: attachmentsOf(payload),
       allowed_mentions: mentionsOf(users),
