@@ -83,7 +83,8 @@ describe("posts of a table", () => {
 
 const place = table.place ?? channelId("100000000000000002");
 const named: TableRecord = { ...table, thread: { id: place, sign: "turn 0,1", renamed: null, namesTurns: true } };
-const steady: TableRecord = { ...table, thread: { id: place, sign: "playing", renamed: null } };
+const steadyThread = { id: place, sign: "playing", renamed: null };
+const steady: TableRecord = { ...table, thread: steadyThread };
 
 const thread = { id: place, sign: "turn 0", renamed: null, namesTurns: true as const };
 const wrong = { ...named, thread: { ...thread, wrongSince: noon } };
@@ -103,7 +104,7 @@ describe("the thread of a table", () => {
     expect(signs).toEqual([undefined, "turn 0,1", "done", "closed"]);
     expect(signOf(game, { ...table, status: "closed", isSaved: true })).toBe("saved");
     expect(signOf(game, paused)).toBe("paused");
-    expect([signOf(game, steady), signOf(game, { ...paused, thread: steady.thread })]).toEqual(["playing", "playing"]);
+    expect([signOf(game, steady), signOf(game, { ...paused, thread: steadyThread })]).toEqual(["playing", "playing"]);
     expect(signOf(game, { ...named, lostPlace: { code: 1, since: 0 } })).toBeUndefined();
   });
 

@@ -2,6 +2,8 @@
 export const commands = {
   "command.option.table": "Which table, if the channel does not make it clear",
 
+  "command.menu.invite": "Invite to a table",
+  "command.menu.open": "Open this table",
   "command.table": "Open a table, join it, start it, end it",
   "command.table.new": "Open a table",
   "command.table.new.game": "Which game",

@@ -92,6 +92,7 @@ export const lobby = {
   "lobby.minimum": "- Only for players who answer in time at least **{minimum} %** of the time.",
 
   "server.channels": "- Tables may be opened in {channels}.",
+  "menu.invited": "A seat at the {title} table is kept for {who}, who is called to it.",
   "server.anywhere": "- Tables may be opened in any channel.",
   "server.call-role": "- When a table is opened, {role} is called.",
   "server.call-nobody": "- When a table is opened, nobody is called.",
