@@ -1,7 +1,7 @@
 import { Events, GatewayIntentBits } from "discord.js";
 import { afterEach, expect, test } from "vitest";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { logIn, next, openSandbox } from "../bot.ts";
+import { logIn, next, openSandbox, textChannel } from "../bot.ts";
 import { type Line, openLine, type Received } from "../socket.ts";
 import { ask, field, listOf } from "../raw.ts";
 
@@ -217,4 +217,23 @@ test("the real client notices that its heartbeats go unanswered, and resumes", a
   sandbox.gateway.acknowledgeHeartbeats(true);
   await resumed;
   expect(sandbox.gateway.counts.resumed).toBeGreaterThan(0);
+});
+
+test("a channel that the bot does not see comes without its name, and whole once the bot sees it", async () => {
+  const sandbox = await openSandbox({ plan: { permissions: "377957223424" } });
+  const [games, everyone] = [sandbox.channel("games"), sandbox.guild("The Table")];
+  sandbox.deny("The Table", "ViewChannel");
+  const client = await logIn(sandbox);
+  const hidden = client.channels.cache.get(games);
+  expect(hidden).toMatchObject({ name: "___hidden___", topic: null, lastMessageId: null });
+  expect(hidden?.flags?.bitfield).toBe(1 << 17);
+  const overwrites = textChannel(client, games).permissionOverwrites.cache;
+  expect([...overwrites.values()].map(({ id, deny }) => [id, deny.toArray()])).toEqual([[everyone, ["ViewChannel"]]]);
+  const listed = await client.guilds.cache.get(everyone)?.channels.fetch();
+  expect(listed?.has(games)).toBe(false);
+  const seen = next(client, Events.ChannelUpdate);
+  sandbox.deny("The Table", "ViewChannel", false);
+  await seen;
+  await expect.poll(() => textChannel(client, games).name).toBe("games");
+  expect(textChannel(client, games).flags.bitfield).toBe(0);
 });
