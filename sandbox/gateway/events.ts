@@ -1,7 +1,15 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { Change, ChangeKind, Discord } from "../discord.ts";
 import { canSee } from "../world/permissions.ts";
-import { channelJson, dispatchedJson, guildJson, memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import {
+  channelJson,
+  dispatchedJson,
+  guildJson,
+  memberJson,
+  messageJson,
+  threadJson,
+  threadMemberJson,
+} from "../world/render.ts";
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
 
 /** An event on its way to those sessions that hear its guild and asked for its intent (0: everybody). */

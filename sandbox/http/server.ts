@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, sep } from "node:path";
 import { WebSocketServer } from "ws";
 import type { Discord } from "../discord.ts";
-import { Refusal } from "../errors.ts";
+import { refusal, Refusal } from "../errors.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { typeOf } from "../messages/files.ts";
 import type { Hub } from "../people/hub.ts";
@@ -22,6 +22,8 @@ type Parts = {
 };
 
 const apiPrefix = "/api/v10";
+/** Versions that Discord serves, or did until it has a date for their end (reference, "API Versions"). */
+const versions: readonly string[] = ["6", "7", "8", "9", "10"];
 const largestUpload = 25 * 1024 * 1024;
 
 /** One HTTP server for everything: REST, gateway, files, the page and its protocol. */
@@ -55,6 +57,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const url = urlOf(request);
   const method = request.method ?? "GET";
   const path = decodePath(url.pathname);
+  const [, version] = /^\/api\/v(\d+)\//u.exec(path) ?? [];
+  if (version !== undefined && !request.headers["user-agent"]) {
+    // Cloudflare, which stands before Discord, turns clients away that do not say who they are (reference, "User Agent").
+    response.writeHead(403, { "content-type": "text/html" });
+    response.end("<!DOCTYPE html><title>Access denied | discord.com used Cloudflare to restrict access</title>");
+    return;
+  }
+  if (version !== undefined && !versions.includes(version)) {
+    const { status, body } = refusal(50041);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+    return;
+  }
   if (path.startsWith(`${apiPrefix}/`)) {
     return answerApi(parts.api, request, response, {
       method,

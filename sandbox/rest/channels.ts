@@ -84,13 +84,14 @@ function patchChannel({ discord, param, body }: Call<unknown>) {
 }
 
 /**
- * Locking, and anything in a locked thread, asks for MANAGE_THREADS; so do changes of a thread begun by another,
+ * Locking, slow mode, and anything in a locked thread ask for MANAGE_THREADS; so do changes of a thread begun by another,
  * except waking it. An archived thread must be woken before, or by, any other change.
  */
 function checkMayPatch(discord: Discord, thread: Thread, patch: ThreadPatch): void {
   const isOwn = thread.owner === discord.world.bot.id;
   const onlyWakes = patch.archived === false && Object.keys(patch).length === 1;
-  const needsManager = patch.locked !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
+  const needsManager =
+    patch.locked !== undefined || patch.rate_limit_per_user !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
   if (needsManager && !botMay(discord, thread, "ManageThreads")) throw refusal(50013);
   if (thread.isArchived && patch.archived !== false && !onlyLocks(patch)) throw refusal(50083);
 }

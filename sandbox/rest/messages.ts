@@ -161,8 +161,12 @@ function checkOldEdits(discord: Discord, message: Message): void {
 
 function listMessages({ discord, param, query }: Call<unknown>) {
   const channel = channelFor(discord, param("channel"));
+  const limit = Number(query.get("limit") ?? 50);
+  if (!(limit >= 1 && limit <= 100)) {
+    const message = "int value should be between 1 and 100.";
+    throw invalidBody([{ path: "limit", code: "NUMBER_TYPE_RANGE", message }]);
+  }
   if (!botMay(discord, channel, "ReadMessageHistory")) return ok([]);
-  const limit = Math.min(100, Math.max(1, Number(query.get("limit") ?? 50)));
   const all = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => audience === null);
   return ok(
     pickPage(all, query, limit)

@@ -149,6 +149,8 @@ function publicTypeIn({ type }: TextChannel): ChannelType.AnnouncementThread | C
 function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   assertBody(forumThread, body);
   if (!botMay(discord, forum, "SendMessages")) throw refusal(50013);
+  // Forums of this Discord have no tags.
+  if ((body.applied_tags ?? []).length > 0) throw refusal(10087);
   checkActiveThreads(discord, forum.guild);
   const owner = discord.world.bot.id;
   const id = discord.newId();

@@ -63,9 +63,12 @@ export const threadFromMessage = shape<RESTPostAPIChannelMessagesThreadsJSONBody
   spec.CreateTextThreadWithMessageRequestSchema,
 );
 export const threadAlone = shape<RESTPostAPIChannelThreadsJSONBody>(spec.CreateTextThreadWithoutMessageRequestSchema);
-export const forumThread = shape<RESTPostAPIChannelThreadsJSONBody & { readonly message: MessageBody }>(
-  spec.CreateForumThreadRequestSchema,
-);
+export const forumThread = shape<
+  RESTPostAPIChannelThreadsJSONBody & {
+    readonly message: MessageBody;
+    readonly applied_tags?: readonly string[] | null;
+  }
+>(spec.CreateForumThreadRequestSchema);
 export const threadPatch = shape<ThreadPatch>(spec.UpdateThreadRequestPartialSchema);
 export const channelPatch = shape<TextPatch>(spec.UpdateGuildChannelRequestPartialSchema);
 export const channelCreate = shape<TextPatch & { readonly name: string; readonly type?: number | null }>(

@@ -1,4 +1,11 @@
-import { AuditLogEvent, ChannelType, Events, MessageType, PermissionFlagsBits, ThreadAutoArchiveDuration } from "discord.js";
+import {
+  AuditLogEvent,
+  ChannelType,
+  Events,
+  MessageType,
+  PermissionFlagsBits,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../../sandbox/clock.ts";
 import { fetchThread, logIn, next, openSandbox, textChannel } from "../bot.ts";
