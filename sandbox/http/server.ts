@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import { WebSocketServer } from "ws";
 import type { Discord } from "../discord.ts";
 import { refusal, Refusal } from "../errors.ts";
+import { compress, isCompression } from "../gateway/compression.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { typeOf } from "../messages/files.ts";
 import type { Hub } from "../people/hub.ts";
@@ -46,6 +47,8 @@ export function makeServer(parts: Parts): Server {
     const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person) && isOwnPage(request);
     if (!isGateway && !isPage) return void socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (opened) => {
+      const way = url.searchParams.get("compress") ?? "";
+      if (isGateway && isCompression(way)) compress(opened, way);
       if (isGateway) parts.gateway.accept(opened, url.searchParams.get("v") ?? "");
       else parts.hub.accept(person, opened);
     });

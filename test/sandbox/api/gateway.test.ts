@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createInflate, createZstdDecompress } from "node:zlib";
 import { Events, GatewayIntentBits } from "discord.js";
 import { afterEach, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { logIn, next, openSandbox, textChannel } from "../bot.ts";
 import { type Line, openLine, type Received } from "../socket.ts";
@@ -236,4 +239,24 @@ test("a channel that the bot does not see comes without its name, and whole once
   await seen;
   await expect.poll(() => textChannel(client, games).name).toBe("games");
   expect(textChannel(client, games).flags.bitfield).toBe(0);
+});
+
+test.each(["zlib-stream", "zstd-stream"])("a client that asks for %s reads the gateway compressed", async (way) => {
+  const sandbox = await openSandbox();
+  const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/gateway?v=10&encoding=json&compress=${way}`);
+  const inflate = way === "zlib-stream" ? createInflate() : createZstdDecompress();
+  const read: string[] = [];
+  inflate.on("data", (part: Buffer) => read.push(part.toString("utf8")));
+  const kinds: boolean[] = [];
+  socket.on("message", (bytes: Buffer, isBinary) => {
+    kinds.push(isBinary);
+    inflate.write(bytes);
+  });
+  await expect.poll(() => read.join("")).toContain('"heartbeat_interval"');
+  socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } }));
+  await expect.poll(() => read.join("")).toContain('"GUILD_CREATE"');
+  expect(kinds.every(Boolean)).toBe(true);
+  const closed = once(socket, "close");
+  socket.send(JSON.stringify({ op: 99, d: null }));
+  expect((await closed)[0]).toBe(4001);
 });
