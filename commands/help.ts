@@ -1,5 +1,5 @@
 import type { Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import { anywhere, describeCommand, everywhere } from "../src/discord/interactions/define.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { say } from "../src/words/say.ts";
@@ -8,11 +8,12 @@ import { listTitles } from "./options/gameOption.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
-  definition: { name: "help", ...describeCommand("command.help"), contexts: everywhere },
+  definition: { name: "help", ...describeCommand("command.help"), contexts: anywhere },
   run: async (host, request) => {
     const { translator } = request;
     const lines = [
       translator.text(say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) })),
+      ...(request.isHome ? [] : [translator.text(say("help.needs-server"))]),
       translator.text(say("papers.own")),
       ...paperLines(host.papers, translator),
     ];

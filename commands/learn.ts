@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
 import { openLesson } from "../src/discord/replies/lesson.ts";
 import { hinderGame } from "../src/discord/replies/openings.ts";
 import { asideMessage } from "../src/discord/message/reply.ts";
@@ -13,7 +13,7 @@ export const learn: Command = {
   definition: {
     name: "learn",
     ...describeCommand("command.learn"),
-    contexts: everywhere,
+    contexts: anywhere,
     options: [
       { type: Text, name: "game", ...describeCommand("command.learn.game"), required: true, autocomplete: true },
     ],

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract/index.ts";
 import type { Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../src/discord/message/template.ts";
 import { showRules } from "../src/discord/replies/rules.ts";
 import { shorten } from "../src/words/translate.ts";
@@ -16,7 +16,7 @@ export const rules: Command = {
   definition: {
     name: "rules",
     ...describeCommand("command.rules"),
-    contexts: everywhere,
+    contexts: anywhere,
     options: [
       { type: Text, name: "game", ...describeCommand("command.rules.game"), required: true, autocomplete: true },
       { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },

@@ -1,3 +1,4 @@
+import type { APIApplication, APIAuditLogEntry } from "discord-api-types/v10";
 import type { Clock } from "./clock.ts";
 import { makeRenames, type Renames } from "./renames.ts";
 import type { Interaction } from "./interactions/interaction.ts";
@@ -79,6 +80,10 @@ export type Discord = {
   readonly nonces: Map<string, string>;
   /** The new names of channels, which Discord limits more than other changes. */
   readonly renames: Renames;
+  /** What the bot has changed of its application. */
+  application: Partial<APIApplication>;
+  /** Guild id → its audit log, oldest first. */
+  readonly auditLogs: Map<string, readonly APIAuditLogEntry[]>;
 };
 
 export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" | "newId" | "url">): Discord {
@@ -97,5 +102,7 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" 
     pushes: new Map(),
     nonces: new Map(),
     renames: makeRenames(parts.clock),
+    application: {},
+    auditLogs: new Map(),
   };
 }

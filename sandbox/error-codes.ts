@@ -12,6 +12,7 @@ export const errorCodes = {
   10015: [404, "Unknown Webhook"],
   10062: [404, "Unknown interaction"],
   10063: [404, "Unknown application command"],
+  10087: [404, "Unknown Tag"],
   20009: [403, "Explicit content cannot be sent to the desired recipient(s)"],
   20026: [
     403,
@@ -43,6 +44,7 @@ export const errorCodes = {
   50033: [400, "Invalid Recipient(s)"],
   50034: [400, "You can only bulk delete messages that are under 14 days old."],
   50035: [400, "Invalid Form Body"],
+  50041: [400, "Invalid API version provided"],
   50083: [400, "Thread is archived"],
   50109: [400, "The request body contains invalid JSON."],
   50160: [400, "Voice messages must have a single audio attachment"],

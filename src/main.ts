@@ -1,4 +1,5 @@
 import { commands } from "../commands/index.ts";
+import { menus } from "../commands/menus.ts";
 import { games } from "../games/registry.ts";
 import { type BotParts, startBot } from "./discord/app/bot.ts";
 import { invitationPermissions } from "./discord/invitation.ts";
@@ -103,6 +104,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     store,
     games,
     commands,
+    menus,
     computers,
     pictures,
     log,

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, tableOption } from "../../src/discord/interactions/define.ts";
+import { anywhere, describeCommand, tableOption } from "../../src/discord/interactions/define.ts";
 import { newsPage } from "../../src/discord/views/pages/news.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { ownPanel } from "../../src/discord/replies/ownPanel.ts";
@@ -23,7 +23,7 @@ export const my: Command = {
   definition: {
     name: "my",
     ...describeCommand("command.my"),
-    contexts: everywhere,
+    contexts: anywhere,
     options: [
       { type: Subcommand, name: "games", ...describeCommand("command.my.games") },
       { type: Subcommand, name: "next", ...describeCommand("command.my.next") },

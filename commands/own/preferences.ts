@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
+import { anywhere, describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
 import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
@@ -71,7 +71,7 @@ export const me: Command = {
   definition: {
     name: "me",
     ...describeCommand("command.me"),
-    contexts: everywhere,
+    contexts: anywhere,
     options: [
       { type: Subcommand, name: "show", ...describeCommand("command.me.show") },
       {

@@ -85,9 +85,9 @@ export const serverSettings: Command = {
             type: Text,
             name: "archive",
             ...describeCommand("command.settings.threads.archive"),
-            required: true,
             choices: archiveChoices.map(({ name, key }) => nameChoice(name, key)),
           },
+          { type: Flag, name: "turns", ...describeCommand("command.settings.threads.turns") },
         ],
       },
       {
@@ -129,10 +129,15 @@ export const serverSettings: Command = {
         break;
       }
       case "threads": {
-        const named = request.options.getString("archive", true);
+        const named = request.options.getString("archive");
         const choice = archiveChoices.find(({ name }) => name === named);
-        if (choice === undefined) return aside(translator, "refusal.unknown-command");
-        await guildSettings.change(guild, (before) => ({ ...before, archiveAfter: choice.after }));
+        if (named !== null && choice === undefined) return aside(translator, "refusal.unknown-command");
+        const namesTurns = request.options.getBoolean("turns");
+        await guildSettings.change(guild, (before) => ({
+          ...before,
+          ...(choice === undefined ? {} : { archiveAfter: choice.after }),
+          ...(namesTurns === null ? {} : { namesTurns }),
+        }));
         break;
       }
       case "language": {
@@ -176,7 +181,7 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
 }
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
-  const { channels, pace, locale, callRole, archiveAfter, offersAlpha } = settings;
+  const { channels, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } = settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
@@ -188,6 +193,7 @@ function settingLines(settings: GuildSettings, translator: Translator, reader: s
     translator.text(
       archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
     ),
+    translator.text(say(namesTurns ? "server.turn-names" : "server.steady-names")),
     translator.text(
       locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
     ),

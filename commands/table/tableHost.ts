@@ -104,7 +104,15 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
     type: Subcommand,
     name: "import",
     ...describeCommand("command.table.import"),
-    options: [{ type: Attachment, name: "file", ...describeCommand("command.table.import.file"), required: true }],
+    options: [
+      {
+        type: Attachment,
+        name: "file",
+        ...describeCommand("command.table.import.file"),
+        required: true,
+        file_types: [".json"],
+      },
+    ],
   },
   { type: Subcommand, name: "audit", ...describeCommand("command.table.audit"), options: [tableOption] },
   { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },

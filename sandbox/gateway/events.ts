@@ -1,7 +1,15 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { Change, ChangeKind, Discord } from "../discord.ts";
 import { canSee } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import {
+  channelJson,
+  dispatchedJson,
+  guildJson,
+  memberJson,
+  messageJson,
+  threadJson,
+  threadMemberJson,
+} from "../world/render.ts";
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
 
 /** An event on its way to those sessions that hear its guild and asked for its intent (0: everybody). */
@@ -80,7 +88,7 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
   const { world } = discord;
   const bot = world.bot.id;
   const hasMembers = (intents & GatewayIntentBits.GuildMembers) !== 0;
-  const channels = world.channels.ofGuild(guild.id).filter((channel) => canSee(world, bot, channel));
+  const channels = world.channels.ofGuild(guild.id);
   return {
     ...guildJson(guild),
     joined_at: guild.members.find(({ user }) => user === bot)?.joinedAt,
@@ -95,9 +103,9 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
     members: guild.members
       .filter(({ user }) => hasMembers || user === bot)
       .map(({ user }) => memberJson(world, guild, user)),
-    channels: channels.filter(({ kind }) => kind === "text").map((channel) => channelJson(world, channel, bot)),
+    channels: channels.filter(({ kind }) => kind === "text").map((channel) => dispatchedJson(world, channel, bot)),
     threads: channels.flatMap((channel) =>
-      channel.kind === "thread" && !channel.isArchived ? [threadJson(channel, bot)] : [],
+      channel.kind === "thread" && !channel.isArchived && canSee(world, bot, channel) ? [threadJson(channel, bot)] : [],
     ),
   };
 }
@@ -185,7 +193,6 @@ function onChannel(
   { channel, kind }: Change<"channel-create" | "channel-update" | "channel-delete">,
 ): readonly Dispatch[] {
   if (channel.kind === "dm") return [];
-  // When the bot loses sight of a channel, it still gets that update.
   if (channel.kind === "thread" && !botSees(discord, channel)) return [];
   if (channel.kind === "thread" && kind === "channel-delete") {
     const { id, guild: guild_id, parent: parent_id, type } = channel;
@@ -195,7 +202,7 @@ function onChannel(
   const verb = kind.slice("channel-".length).toUpperCase();
   const isNewThread = channel.kind === "thread" && kind === "channel-create";
   const data = {
-    ...channelJson(discord.world, channel, discord.world.bot.id),
+    ...dispatchedJson(discord.world, channel, discord.world.bot.id),
     ...(isNewThread ? { newly_created: true } : {}),
   };
   return [inChannel(`${noun}_${verb}`, channel, GatewayIntentBits.Guilds, data)];

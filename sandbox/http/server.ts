@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, sep } from "node:path";
 import { WebSocketServer } from "ws";
 import type { Discord } from "../discord.ts";
-import { Refusal } from "../errors.ts";
+import { refusal, Refusal } from "../errors.ts";
+import { compress, isCompression } from "../gateway/compression.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { typeOf } from "../messages/files.ts";
 import type { Hub } from "../people/hub.ts";
@@ -22,6 +23,8 @@ type Parts = {
 };
 
 const apiPrefix = "/api/v10";
+/** Versions that Discord serves, or did until it has a date for their end (reference, "API Versions"). */
+const versions: readonly string[] = ["6", "7", "8", "9", "10"];
 const largestUpload = 25 * 1024 * 1024;
 
 /** One HTTP server for everything: REST, gateway, files, the page and its protocol. */
@@ -44,6 +47,8 @@ export function makeServer(parts: Parts): Server {
     const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person) && isOwnPage(request);
     if (!isGateway && !isPage) return void socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (opened) => {
+      const way = url.searchParams.get("compress") ?? "";
+      if (isGateway && isCompression(way)) compress(opened, way);
       if (isGateway) parts.gateway.accept(opened, url.searchParams.get("v") ?? "");
       else parts.hub.accept(person, opened);
     });
@@ -55,6 +60,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const url = urlOf(request);
   const method = request.method ?? "GET";
   const path = decodePath(url.pathname);
+  const [, version] = /^\/api\/v(\d+)\//u.exec(path) ?? [];
+  if (version !== undefined && !request.headers["user-agent"]) {
+    // Cloudflare, which stands before Discord, turns clients away that do not say who they are (reference, "User Agent").
+    response.writeHead(403, { "content-type": "text/html" });
+    response.end("<!DOCTYPE html><title>Access denied | discord.com used Cloudflare to restrict access</title>");
+    return;
+  }
+  if (version !== undefined && !versions.includes(version)) {
+    const { status, body } = refusal(50041);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+    return;
+  }
   if (path.startsWith(`${apiPrefix}/`)) {
     return answerApi(parts.api, request, response, {
       method,

@@ -5,7 +5,7 @@ import {
   ComponentType,
   EmbedType,
 } from "discord-api-types/v10";
-import { attachmentNamed } from "../spec/limits.ts";
+import { attachmentNamed } from "../spec/addresses.ts";
 
 type Part = { readonly [field: string]: unknown };
 

@@ -24,15 +24,38 @@ export function announcePin(discord: Discord, channel: Channel, user: string, me
   announce(discord, { type, channel: channel.id, author: user, content: "", reference });
 }
 
+/** "The bot changed the name": Discord's own line in a thread, which nobody can delete (topics/threads, "New Message Types"). */
+export function announceName(discord: Discord, thread: Thread, name: string): void {
+  const author = discord.world.bot.id;
+  announce(discord, { type: MessageType.ChannelNameChange, channel: thread.id, author, content: name });
+}
+
+/** "The bot added Ada to the thread", or removed her: written when another than the member does it. */
+export function announceMember(discord: Discord, thread: Thread, user: string, isIn: boolean): void {
+  const type = isIn ? MessageType.RecipientAdd : MessageType.RecipientRemove;
+  announce(discord, { type, channel: thread.id, author: discord.world.bot.id, content: "", mentioned: [user] });
+}
+
+/** Discord's own lines that its documentation marks as not deletable (resources/message, "Message Types"). */
+export const undeletable: ReadonlySet<MessageType> = new Set([
+  MessageType.RecipientAdd,
+  MessageType.RecipientRemove,
+  MessageType.Call,
+  MessageType.ChannelNameChange,
+  MessageType.ChannelIconChange,
+  MessageType.ThreadStarterMessage,
+]);
+
 type Notice = {
   readonly type: MessageType;
   readonly channel: string;
   readonly author: string;
   readonly content: string;
-  readonly reference: APIMessageReference;
+  readonly reference?: APIMessageReference;
+  readonly mentioned?: readonly string[];
 };
 
-function announce(discord: Discord, { type, channel, author, content, reference }: Notice): void {
+function announce(discord: Discord, { type, channel, author, content, reference, mentioned = [] }: Notice): void {
   const api: APIMessage = {
     id: discord.newId(),
     channel_id: channel,
@@ -44,13 +67,13 @@ function announce(discord: Discord, { type, channel, author, content, reference 
     tts: false,
     pinned: false,
     flags: noFlags,
-    mentions: [],
+    mentions: mentioned.map((user) => userJson(discord.world, user)),
     mention_roles: [],
     mention_everyone: false,
     attachments: [],
     embeds: [],
     components: [],
-    message_reference: reference,
+    ...(reference === undefined ? {} : { message_reference: reference }),
   };
   const message: Message = { api, audience: null, reactions: [], pinnedAt: null };
   postMessage(discord, message);

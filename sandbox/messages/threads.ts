@@ -4,6 +4,7 @@ import { joinThread } from "../people/messages.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Message, Thread } from "../world/world.ts";
 import { changeChannel } from "./store.ts";
+import { undeletable } from "./system.ts";
 
 /** What threads do by themselves: they are archived after a silence, and people mentioned in one join it. */
 export function watchThreads(discord: Discord): void {
@@ -16,7 +17,8 @@ export function watchThreads(discord: Discord): void {
     if (change.kind !== "message-create" || change.message.audience !== null) return;
     const thread = discord.world.channels.get(change.message.api.channel_id);
     if (thread?.kind !== "thread") return;
-    addMentioned(discord, thread, change.message);
+    // Discord's own lines name people without bringing them in.
+    if (!undeletable.has(change.message.api.type)) addMentioned(discord, thread, change.message);
     awaitSilence(discord, thread);
   });
 }

@@ -1,8 +1,9 @@
-import type { APIOverwrite } from "discord-api-types/v10";
+import { type APIOverwrite, AuditLogEvent } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeChannel, removeChannel } from "../messages/store.ts";
+import { announceName } from "../messages/system.ts";
 import { assertBody } from "../spec/check.ts";
 import {
   answers,
@@ -16,7 +17,8 @@ import {
 } from "../spec/shapes.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
-import { botMay, channelFor, checkActiveThreads, textChannelFor } from "./find.ts";
+import { noteThreadInLog } from "./auditLog.ts";
+import { botMay, channelFor, checkActiveThreads, textChannelFor, threadFor } from "./find.ts";
 
 const showChannel = (discord: Discord, channel: Channel) =>
   ok(channelJson(discord.world, channel, discord.world.bot.id));
@@ -38,6 +40,7 @@ export const channelRoutes: readonly Route[] = [
       if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels"))
         throw refusal(50013);
       removeChannel(discord, channel);
+      if (channel.kind === "thread") noteThreadInLog(discord, AuditLogEvent.ThreadDelete, channel);
       return showChannel(discord, channel);
     },
     answersChannel,
@@ -81,24 +84,30 @@ function patchChannel({ discord, param, body }: Call<unknown>) {
 }
 
 /**
- * Locking, and anything in a locked thread, asks for MANAGE_THREADS; so do changes of a thread begun by another,
+ * Locking, slow mode, and anything in a locked thread ask for MANAGE_THREADS; so do changes of a thread begun by another,
  * except waking it. An archived thread must be woken before, or by, any other change.
  */
 function checkMayPatch(discord: Discord, thread: Thread, patch: ThreadPatch): void {
   const isOwn = thread.owner === discord.world.bot.id;
   const onlyWakes = patch.archived === false && Object.keys(patch).length === 1;
-  const needsManager = patch.locked !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
+  const needsManager =
+    patch.locked !== undefined || patch.rate_limit_per_user !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
   if (needsManager && !botMay(discord, thread, "ManageThreads")) throw refusal(50013);
   if (thread.isArchived && patch.archived !== false && !onlyLocks(patch)) throw refusal(50083);
 }
 
 function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
   checkMayPatch(discord, thread, patch);
-  if (patch.name !== undefined && patch.name !== thread.name) discord.renames.count(thread.id);
   const isArchived = patch.archived ?? thread.isArchived;
   if (thread.isArchived && !isArchived) checkActiveThreads(discord, thread.guild);
+  if (patch.name !== undefined && patch.name !== thread.name) {
+    discord.renames.count(thread.id);
+    // Written before the thread is closed, for a line wakes it.
+    announceName(discord, thread, patch.name);
+  }
+  noteThreadInLog(discord, AuditLogEvent.ThreadUpdate, thread, patch);
   const changed: Thread = {
-    ...thread,
+    ...threadFor(discord, thread.id),
     name: patch.name ?? thread.name,
     isArchived,
     archivedAt: isArchived === thread.isArchived ? thread.archivedAt : new Date(discord.clock.now()).toISOString(),

@@ -28,7 +28,9 @@ export const guildRoutes: readonly Route[] = [
     ({ discord, param }) => {
       const guild = guildFor(discord, param("guild"));
       const channels = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
-      return ok(channels.map((channel) => channelJson(discord.world, channel, discord.world.bot.id)));
+      const { world } = discord;
+      const seen = channels.filter((channel) => canSee(world, world.bot.id, channel));
+      return ok(seen.map((channel) => channelJson(world, channel, world.bot.id)));
     },
     { answers: answers.channels },
   ),

@@ -5,6 +5,7 @@ import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/
 import { byAge, madeAt } from "../ids.ts";
 import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
 import { nonceKey, rememberNonce } from "../messages/nonces.ts";
+import { undeletable } from "../messages/system.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
@@ -36,6 +37,7 @@ export const messageRoutes: readonly Route[] = [
   route("DELETE /channels/:channel/messages/:message", ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
     const message = messageFor(discord, channel, param("message"));
+    if (undeletable.has(message.api.type)) throw refusal(50021);
     const isOwn = message.api.author.id === discord.world.bot.id;
     if (!isOwn && channel.kind === "dm") throw refusal(50003);
     if (!isOwn && !botMay(discord, channel, "ManageMessages")) throw refusal(50013);
@@ -159,8 +161,12 @@ function checkOldEdits(discord: Discord, message: Message): void {
 
 function listMessages({ discord, param, query }: Call<unknown>) {
   const channel = channelFor(discord, param("channel"));
+  const limit = Number(query.get("limit") ?? 50);
+  if (!(limit >= 1 && limit <= 100)) {
+    const message = "int value should be between 1 and 100.";
+    throw invalidBody([{ path: "limit", code: "NUMBER_TYPE_RANGE", message }]);
+  }
   if (!botMay(discord, channel, "ReadMessageHistory")) return ok([]);
-  const limit = Math.min(100, Math.max(1, Number(query.get("limit") ?? 50)));
   const all = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => audience === null);
   return ok(
     pickPage(all, query, limit)

@@ -1,4 +1,5 @@
 import type { Route } from "../http/route.ts";
+import { auditRoutes } from "./auditLog.ts";
 import { channelRoutes } from "./channels.ts";
 import { commandRoutes } from "./commands.ts";
 import { emojiRoutes } from "./emojis.ts";
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...commandRoutes,
   ...emojiRoutes,
+  ...auditRoutes,
   ...guildRoutes,
   ...userRoutes,
 ];

@@ -1,10 +1,10 @@
-import { ChannelType, MessageFlags } from "discord-api-types/v10";
+import { AuditLogEvent, ChannelType, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { newMessage, withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage, postMessage } from "../messages/store.ts";
-import { announceThread } from "../messages/system.ts";
+import { announceMember, announceThread } from "../messages/system.ts";
 import { joinThread } from "../people/messages.ts";
 import { newThread } from "../people/threads.ts";
 import { assertBody } from "../spec/check.ts";
@@ -12,6 +12,7 @@ import { answers, anything, forumThread, threadAlone, threadFromMessage } from "
 import { canSee } from "../world/permissions.ts";
 import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { TextChannel, Thread } from "../world/world.ts";
+import { noteThreadInLog } from "./auditLog.ts";
 import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, threadFor } from "./find.ts";
 
 const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
@@ -39,6 +40,7 @@ export const threadRoutes: readonly Route[] = [
         settings(body),
       );
       addChannel(discord, thread);
+      noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
       changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
       return showThread(discord, thread);
     },
@@ -72,6 +74,7 @@ export const threadRoutes: readonly Route[] = [
         { ...settings(body), isInvitable: body.invitable ?? true },
       );
       addChannel(discord, thread);
+      noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
       if (!isPrivate) announceThread(discord, thread);
       return showThread(discord, thread);
     },
@@ -83,7 +86,9 @@ export const threadRoutes: readonly Route[] = [
     if (thread.isArchived) throw refusal(50083);
     if (!discord.world.accounts.has(user)) throw refusal(10013);
     if (user !== discord.world.bot.id) checkMayInvite(discord, thread, user);
+    const isNew = thread.members[user] === undefined;
     joinThread(discord, thread.id, user);
+    if (isNew && user !== discord.world.bot.id) announceMember(discord, thread, user, true);
     return noContent;
   }),
   route("DELETE /channels/:channel/thread-members/:user", ({ discord, param }) => {
@@ -97,6 +102,7 @@ export const threadRoutes: readonly Route[] = [
     const changed = { ...thread, members };
     discord.world.channels.set(thread.id, changed);
     discord.emit({ kind: "thread-members", thread: changed, added: [], removed: [user] });
+    if (user !== discord.world.bot.id) announceMember(discord, changed, user, false);
     return noContent;
   }),
   route(
@@ -143,6 +149,8 @@ function publicTypeIn({ type }: TextChannel): ChannelType.AnnouncementThread | C
 function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   assertBody(forumThread, body);
   if (!botMay(discord, forum, "SendMessages")) throw refusal(50013);
+  // Forums of this Discord have no tags.
+  if ((body.applied_tags ?? []).length > 0) throw refusal(10087);
   checkActiveThreads(discord, forum.guild);
   const owner = discord.world.bot.id;
   const id = discord.newId();
@@ -150,6 +158,7 @@ function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   const start = { id, parent: forum.id, guild: forum.guild, name: body.name, owner, type: 11 } as const;
   addChannel(discord, newThread(discord, start, settings(body)));
   postMessage(discord, message);
+  noteThreadInLog(discord, AuditLogEvent.ThreadCreate, start);
   const thread = discord.world.channels.get(id);
   if (thread?.kind !== "thread") throw refusal(10003);
   return answerCreated({

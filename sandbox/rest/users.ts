@@ -1,6 +1,6 @@
 import { refusal } from "../errors.ts";
 import { bodyRoute, ok, type Route, route } from "../http/route.ts";
-import { answers, directChannel } from "../spec/shapes.ts";
+import { answers, applicationPatch, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
 import { permissionsInGuild } from "../world/permissions.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
@@ -9,6 +9,8 @@ import { sharesGuild } from "./find.ts";
 import { botGuilds } from "./guilds.ts";
 
 const mostGuilds = 200;
+
+const showApplication = ({ world, application }: Discord) => ok({ ...applicationJson(world), ...application });
 
 export const userRoutes: readonly Route[] = [
   route(
@@ -20,12 +22,17 @@ export const userRoutes: readonly Route[] = [
     { answers: answers.gateway },
   ),
   route("GET /gateway", ({ discord }) => ok({ url: gatewayUrl(discord.url()) })),
-  route("GET /applications/@me", ({ discord }) => ok(applicationJson(discord.world)), {
-    answers: answers.application,
-  }),
-  route("GET /oauth2/applications/@me", ({ discord }) => ok(applicationJson(discord.world)), {
-    answers: answers.application,
-  }),
+  route("GET /applications/@me", ({ discord }) => showApplication(discord), { answers: answers.application }),
+  bodyRoute(
+    "PATCH /applications/@me",
+    applicationPatch,
+    ({ discord, body }) => {
+      discord.application = { ...discord.application, ...body };
+      return showApplication(discord);
+    },
+    { answers: answers.application },
+  ),
+  route("GET /oauth2/applications/@me", ({ discord }) => showApplication(discord), { answers: answers.application }),
   route(
     "GET /users/@me",
     ({ discord: { world } }) => {

@@ -110,6 +110,14 @@ const choicesMakeSense: Rule = (command) =>
         "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
         "Choices and autocomplete exclude each other",
       ),
+      ...choices.flatMap(({ value }, place) =>
+        flawIf(
+          typeof value === "string" && value.length > 100,
+          `${path}.choices.${place}.value`,
+          "BASE_TYPE_MAX_LENGTH",
+          "Must be 100 or fewer in length.",
+        ),
+      ),
       ...flawIf(isRepeated, `${path}.choices`, "APPLICATION_COMMAND_OPTIONS_CHOICE_REPEATED", "Choices must differ"),
     ];
   });

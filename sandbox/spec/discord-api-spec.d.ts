@@ -1,6 +1,6 @@
 /** The package ships its schemas without types; these are the ones used here. */
 declare module "discord-api-spec/zod" {
-  import type { ZodMiniType } from "zod/mini";
+  import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 
   export const MessageCreateRequestSchema: ZodMiniType;
   export const MessageEditRequestPartialSchema: ZodMiniType;
@@ -22,6 +22,8 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType;
   export const CreateRoleRequestSchema: ZodMiniType;
   export const ChannelPermissionOverwritesSchema: ZodMiniType;
+  export const GuildAuditLogResponseSchema: ZodMiniType;
+  export const ApplicationFormPartialSchema: ZodMiniObject;
   export const UserResponseSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;

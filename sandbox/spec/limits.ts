@@ -7,6 +7,7 @@ import {
 } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
+import { addressFlaws, attachmentNamed, embedMedia, mediaOf } from "./addresses.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
 import { emojiFlaws } from "./emojis.ts";
 import { mentionFlaws } from "./mentions.ts";
@@ -203,6 +204,8 @@ const menusAddUp: Rule = (draft) =>
     isSelect(component) ? menuFlaws(component, path) : [],
   );
 
+const webAddresses: Rule = ({ components, embeds }) => addressFlaws(components, embeds);
+
 const filesExist: Rule = (draft) =>
   [...mediaOf(draft.components), ...embedMedia(draft.embeds)].flatMap(({ path, url }) => {
     const name = attachmentNamed(url);
@@ -248,6 +251,7 @@ const rules: readonly Rule[] = [
   embedTotal,
   embedFieldsFilled,
   menusAddUp,
+  webAddresses,
   filesExist,
   fileComponentsNameFiles,
   tenFiles,
@@ -266,25 +270,6 @@ export const isEmptyDraft = (draft: Draft, keepsComponents: boolean): boolean =>
   !draft.hasStickers &&
   !keepsComponents &&
   !(draft.components.length > 0);
-
-/** The file name in `attachment://name`; undefined for other addresses. */
-export const attachmentNamed = (url: string): string | undefined => /^attachment:\/\/(.+)$/u.exec(url)?.[1];
-
-function mediaOf(components: readonly APIMessageTopLevelComponent[]): readonly { path: string; url: string }[] {
-  return everyComponent(components).flatMap(({ path, component }) => {
-    if (component.type === ComponentType.Thumbnail) return [{ path: `${path}.media.url`, url: component.media.url }];
-    if (component.type === ComponentType.File) return [{ path: `${path}.file.url`, url: component.file.url }];
-    if (component.type !== ComponentType.MediaGallery) return [];
-    return component.items.map(({ media }, place) => ({ path: `${path}.items.${place}.media.url`, url: media.url }));
-  });
-}
-
-function embedMedia(embeds: readonly APIEmbed[]): readonly { path: string; url: string }[] {
-  return embeds.flatMap(({ image, thumbnail }, place) => [
-    ...(image === undefined ? [] : [{ path: `embeds.${place}.image.url`, url: image.url }]),
-    ...(thumbnail === undefined ? [] : [{ path: `embeds.${place}.thumbnail.url`, url: thumbnail.url }]),
-  ]);
-}
 
 function embedSize(embed: APIEmbed): number {
   const parts = [embed.title, embed.description, embed.footer?.text, embed.author?.name];

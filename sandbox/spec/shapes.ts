@@ -1,4 +1,5 @@
 import type {
+  APIApplication,
   APIInteractionResponse,
   InteractionResponseType,
   OverwriteType,
@@ -13,12 +14,14 @@ import type {
 import * as spec from "discord-api-spec/zod";
 import {
   array,
+  extend,
   literal,
   maxLength,
   minLength,
   nullish,
   number,
   object,
+  omit,
   optional,
   regex,
   string,
@@ -60,9 +63,12 @@ export const threadFromMessage = shape<RESTPostAPIChannelMessagesThreadsJSONBody
   spec.CreateTextThreadWithMessageRequestSchema,
 );
 export const threadAlone = shape<RESTPostAPIChannelThreadsJSONBody>(spec.CreateTextThreadWithoutMessageRequestSchema);
-export const forumThread = shape<RESTPostAPIChannelThreadsJSONBody & { readonly message: MessageBody }>(
-  spec.CreateForumThreadRequestSchema,
-);
+export const forumThread = shape<
+  RESTPostAPIChannelThreadsJSONBody & {
+    readonly message: MessageBody;
+    readonly applied_tags?: readonly string[] | null;
+  }
+>(spec.CreateForumThreadRequestSchema);
 export const threadPatch = shape<ThreadPatch>(spec.UpdateThreadRequestPartialSchema);
 export const channelPatch = shape<TextPatch>(spec.UpdateGuildChannelRequestPartialSchema);
 export const channelCreate = shape<TextPatch & { readonly name: string; readonly type?: number | null }>(
@@ -82,6 +88,13 @@ export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(
 const emojiName = string().check(minLength(2), maxLength(32), regex(/^\w+$/u));
 export const emojiCreate = shape<RESTPostAPIApplicationEmojiJSONBody>(object({ name: emojiName, image: string() }));
 export const emojiPatch = shape<RESTPatchAPIApplicationEmojiJSONBody>(object({ name: optional(emojiName) }));
+
+/** What a bot may change of its application (resources/application, "Edit Current Application"): there its description is one text. */
+export const applicationPatch = shape<Partial<APIApplication>>(
+  extend(omit(spec.ApplicationFormPartialSchema, { description: true }), {
+    description: optional(string().check(maxLength(400))),
+  }),
+);
 
 /** Any JSON: for bodies whose shape depends on what they are about, which the route checks itself. */
 export const anything = shape<unknown>(unknown());
@@ -115,6 +128,7 @@ export const callbackTypes: ReadonlyMap<number | undefined, Shape<Callback>> = n
 
 /** Answers, to check our own against. */
 export const answers = {
+  auditLog: shape(spec.GuildAuditLogResponseSchema),
   application: shape(spec.PrivateApplicationResponseSchema),
   channel: shape(
     union([spec.GuildChannelResponseSchema, spec.ThreadResponseSchema, spec.PrivateChannelResponseSchema]),

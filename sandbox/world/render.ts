@@ -16,9 +16,12 @@ import {
   GuildNSFWLevel,
   GuildPremiumTier,
   GuildVerificationLevel,
+  OverwriteType,
+  PermissionFlagsBits,
   ThreadAutoArchiveDuration,
 } from "discord-api-types/v10";
 import { madeAt } from "../ids.ts";
+import { canSee } from "./permissions.ts";
 import type { Channel, DirectChannel, Guild, Message, TextChannel, Thread, World } from "./world.ts";
 
 /** No flag of any kind. Discord's types have no name for that, so it passes as each of them. */
@@ -127,6 +130,21 @@ export function channelJson(world: World, channel: Channel, viewer: string): API
     case "dm":
       return directJson(world, channel, viewer);
   }
+}
+
+/** Flag of a channel that is told without what it is called (resources/channel, "Obfuscated Channels"). */
+const obfuscated = (1 << 17) as never;
+
+/**
+ * A channel as the gateway tells of it: since 16 November 2026 one that `viewer` does not see has no name and nothing
+ * of its own but id, type and place, and its one overwrite hides it from everyone.
+ */
+export function dispatchedJson(world: World, channel: Channel, viewer: string): APIChannel {
+  if (channel.kind !== "text" || canSee(world, viewer, channel)) return channelJson(world, channel, viewer);
+  const deny = PermissionFlagsBits.ViewChannel.toString();
+  const hidden = { id: channel.guild, type: OverwriteType.Role, allow: "0", deny };
+  const whole = textJson({ ...channel, name: "___hidden___", topic: null, overwrites: [hidden], lastMessage: null });
+  return { ...whole, flags: obfuscated };
 }
 
 export function threadMemberJson(thread: Thread, user: string): APIThreadMember | undefined {

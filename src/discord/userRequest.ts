@@ -1,4 +1,5 @@
 import {
+  ApplicationIntegrationType,
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
@@ -44,6 +45,8 @@ export type UserRequest = ReaderWords &
     readonly displayName: string;
     /** True where the user may manage the server. */
     readonly isStaff: boolean;
+    /** True in a server that the bot was added to: only there a table can be opened. */
+    readonly isHome: boolean;
   };
 
 /** A request that is answered by a message; `acknowledge` may be called before. */
@@ -51,6 +54,12 @@ type Answered = UserRequest & { readonly acknowledge: Acknowledge };
 
 /** A slash command that was typed. */
 export type CommandRequest = Answered & Pick<ChatInputCommandInteraction, "commandName" | "options">;
+
+/** A command of a context menu, used on a user or a message. */
+export type MenuRequest = Answered & {
+  readonly targetUser: User | undefined;
+  readonly targetMessage: ClickInteraction["message"];
+};
 
 /** A click on a component, or a submitted form. */
 export type ClickRequest = Answered & {
@@ -81,11 +90,13 @@ export function readUserRequest(
 ): UserRequest {
   const { id, user, member, guildId, channelId, memberPermissions, appPermissions } = interaction;
   const who = userId(user.id);
+  const { [ApplicationIntegrationType.GuildInstall]: home } = interaction.authorizingIntegrationOwners ?? {};
   return {
     ...{ id, user, member, guildId, channelId: channelId ?? "", memberPermissions, appPermissions, ...words },
     actor: { user: who, interaction: id },
     reader: { user: who, guild: guildId },
     displayName: nameOf(member !== null && "displayName" in member ? member : user),
+    isHome: guildId !== null && home !== undefined,
     isStaff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
   };
 }

@@ -61,6 +61,8 @@ export type OwnThread = {
   readonly id: ChannelId;
   /** What its name tells, as `signOf` says it; empty when that is not known. */
   readonly sign: string;
+  /** True where the server wants its name to follow the turns; else it changes at the start and the end alone. */
+  readonly namesTurns?: true;
   /** When it was last given another name; null when never. */
   readonly renamed: number | null;
   /** Since when its name tells something that is no longer so; absent while it is right. */

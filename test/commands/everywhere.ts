@@ -136,6 +136,8 @@ export const server: Story = {
     { who: "Hugo", typed: "/settings pace pace:daily", says: "Usual pace: **Daily" },
     { who: "Hugo", typed: "/settings role", says: "nobody is called" },
     { who: "Hugo", typed: "/settings threads archive:6 hours", says: "archived after **6h**" },
+    { who: "Hugo", typed: "/settings threads turns:True", says: "say whose turn it is" },
+    { who: "Hugo", typed: "/settings threads turns:False", says: "changes only when its match starts and ends" },
     { who: "Hugo", typed: "/settings threads archive:never", says: "stay open until Discord archives them" },
     { who: "Hugo", typed: "/settings threads archive:1 day", says: "archived after **1d**" },
     { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },

@@ -136,7 +136,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings channel": "channel! channel",
   "/settings pace": "pace! offered",
   "/settings role": "role role",
-  "/settings threads": "archive! 1 hour/6 hours/1 day/3 days/never",
+  "/settings threads": "archive 1 hour/6 hours/1 day/3 days/never, turns yes or no",
   "/settings games": "new! yes or no",
   "/settings language": "language! offered",
   "/privacy policy": "",
@@ -149,10 +149,12 @@ test("every command can be filled in with what its page says", () => {
 });
 
 test("what needs a server is not offered in direct messages, and the rest is", () => {
-  const { Guild, BotDM } = InteractionContextType;
+  const { Guild, BotDM, PrivateChannel } = InteractionContextType;
+  const anywhere = ["rules", "learn", "my", "me", "help"];
   const onlyInServers = ["table", "campaign", "tournament", "challenge", "rating", "server", "bench", "settings"];
   for (const { definition } of commands) {
-    const expected = onlyInServers.includes(definition.name) ? [Guild] : [Guild, BotDM];
+    const beyond = anywhere.includes(definition.name) ? [BotDM, PrivateChannel] : [BotDM];
+    const expected = onlyInServers.includes(definition.name) ? [Guild] : [Guild, ...beyond];
     expect(definition.contexts, definition.name).toEqual(expected);
   }
 });

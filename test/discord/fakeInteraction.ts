@@ -48,6 +48,7 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
     ...{ customId: "nothing of ours", values: [], options: { getSubcommand: () => null } },
     isAutocomplete: () => kind === "complete",
     isChatInputCommand: () => kind === "command",
+    isContextMenuCommand: () => false,
     isCommand: () => kind === "command" || kind === "context",
     isButton: () => kind === "button",
     isStringSelectMenu: () => kind === "menu",
@@ -84,7 +85,7 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
 type Requests = ClickRequest & CommandRequest & CompletionRequest;
 /** What handlers are given of an interaction, in this language. */
 export function requestOf(interaction: AnswerableInteraction, locale = "en-US"): Requests {
-  const component = interaction.isChatInputCommand() ? {} : readComponent(interaction);
+  const component = interaction.isCommand() ? {} : readComponent(interaction);
   const { commandName, options }: Requests = pretend(interaction);
   const request = { ...readUserRequest(interaction, readerWords(locale)), ...component, commandName, options };
   return pretend({ ...request, acknowledge: () => Promise.resolve() });

@@ -46,7 +46,7 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
     ...command,
   };
   const host: Host = pretend({ service: { times }, clock: timerClock });
-  const route = createRouter(host, [all], respond, noPictures, log);
+  const route = createRouter(host, { commands: [all], menus: [] }, respond, noPictures, log);
   return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, modes, times, noted };
 }
 

@@ -238,12 +238,12 @@ test("a table whose lobby is there opens a thread of it, and one that wants none
     `POST /channels/${home}/messages/${lobby.message}/threads`,
   ]);
   expect(fake.requests[0]?.[1]).toMatchObject({
-    name: "Secret Bids · ▸ Person 0, ▸ Person 1",
+    name: "Secret Bids · Person 0, Person 1",
     auto_archive_duration: 10_080,
   });
   expect(opened).toMatchObject({
     place: lobby.message,
-    thread: { id: lobby.message, sign: "turn 0,1", renamed: null },
+    thread: { id: lobby.message, sign: "playing", renamed: null },
   });
   expect(await open({ wantsThread: false })).toMatchObject({ place: home });
   expect((await open({ wantsThread: false })).thread).toBeUndefined();

@@ -35,28 +35,32 @@ const requests = () => takeRequests(fake);
 const here = `GET /channels/${place}`;
 const both = [personOn(0), personOn(1)];
 
-const own = (more: Partial<OwnThread> = {}): OwnThread => ({ id: place, sign: "", renamed: null, ...more });
+const own = (more: Partial<OwnThread> = {}): OwnThread => ({
+  ...{ id: place, sign: "", renamed: null, namesTurns: true },
+  ...more,
+});
 const tidy = async (more: Partial<OwnThread>, changes: Partial<TableRecord> = {}) => {
   const record = { ...table, thread: own(more), ...changes };
   return (await tidyThread(fake.context, record))(record).thread;
 };
 const rename = `PATCH /channels/${place}`;
 
-test("a thread's name tells the game, who plays and whose turn it is, or what became of the table", () => {
+test("a thread's name tells the game and who plays, or what became of the table, and where it is wanted whose turn it is", () => {
   const name = (changes: Partial<TableRecord> = {}) => threadName(fake.context, { ...table, ...changes });
-  expect(name()).toBe("Secret Bids · ▸ Person 0, ▸ Person 1");
-  expect(name({ timing: { ...table.timing, isPaused: true } })).toContain("Secret Bids · Person 0, Person 1");
+  const paused = { timing: { ...table.timing, isPaused: true } };
+  expect([name(), name(paused)]).toEqual(Array.from({ length: 2 }, () => "Secret Bids · Person 0, Person 1"));
+  expect(name({ thread: own() })).toBe("Secret Bids · ▸ Person 0, ▸ Person 1");
   const ends = [
     name({ status: "ended" }),
     name({ status: "closed" }),
     name({ status: "closed", isSaved: true }),
-    name({ timing: { ...table.timing, isPaused: true } }),
+    name({ ...paused, thread: own() }),
   ];
   expect(new Set(ends).size).toBe(4);
   expect(ends.every((each) => each.includes("Secret Bids · Person 0, Person 1"))).toBe(true);
-  expect(name({ tournament: { id: "cup", round: 1, pod: 2 } })).toMatch(/2.*3.*▸ Person 0/u);
+  expect(name({ tournament: { id: "cup", round: 1, pod: 2 } })).toMatch(/2.*3.*Person 0/u);
   const long = { kind: "person", user: personOn(0), name: "N".repeat(40) } as const;
-  expect(name({ seats: [long, long] })).toMatch(/▸ N{1,13}…, ▸ N{1,13}…$/u);
+  expect(name({ seats: [long, long], thread: own() })).toMatch(/▸ N{1,13}…, ▸ N{1,13}…$/u);
 });
 
 test("a thread whose name is wrong gets the right one, and its sign with it", async () => {
@@ -128,7 +132,7 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
     line,
   ]);
   expect(await openRoundThread(fake.context, table)).toBe(opened);
-  const name = "Secret Bids · ▸ Person 0, ▸ Person 1";
+  const name = "Secret Bids · Person 0, Person 1";
   expect(fake.requests.splice(0)).toEqual([
     [active],
     [open, { name, type: ChannelType.PublicThread, auto_archive_duration: 10_080 }],

@@ -1,6 +1,7 @@
 import { type Logger, pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
+import { menus } from "../../commands/menus.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
@@ -92,6 +93,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     store,
     games: gamesOf(options),
     commands: options.commands ?? commands,
+    menus,
     ...threadsOf(options),
     newKey: createKeys(),
     log,

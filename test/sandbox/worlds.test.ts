@@ -43,6 +43,8 @@ test("channels of each type are there, with Discord's types", async () => {
   expect(field((await ask(sandbox, `${inForum}/messages`, { content: "x" })).body, "code")).toBe(50008);
   const post = await ask(sandbox, `${inForum}/threads`, { name: "Post", message: { content: "words" } });
   expect([post.status, field(field(post.body, "message"), "content")]).toEqual([201, "words"]);
+  const tagged = { name: "Post", message: { content: "words" }, applied_tags: ["100000000000000001"] };
+  expect(field((await ask(sandbox, `${inForum}/threads`, tagged)).body, "code")).toBe(10087);
 });
 
 test("members may not write in a read-only channel, the bot may", async () => {

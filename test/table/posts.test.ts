@@ -82,9 +82,11 @@ describe("posts of a table", () => {
 });
 
 const place = table.place ?? channelId("100000000000000002");
-const named: TableRecord = { ...table, thread: { id: place, sign: "turn 0,1", renamed: null } };
+const named: TableRecord = { ...table, thread: { id: place, sign: "turn 0,1", renamed: null, namesTurns: true } };
+const steadyThread = { id: place, sign: "playing", renamed: null };
+const steady: TableRecord = { ...table, thread: steadyThread };
 
-const thread = { id: place, sign: "turn 0", renamed: null };
+const thread = { id: place, sign: "turn 0", renamed: null, namesTurns: true as const };
 const wrong = { ...named, thread: { ...thread, wrongSince: noon } };
 
 describe("the thread of a table", () => {
@@ -95,14 +97,15 @@ describe("the thread of a table", () => {
   });
 
   test("has a name that says how the table stands", () => {
-    const paused = { ...table, timing: { ...table.timing, isPaused: true } };
+    const paused = { ...named, timing: { ...table.timing, isPaused: true } };
     const signs = (["lobby", "playing", "ended", "closed"] as const).map((status) =>
-      signOf(game, { ...table, status }),
+      signOf(game, { ...named, status }),
     );
     expect(signs).toEqual([undefined, "turn 0,1", "done", "closed"]);
     expect(signOf(game, { ...table, status: "closed", isSaved: true })).toBe("saved");
     expect(signOf(game, paused)).toBe("paused");
-    expect(signOf(game, { ...table, lostPlace: { code: 1, since: 0 } })).toBeUndefined();
+    expect([signOf(game, steady), signOf(game, { ...paused, thread: steadyThread })]).toEqual(["playing", "playing"]);
+    expect(signOf(game, { ...named, lostPlace: { code: 1, since: 0 } })).toBeUndefined();
   });
 
   test("is renamed a minute after another is awaited, ten minutes after the last time, and at the end at once", () => {
@@ -140,6 +143,10 @@ describe("the name of a thread", () => {
     const wrongBefore = { ...other, thread: { ...thread, wrongSince: noon } };
     expect(noteThread(game, noted, wrongBefore, noon + 5).thread).toEqual({ ...thread, sign: "", wrongSince: noon });
     expect(ids(noteThread(game, named, { ...named, status: "ended" }, noon))).toEqual(["1 tidy-thread"]);
+    // Where it does not follow the turns another player is no reason either, until the match is over.
+    const taken = { ...steady, seats: other.seats };
+    expect(noteThread(game, steady, taken, noon)).toBe(taken);
+    expect(ids(noteThread(game, steady, { ...taken, status: "ended" }, noon))).toEqual(["1 tidy-thread"]);
   });
 
   test("is archived when everybody has had an hour awake to look, or after a day", () => {

@@ -71,7 +71,15 @@ test("a bench says on which ones a person sits, and forgets them on all", async 
 
 test("the settings of a server are the usual ones until they are changed, and then known without being read", async () => {
   const settings = createGuildSettings(store);
-  const usual = { channels: [], pace: null, locale: null, callRole: null, archiveAfter: day, offersAlpha: false };
+  const usual = {
+    channels: [],
+    pace: null,
+    locale: null,
+    callRole: null,
+    archiveAfter: day,
+    namesTurns: false,
+    offersAlpha: false,
+  };
   expect(settings.known("1")).toBeUndefined();
   expect(await settings.settings("1")).toEqual(usual);
   expect(await settings.change("1", (before) => ({ ...before, pace: "daily" }))).toEqual({ ...usual, pace: "daily" });
@@ -88,7 +96,15 @@ test("the settings of a server have the usual value of what an older version did
     return before;
   });
   expect(seen).toEqual([
-    { channels: [], pace: "fast", locale: null, callRole: null, archiveAfter: day, offersAlpha: false },
+    {
+      channels: [],
+      pace: "fast",
+      locale: null,
+      callRole: null,
+      archiveAfter: day,
+      namesTurns: false,
+      offersAlpha: false,
+    },
   ]);
 });
 

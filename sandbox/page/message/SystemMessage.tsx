@@ -43,6 +43,10 @@ const said: { readonly [type: number]: string } = {
   [MessageType.UserJoin]: "joined the server.",
 };
 
-function words({ type, content }: PageMessage): string {
+function words({ type, content, mentions }: PageMessage): string {
+  const [mentioned] = mentions;
+  if (type === MessageType.ChannelNameChange) return `changed the name: ${content}`;
+  if (type === MessageType.RecipientAdd) return `added ${mentioned?.username ?? "somebody"} to the thread.`;
+  if (type === MessageType.RecipientRemove) return `removed ${mentioned?.username ?? "somebody"} from the thread.`;
   return said[type] ?? content;
 }

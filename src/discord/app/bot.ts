@@ -8,7 +8,7 @@ import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
-import type { Command } from "../interactions/command.ts";
+import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, watchConnection } from "./connection.ts";
@@ -55,6 +55,7 @@ export type BotParts = ClientParts & {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly commands: readonly Command[];
+  readonly menus?: readonly MenuCommand[];
   readonly computers: Computers;
   readonly pictures: Pictures;
   /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
@@ -77,20 +78,21 @@ const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
-  const { store, commands, pictures, log, ports } = parts;
+  const { store, commands, menus = [], pictures, log, ports } = parts;
   const { clock } = ports;
   const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
   const connection = watchConnection(client, { ...parts, now: clock.now, forgetSession });
   const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
-  const route = createRouter(host, commands, createResponder(clock, pictures, log), pictures, log);
+  const responder = createResponder(clock, pictures, log);
+  const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter, clock);
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   const { application, pending } = await enter(client, async () => {
-    if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
+    if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands: [...commands, ...menus], log });
     return { application: await logIn(client, parts.token), pending: await recover(rooms) };
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });

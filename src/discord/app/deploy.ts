@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
-import { type APIApplicationCommand, ApplicationIntegrationType, type REST, Routes } from "discord.js";
+import {
+  type APIApplicationCommand,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type REST,
+  Routes,
+} from "discord.js";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
-import { type Command, isEntryPoint } from "../interactions/command.ts";
+import { type Command, isEntryPoint, type MenuCommand } from "../interactions/command.ts";
 import { getFrom, resources } from "../resources.ts";
+import { describeApplication } from "./describeApplication.ts";
 
 type Registration = {
   readonly rest: REST;
   readonly store: Store;
-  readonly commands: readonly Command[];
+  readonly commands: readonly (Command | MenuCommand)[];
   readonly log: Logger;
 };
 
@@ -22,7 +29,10 @@ type Registered = readonly APIApplicationCommand[];
  */
 export async function registerCommands(registration: Registration): Promise<void> {
   const { rest, store, commands, log } = registration;
-  const { id } = await getFrom(rest, resources.application());
+  const application = await getFrom(rest, resources.application());
+  // Commands for users are of use once the application can be added by them.
+  await describeApplication(rest, log, application);
+  const { id } = application;
   let known: Registered | undefined;
   try {
     known = await getFrom(rest, resources.commands(id), { query: new URLSearchParams({ with_localizations: "true" }) });
@@ -42,9 +52,7 @@ async function deploy(
   application: string,
   known: Registered,
 ): Promise<boolean> {
-  // Somebody who installs the bot for themselves would bring it to servers that it is not in, where it cannot post.
-  const installed = { integration_types: [ApplicationIntegrationType.GuildInstall] };
-  const definitions = commands.map(({ definition }) => ({ ...definition, ...installed }));
+  const definitions = commands.map(({ definition }) => ({ ...definition, integration_types: installable(definition) }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");
   const own = known.filter((command) => !isEntryPoint(command));
@@ -56,6 +64,14 @@ async function deploy(
   await rest.put(Routes.applicationCommands(application), { body });
   await update(shelf, application, () => digest);
   return true;
+}
+
+/** Users who add the bot for themselves bring it to places where it cannot post: they get what answers them alone. */
+function installable({ contexts }: (Command | MenuCommand)["definition"]): readonly ApplicationIntegrationType[] {
+  const { GuildInstall, UserInstall } = ApplicationIntegrationType;
+  return contexts?.includes(InteractionContextType.PrivateChannel) === true
+    ? [GuildInstall, UserInstall]
+    : [GuildInstall];
 }
 
 const addedByDiscord: readonly string[] = ["application_id", "version", "dm_permission"];

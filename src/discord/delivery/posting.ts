@@ -103,10 +103,12 @@ async function createMessage(
   users: readonly string[],
 ): Promise<Posted> {
   const found = await findSent(context, id, channel);
-  if (users.length > 0) return callPeople(context, id, channel, { template, users, found });
+  if (users.length > 0 && template.isQuick !== true)
+    return callPeople(context, id, channel, { template, users, found });
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
-    found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
+    found ??
+    (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown, users)));
   const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
   const number = countRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, number);
@@ -190,13 +192,19 @@ async function withFilesOrNot<T>(
   }
 }
 
-async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
+async function send(
+  { rest }: Context,
+  id: PostId,
+  channel: ChannelId,
+  payload: Payload,
+  users: readonly string[],
+): Promise<APIMessage> {
   return postTo(rest, resources.newMessage(channel), {
     body: {
-      flags: payload.flags | MessageFlags.SuppressNotifications,
+      flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
       components: markComponents(payload.components, id.due),
       attachments: attachmentsOf(payload),
-      allowed_mentions: mentionsOf([]),
+      allowed_mentions: mentionsOf(users),
       nonce: `${id.record}${id.due}`,
       enforce_nonce: true,
     },

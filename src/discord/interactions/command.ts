@@ -3,11 +3,12 @@ import {
   type ApplicationCommandOptionChoiceData,
   ApplicationCommandType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandUse } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
 import type { Reply } from "../message/reply.ts";
-import type { CommandRequest, CompletionRequest } from "../userRequest.ts";
+import type { CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
 
 type Choices = readonly ApplicationCommandOptionChoiceData[];
 
@@ -20,6 +21,12 @@ export type Command = {
   /** Runs it once more with the table that was chosen from a menu; present where `table` is an option. */
   readonly repeat?: (host: Host, use: CommandUse) => Reply | Promise<Reply>;
   readonly complete?: (host: Host, request: CompletionRequest) => Choices | Promise<Choices>;
+};
+
+/** A command in the context menu of users or messages: two taps on a phone. */
+export type MenuCommand = {
+  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  readonly run: (host: Host, request: MenuRequest) => Reply | Promise<Reply>;
 };
 
 /** Returns true for the command that Discord makes where Activities are on: it refuses a list without it with 50240. */

@@ -29,5 +29,7 @@ export const tableOption = {
 
 /** Commands that also work in direct messages with the bot. */
 export const everywhere = [InteractionContextType.Guild, InteractionContextType.BotDM];
+/** Commands that answer their user alone, and that users may add for themselves, to be used wherever they are. */
+export const anywhere = [...everywhere, InteractionContextType.PrivateChannel];
 /** Commands that need a server's channel. */
 export const inServers = [InteractionContextType.Guild];

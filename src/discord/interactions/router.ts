@@ -7,7 +7,7 @@ import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { answerClick } from "../clicks/answerClick.ts";
 import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
-import type { Command } from "./command.ts";
+import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, readId } from "../message/customId.ts";
 import { render } from "../message/payload.ts";
@@ -37,6 +37,7 @@ const interactionsKept = 5_000;
 type Context = {
   readonly host: Host;
   readonly commands: ReadonlyMap<string, Command>;
+  readonly menus: ReadonlyMap<string, MenuCommand>;
   readonly pictures: Pictures;
   readonly log: Logger;
 };
@@ -75,6 +76,9 @@ async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
   }
 }
 
+/** Everything that users can call by its name. */
+export type Commands = { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] };
+
 /**
  * Every interaction comes through here and every error ends here. A storage
  * error becomes its sentence. A fault in the program is logged and answered
@@ -82,13 +86,14 @@ async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
  */
 export function createRouter(
   host: Host,
-  commands: readonly Command[],
+  { commands, menus }: Commands,
   respond: Responder,
   pictures: Pictures,
   log: Logger,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const context: Context = { host, commands: byName, pictures, log };
+  const menusByName = new Map(menus.map((menu) => [menu.definition.name, menu]));
+  const context: Context = { host, commands: byName, menus: menusByName, pictures, log };
   const taken = new LRUCache<string, true>({ max: interactionsKept });
   return async function route(interaction) {
     // Discord may send an interaction twice, and the answer to the second would replace that to the first.
@@ -110,6 +115,7 @@ async function answer(
   if (interaction.isAutocomplete()) return complete(context, interaction, words);
   const isKnown =
     interaction.isChatInputCommand() ||
+    interaction.isContextMenuCommand() ||
     interaction.isButton() ||
     interaction.isStringSelectMenu() ||
     interaction.isModalSubmit();
@@ -144,6 +150,17 @@ function plan(
   interaction: AnswerableInteraction,
   request: UserRequest,
 ): { readonly mode: ReplyMode; readonly reply: Parameters<Responder>[2] } {
+  if (interaction.isContextMenuCommand()) {
+    const menu = context.menus.get(interaction.commandName);
+    const targetUser = interaction.isUserContextMenuCommand() ? interaction.targetUser : undefined;
+    const targetMessage = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
+    return {
+      mode: privateMode,
+      reply: async (acknowledge) =>
+        menu?.run(context.host, { ...request, acknowledge, targetUser, targetMessage }) ??
+        aside(request.translator, "refusal.unknown-command"),
+    };
+  }
   if (!interaction.isChatInputCommand()) {
     const click = readClick(interaction);
     return {

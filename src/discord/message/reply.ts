@@ -3,8 +3,10 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
   Message,
+  MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
 } from "discord.js";
 import type { Message as Words } from "../../../games/contract/index.ts";
 import type { Refused } from "../../records/outcome.ts";
@@ -15,7 +17,14 @@ import { type MessageTemplate, sentence } from "./template.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
 export type AnswerableInteraction =
-  ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
+  | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ModalSubmitInteraction;
+
+/** Commands in the menus of users and messages. */
+export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
 
 /** Tells Discord that the answer takes a moment, before anything is done. Resolves when Discord has heard it. */
 export type Acknowledge = () => Promise<void>;

@@ -22,10 +22,11 @@ const troubleMs = 10 * minute;
 /** A thread in which people talk about the match is not closed over their heads. */
 const silenceMs = hour;
 
-/** What the thread of a table is called: its game, who plays, and whose turn it is. In a tournament, where it stands there. */
+/** What the thread of a table is called: its game, who plays, and where a server wants it whose turn it is. In a tournament, where it stands there. */
 export function threadName(context: PostContext, record: TableRecord): string {
   const game = context.service().gameOf(record);
-  const awaited = record.status === "playing" ? awaitedPersons(game, record) : [];
+  const isTurnNamed = record.status === "playing" && record.thread?.namesTurns === true;
+  const awaited = isTurnNamed ? awaitedPersons(game, record) : [];
   const name = baseName(context, record, awaited);
   const key = nameKey(game, record);
   const translator = context.translatorFor(record);
@@ -53,16 +54,17 @@ export function movedName(context: PostContext, record: TableRecord): string {
 }
 
 function nameKey(game: AnyGame, record: TableRecord): HostKey | undefined {
-  const { status, isSaved, timing } = record;
+  const { status, isSaved, timing, thread } = record;
   if (status === "ended") return signOf(game, record) === "not-passed" ? "thread.not-passed" : "thread.done";
   if (status === "closed") return isSaved ? "thread.saved" : "thread.closed";
-  return timing.isPaused ? "thread.paused" : undefined;
+  return timing.isPaused && thread?.namesTurns === true ? "thread.paused" : undefined;
 }
 
 /** What is noted of a thread that was just opened; the name of a private one tells nothing yet. */
-export function openedThread({ service }: PostContext, record: TableRecord, id: ChannelId): OwnThread {
+export async function openedThread({ service }: PostContext, record: TableRecord, id: ChannelId): Promise<OwnThread> {
+  const { namesTurns } = await service().guildSettings.settings(record.guild);
   const sign = record.keepsKey === true ? undefined : signOf(service().gameOf(record), record);
-  return { id, sign: sign ?? "", renamed: null };
+  return { id, sign: sign ?? "", renamed: null, ...(namesTurns ? { namesTurns } : {}) };
 }
 
 /** Gives a thread its name, or archives it. What Discord refuses is left for later, or for good: no post waits for it. */
@@ -70,12 +72,23 @@ export async function tidyThread(context: PostContext, record: TableRecord): Pro
   const thread = threadOf(record);
   if (thread === undefined) return leaveUnchanged;
   try {
+    const others = record.status === "playing" ? [] : await context.service().tablesIn(thread.id);
+    // Another table is played here now, and names and archives the thread.
+    if (others.some((other) => other.id !== record.id && threadOf(other)?.id === thread.id))
+      return leaveToOther(context, record, thread);
+    if (thread.wrongSince === undefined && others.some(({ status }) => status === "lobby"))
+      return changeThread(thread.id, (known) => ({ ...known, archiveAt: context.now() + silenceMs }));
     return thread.wrongSince === undefined ? await archive(context, thread) : await rename(context, record, thread);
   } catch (error) {
     if (error instanceof OwnershipError) throw error;
     context.log.info({ table: record.id, err: error }, "a thread could not be tidied");
     return notTidied(context, record, error);
   }
+}
+
+function leaveToOther({ service }: PostContext, record: TableRecord, { id }: OwnThread): TablePatch {
+  const sign = signOf(service().gameOf(record), record) ?? "";
+  return changeThread(id, (thread) => ({ ...withoutArchiving(thread), sign }));
 }
 
 async function rename(context: PostContext, record: TableRecord, { id }: OwnThread): Promise<TablePatch> {

@@ -3,7 +3,7 @@ import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.t
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
+import { arePresent, awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
@@ -42,7 +42,7 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
   const isOwn = place !== record.home && place !== record.place;
-  const opened = isOwn ? { place, thread: openedThread(context, record, place) } : { place };
+  const opened = isOwn ? { place, thread: await openedThread(context, record, place) } : { place };
   return (current) => (isStillDue(current, due) ? regainPlace({ ...current, ...opened }, context.now()) : current);
 }
 
@@ -188,7 +188,8 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const called = persons.filter((seat) => !prompted.includes(seat));
   const pinged = seatsToPing(game, record, called, times);
   const users = isCalledByRound(context, record) ? [] : pinged.flatMap((seat) => usersAt(record, seat));
-  const posted = await context.posting.create(postId(record, due), record.place, template, users);
+  const shown = arePresent(record, pinged, context.now()) ? { ...template, isQuick: true as const } : template;
+  const posted = await context.posting.create(postId(record, due), record.place, shown, users);
   if (isEditable) await retire(context, record, sight, old);
   return (current) => {
     // Brought elsewhere meanwhile, the table must be shown there.

@@ -40,7 +40,15 @@ const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 export async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
   const game = host.service.gameOf(record);
   const locale = record.locale ?? (await host.publicLocale(record.guild));
-  return lobbyCard(game, publicTable(record), tableTranslator(game, record, locale));
+  return lobbyCard(game, publicTable(withThread(host, record)), tableTranslator(game, record, locale));
+}
+
+/** A thread that is being opened from the lobby's message gets that message's id; shown at once, it saves an edit. */
+function withThread({ channels }: Pick<Host, "channels">, record: TableRecord): TableRecord {
+  const { status, place, wantsThread, lobby, keepsKey, home } = record;
+  const isOpening = status === "playing" && place === null && wantsThread && keepsKey !== true;
+  const mayOpen = channels.rightsIn(home)?.has("CreatePublicThreads") === true;
+  return isOpening && mayOpen && lobby !== null ? { ...record, place: channelId(lobby.message) } : record;
 }
 
 /** Seats as many computers at a new table as sat at another one; gives the table as it stands then. */

@@ -35,6 +35,9 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
       .map((request) => ({ ...request, votes: request.votes.filter((other) => other !== user) })),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
+    ...(record.thread === undefined || seats.every((_, seat) => isSame(seat))
+      ? {}
+      : { thread: { ...record.thread, sign: "" } }),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
   if (record.status !== "playing") return after;

@@ -124,6 +124,18 @@ function tellWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRe
     : addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users });
 }
 
+/** Keeps a seat for a user and calls them, as anybody who sits here may wish. */
+export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: UserId): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
+  if (seatOf(record, guest) !== undefined || keptFor(record).includes(guest))
+    return refuse("refusal.already-invited", { who: `<@${guest}>` });
+  const full = whyFull(game, record);
+  if (full !== undefined) return full;
+  const kept = addPost({ ...record, invited: [...keptFor(record), guest] }, { kind: "lobby" });
+  return { ok: true, record: addPost(kept, { kind: "lobby-call", what: "kept", users: [guest] }) };
+}
+
 /** Keeps no seat for anybody any more, as the host wishes. */
 export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");

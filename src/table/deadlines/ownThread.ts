@@ -22,7 +22,15 @@ export function threadOf({ thread, place }: TableRecord): OwnThread | undefined 
   return thread?.id === place ? thread : undefined;
 }
 
-/** What the name of a thread tells of its table; undefined while that is not worth a new name. */
+/** The record with the thread of a match that is over, where it is played there next: it is renamed and archived for this one. */
+export function takeOverThread(record: TableRecord, { status, thread, place }: TableRecord): TableRecord {
+  const isFree = status === "ended" || status === "closed";
+  if (!isFree || thread === undefined || thread.id !== place || thread.id !== record.place) return record;
+  const { id, namesTurns } = thread;
+  return { ...record, thread: { id, sign: "", renamed: null, ...(namesTurns === true ? { namesTurns } : {}) } };
+}
+
+/** What the name of a thread tells of its table; undefined while that is not worth a new name. Each new name leaves a line in the thread that nobody can delete. */
 export function signOf(game: AnyGame, record: TableRecord): string | undefined {
   switch (record.status) {
     case "lobby":
@@ -32,6 +40,7 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
     case "closed":
       return record.isSaved ? "saved" : "closed";
     case "playing": {
+      if (record.thread?.namesTurns !== true) return "playing";
       if (record.timing.isPaused) return "paused";
       const awaited = awaitedPersons(game, record);
       return awaited.length === 0 ? undefined : `turn ${awaited.join()}`;
@@ -43,7 +52,8 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
 export function noteThread(game: AnyGame, before: TableRecord, after: TableRecord, now: number): TableRecord {
   const thread = threadOf(after);
   if (thread === undefined) return after;
-  const sign = isNamedAlike(before, after) ? thread.sign : "";
+  const isNamed = after.status === "playing" && thread.namesTurns !== true;
+  const sign = isNamed || isNamedAlike(before, after) ? thread.sign : "";
   const wanted = signOf(game, after);
   const isWrong = wanted !== undefined && wanted !== sign;
   const { wrongSince, ...known } = { ...thread, sign };
@@ -67,9 +77,11 @@ export function threadMoment(record: TableRecord): number | null {
   return moments.length === 0 ? null : Math.max(Math.min(...moments), thread.refusedUntil ?? 0);
 }
 
-function renameMoments({ status }: TableRecord, { wrongSince, renamed }: OwnThread): readonly number[] {
+function renameMoments({ status }: TableRecord, thread: OwnThread): readonly number[] {
+  const { wrongSince, renamed, sign, namesTurns } = thread;
   if (wrongSince === undefined) return [];
-  if (status !== "playing") return [wrongSince];
+  const isAwaitedAlone = status === "playing" && namesTurns === true && sign !== "";
+  if (!isAwaitedAlone) return [wrongSince];
   return [Math.max(wrongSince + settled, renamed === null ? 0 : renamed + betweenTurns)];
 }
 

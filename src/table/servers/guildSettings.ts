@@ -15,6 +15,8 @@ export type GuildSettings = {
   readonly callRole: string | null;
   /** How long after its end the thread of a table is archived, in milliseconds; null for never. */
   readonly archiveAfter: number | null;
+  /** True where the names of threads follow the turns, each new name with a line of Discord's in the thread. */
+  readonly namesTurns: boolean;
   /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
 };
@@ -22,6 +24,7 @@ export type GuildSettings = {
 const usual: GuildSettings = {
   ...{ channels: [], pace: null, locale: null, callRole: null },
   archiveAfter: day,
+  namesTurns: false,
   offersAlpha: false,
 };
 

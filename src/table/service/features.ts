@@ -35,6 +35,7 @@ export type LobbyService = {
   readonly addComputer: Act;
   readonly removeComputer: Act;
   readonly freeKeptSeats: Act;
+  readonly invite: Act<[guest: UserId]>;
   readonly allowHints: Act<[isAllowed: boolean]>;
   readonly setLanguage: Act<[locale: string | null]>;
   readonly setComputerLevel: Act<[level: Level]>;

@@ -1,6 +1,6 @@
 import type { AnyGame, Options } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
-import { newTableId, type TableId } from "../../ids.ts";
+import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
@@ -58,6 +58,8 @@ export function createLobbyActions(context: Context) {
       ),
     freeKeptSeats: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
+    invite: (id: TableId, actor: Actor, guest: UserId) =>
+      changeLobby(id, actor, (record, game) => lobby.invite(game, record, actor.user, guest)),
     addComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
     allowHints: (id: TableId, actor: Actor, isAllowed: boolean) =>

@@ -12,7 +12,7 @@ import type { Found, Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { noteHeadsUp } from "../deadlines/headsUp.ts";
-import { noteThread } from "../deadlines/ownThread.ts";
+import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
@@ -124,18 +124,26 @@ async function completeChange(
   const known = before === undefined ? [] : listedAt(before);
   const come = listedAt(after).filter((user) => !known.includes(user));
   const people = await index.peopleWrites(come, after.id);
-  const timed = await keepTime(context, before ?? { ...after, match: null }, after);
-  if (before === undefined) return { record: timed, besides: people };
-  const { record, besides } = await closeOldSegment(context, before, timed);
-  return { record, besides: [...besides, ...people, ...(await writePlace(context, before, after))] };
+  if (before === undefined)
+    return { record: await keepTime(context, { ...after, match: null }, after), besides: people };
+  const { record: placed, besides: places } = await enterPlace(context, before, after);
+  const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed));
+  return { record, besides: [...besides, ...people, ...places] };
 }
 
-/** A channel in which another table is played still means that one. */
-async function writePlace({ index, load }: Context, before: TableRecord, { id, place }: TableRecord) {
-  if (place === null || place === before.place) return [];
-  const other = await index.playingIn(place);
-  const running = other === null || other === id ? undefined : await load(other);
-  return running?.status === "playing" ? [] : [await index.placeWrite(place, id)];
+/** A channel in which another table is played still means that one; of one that is over it takes over the thread. */
+async function enterPlace(
+  { index, load }: Context,
+  before: TableRecord,
+  record: TableRecord,
+): Promise<Completed<TableRecord>> {
+  const { id, place } = record;
+  if (place === null || place === before.place) return { record, besides: [] };
+  const known = await index.playingIn(place);
+  const other = known === null || known === id ? undefined : await load(known);
+  if (other?.status === "playing") return { record, besides: [] };
+  const besides = [await index.placeWrite(place, id)];
+  return { record: other === undefined ? record : takeOverThread(record, other), besides };
 }
 
 /** Clocks start and stop with every change, which names the time at which the table must be looked at next. */

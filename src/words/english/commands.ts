@@ -2,6 +2,8 @@
 export const commands = {
   "command.option.table": "Which table, if the channel does not make it clear",
 
+  "command.menu.invite": "Invite to a table",
+  "command.menu.open": "Open this table",
   "command.table": "Open a table, join it, start it, end it",
   "command.table.new": "Open a table",
   "command.table.new.game": "Which game",
@@ -75,8 +77,10 @@ export const commands = {
   "command.settings.pace": "The usual pace of new tables",
   "command.settings.role": "Which role is called when a table is opened",
   "command.settings.role.role": "The role; none: nobody is called",
-  "command.settings.threads": "What becomes of the threads of finished tables",
+  "command.settings.threads": "How threads of tables are named, and when they are archived",
   "command.settings.threads.archive": "How long after the end a thread is archived",
+  "command.settings.threads.turns":
+    "True: new threads are named by whose turn it is, each new name with a line of Discord’s",
   "command.settings.language": "The language of public posts",
   "command.settings.language.language": "Which language, or “server” for the server’s own",
   "command.settings.games": "Whether new games that are still being made are offered",

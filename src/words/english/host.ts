@@ -13,6 +13,11 @@ export const host = {
   "help.text":
     "### How to begin\n- `/table new` opens a table: friends press **Join**, or you press **Add computer**; then **Start**. The game is played in a thread of its own.\n- The table’s card shows the board and whose turn it is. **Play** opens your private panel: your hand, the question, its options. Nobody else sees it, and **Undo** takes an answer back.\n- `/rules` explains the game. **Why not …?** in the panel explains what you cannot do now.\n- Games last days: `/my games` lists your tables, `/me show` says how you are reminded, `/away until` tells others that you are away.\n- Everything that you can click you can also type: `/play`, `/hand`, `/board`, `/undo`, `/log`.\n- Every shuffle is committed to before the first card; `/verify` proves it at the end.\n-# Games: {titles}.\n-# Icons by game-icons.net authors, CC BY 3.0.",
 
+  "help.needs-server":
+    "Tables are played on servers. Add me to yours with **Add App** on my profile; then `/table new` opens one there.",
+  "app.description":
+    "Board games in Discord, a turn at a time, for days: private hands, clocks, reminders, computer players, tournaments and campaigns. Begin with /table new, or learn a game alone with /learn.",
+
   "greeting.text":
     "### Board games are played here, a turn at a time\n- `/table new` opens a table in any channel: friends press **Join**, or you press **Add computer**; then **Start**.\n- `/learn` plays the beginning of a game with you, alone.\n- `/help` says more.\n-# Games: {titles}.",
 

@@ -92,12 +92,16 @@ export const lobby = {
   "lobby.minimum": "- Only for players who answer in time at least **{minimum} %** of the time.",
 
   "server.channels": "- Tables may be opened in {channels}.",
+  "menu.invited": "A seat at the {title} table is kept for {who}, who is called to it.",
   "server.anywhere": "- Tables may be opened in any channel.",
   "server.call-role": "- When a table is opened, {role} is called.",
   "server.call-nobody": "- When a table is opened, nobody is called.",
   "server.archive":
     "- The thread of a finished table is archived after **{time}**, and never while people talk there. Before a day is over, everybody has an hour awake to look.",
   "server.archive-never": "- The threads of finished tables stay open until Discord archives them.",
+  "server.turn-names":
+    "- The names of new tables’ threads say whose turn it is; Discord adds a line to the thread for each new name.",
+  "server.steady-names": "- The name of a table’s thread changes only when its match starts and ends.",
   "server.pace": "- Usual pace: **{pace}**",
   "server.language": "- Public posts are written in **{language}**.",
   "server.table-language": "The language of the server",

@@ -102,6 +102,11 @@ export const refusals = {
   "refusal.kept": "The free seats are kept for {who}. The host can free them.",
   "refusal.none-kept": "No seat is kept for anybody.",
   "refusal.no-such-people": "Name people of this server with @, such as `with:@Ada @Ben`; “{typed}” names nobody here.",
+  "refusal.already-invited": "{who} has a seat at this table already, or one is kept.",
+  "refusal.no-lobby-of-yours":
+    "You sit at no table that is still open. `/table new` opens one; then invite from the menu again.",
+  "refusal.not-here": "{who} is not on this server, so no seat can be kept.",
+  "refusal.no-card": "This message is not about a table. Use the menu on a table’s card.",
   "refusal.bot-invited": "{who} is a bot. **Add computer** on the card seats a computer player.",
   "refusal.too-many-invited": "{title} has {max} seats: you can keep at most {free} for others.",
   "refusal.role-silent":

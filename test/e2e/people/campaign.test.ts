@@ -1,3 +1,4 @@
+import { MessageType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { Seat } from "../../../games/contract/index.ts";
@@ -80,6 +81,10 @@ test(
     const next = await ada.waitFor(place, (one) => hasButton(one, "Start"));
     expect(await optionsOpen(next.channel_id)).toMatchObject({ chapter: "2" });
     await playChapter(next, 42);
+    // The second chapter took over the thread of the first; Discord takes its last name ten minutes later.
+    await house.bot.outbox.idle();
+    const lines = ada.sees(place, 2_000).filter(({ type }) => type === MessageType.ChannelNameChange);
+    expect(lines.map(({ content }) => content.includes("done"))).toEqual([true, false]);
 
     // The winner of the first chapter sits last, so the seat after it began the second (rulebook page 13).
     const winner = winnerOf(await tableOf(lobby));

@@ -1,11 +1,23 @@
+import { MessageType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { handClock } from "../../../sandbox/clock.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../../sandbox/protocol.ts";
 import { day, hour, minute } from "../../../src/time/hours.ts";
 import { ask } from "../../sandbox/raw.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, answerWith, closeTable, isOver, panelOf, playToEnd, startTable } from "../play.ts";
+import {
+  answersIn,
+  answerWith,
+  closeTable,
+  hasButton,
+  isOver,
+  newestWith,
+  panelOf,
+  playToEnd,
+  startTable,
+} from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 
 let house: TestBot;
@@ -62,18 +74,69 @@ async function playOut(place: string): Promise<void> {
   await house.bot.outbox.idle();
 }
 
-test("a thread is named by its game, who plays, and whose turn it is", async () => {
+/** Discord's lines about new names: below the newest card, and nobody can delete them. */
+const nameLines = (place: string) =>
+  ada
+    .sees(place)
+    .filter(({ type }) => type === MessageType.ChannelNameChange)
+    .map(({ content }) => content);
+
+const nameTurns = () => house.sandbox.person("Hugo").command("games", "/settings threads turns:True").reply();
+
+test("a thread gets a new name at the end of its match alone, whoever is awaited or stops it meanwhile", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
-  await house.bot.outbox.idle();
-  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
   await answerFirst(ada, place);
-  expect(threadAt(place).name).toBe("Secret Bids · ▸ Ada, ▸ Ben");
-  await passes(minute);
-  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
-  expect(renames(place)).toHaveLength(1);
+  await passes(hour, minute);
+  await ben.command(place, "/table pause").answer();
+  await passes(hour, minute);
+  await ben.command(place, "/table resume").answer();
+  await passes(hour, minute);
+  expect([threadAt(place).name, nameLines(place)]).toEqual(["Secret Bids · Ada, Ben", []]);
+  await playOut(place);
+  expect(nameLines(place)).toEqual(["✓ done · Secret Bids · Ada, Ben"]);
 });
 
-test("play that goes fast renames a thread once in ten minutes, and the end is told at once", async () => {
+test("a table's start makes three requests in its server: its thread, the call, and the card that the call becomes", async () => {
+  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  await ben.press(lobby, "Join").first();
+  await house.bot.outbox.idle();
+  const made = house.sandbox.requests.length;
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await house.bot.outbox.idle();
+  const inServer = house.sandbox.requests.slice(made).filter(({ path }) => {
+    const channel = /^\/channels\/(\d+)/u.exec(path)?.[1];
+    return channel !== undefined && house.sandbox.look(channel)?.kind !== "dm";
+  });
+  expect(inServer.map(({ method, path }) => `${method} ${path.replaceAll(/\d+/gu, "#")}`)).toEqual([
+    "POST /channels/#/messages/#/threads",
+    "POST /channels/#/messages",
+    "PATCH /channels/#/messages/#",
+  ]);
+  const shown = ada.sees("games").find(({ id }) => id === lobby.id);
+  expect(JSON.stringify(shown?.components)).toContain(`<#${lobby.id}>`);
+});
+
+test("a thread names nobody who has deleted their data while the match goes on", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await ben.command("games", "/privacy delete confirm:delete").reply();
+  await passes(2 * minute);
+  expect(threadAt(place).name).not.toContain("Ben");
+  expect(nameLines(place)).toHaveLength(1);
+});
+
+test("in a server that wants it, a thread is named by whose turn it is as well", async () => {
+  await nameTurns();
+  const place = await startTable("secret-bids", [ada, ben]);
+  await answerFirst(ada, place);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await passes(minute);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, ▸ Ben");
+  expect(nameLines(place)).toHaveLength(1);
+});
+
+test("play that goes fast renames such a thread once in ten minutes, and the end is told at once", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   await answerFirst(ada, place);
   await passes(2 * minute);
@@ -93,6 +156,7 @@ test("play that goes fast renames a thread once in ten minutes, and the end is t
 });
 
 test("a rename that Discord refuses holds up no post, and the newest name is told later", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   for (const name of ["By another hand", "And once more"])
     await ask(house.sandbox, `PATCH /channels/${place}`, { name });
@@ -109,6 +173,7 @@ test("a rename that Discord refuses holds up no post, and the newest name is tol
 });
 
 test("a thread that may not be renamed is not asked again for the same name", async () => {
+  await nameTurns();
   const place = await startTable("secret-bids", [ada, ben]);
   house.sandbox.faults.add({ match: `^PATCH /channels/${place}$`, kind: "missing-permissions" });
   await answerFirst(ada, place);
@@ -173,4 +238,56 @@ test("who has deleted their data is named by no thread, not even by one that is 
   await passes(minute);
   expect(threadAt(place).name).not.toContain("Ben");
   expect(threadAt(place).isArchived).toBe(true);
+});
+
+/** Opens the lobby of a rematch in the thread of a finished match. */
+async function openRematch(place: string): Promise<PageMessage> {
+  await ada.press(newestWith(ada, place, "Rematch"), "Rematch").reply();
+  return ben.waitFor(place, (message) => hasButton(message, "Join"));
+}
+
+async function startRematch(place: string, lobby: PageMessage): Promise<void> {
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ben.waitFor(place, (message) => hasButton(message, "Play") && message.id > lobby.id);
+  await house.bot.outbox.idle();
+}
+
+test("a rematch takes over the thread with its name and its time to be archived", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await passes(25 * minute, 5 * minute);
+  const lobby = await openRematch(place);
+  await startRematch(place, lobby);
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await passes(2 * day, hour);
+  expect(threadAt(place)).toMatchObject({ name: "Secret Bids · Ada, Ben", isArchived: false });
+  await playOut(place);
+  expect(threadAt(place).name).toBe("✓ done · Secret Bids · Ada, Ben");
+  await passes(day - hour, hour);
+  expect(threadAt(place).isArchived).toBe(false);
+  await passes(3 * hour, hour);
+  expect(threadAt(place).isArchived).toBe(true);
+  expect(nameLines(place)).toHaveLength(3);
+});
+
+test("a thread stays open while the lobby of a rematch waits in it", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await openRematch(place);
+  await passes(2 * day, hour);
+  expect(threadAt(place).isArchived).toBe(false);
+  await closeTable(ada, place);
+  await passes(3 * hour, hour);
+  expect(threadAt(place)).toMatchObject({ name: "✓ done · Secret Bids · Ada, Ben", isArchived: true });
+});
+
+test("a rematch right after the end names its thread at once, and its own end within Discord's limit", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playOut(place);
+  await startRematch(place, await openRematch(place));
+  expect(threadAt(place).name).toBe("Secret Bids · Ada, Ben");
+  await playOut(place);
+  await passes(11 * minute);
+  expect(threadAt(place).name).toBe("✓ done · Secret Bids · Ada, Ben");
 });

@@ -1,4 +1,4 @@
-import { ApplicationIntegrationType } from "discord.js";
+import { ApplicationIntegrationType, InteractionContextType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { commands } from "../../../commands/index.ts";
@@ -6,8 +6,9 @@ import { bug } from "../../../games/kit/fail.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { patiently } from "../../patience.ts";
+import { ask } from "../../sandbox/raw.ts";
 import { bodyOf } from "../sent.ts";
-import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "../testBot.ts";
+import { invitation, startBotIn, startInvited, type TestBotOptions, wordsOf } from "../testBot.ts";
 import { beforeReads } from "../../watchedStore.ts";
 
 let sandbox: Sandbox;
@@ -53,13 +54,33 @@ describe("starting", () => {
     expect(kind).toBe("reply");
   });
 
-  test("offers its commands where it was invited, and to nobody who has it for themselves elsewhere", async () => {
+  test("offers its commands where it was invited, and what answers one user alone wherever they have it for themselves", async () => {
     await start();
     const registered = sandbox.requests.find(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
-    const sent = bodyOf<readonly { integration_types?: readonly number[] }[]>(registered ?? bug("not registered"));
-    const kinds = sent.map(({ integration_types: types }) => types);
-    expect(kinds.length).toBeGreaterThan(10);
-    expect(kinds).toEqual(kinds.map(() => [ApplicationIntegrationType.GuildInstall]));
+    type Sent = { name: string; integration_types?: readonly number[]; contexts?: readonly number[] };
+    const sent = bodyOf<readonly Sent[]>(registered ?? bug("not registered"));
+    expect(sent.length).toBeGreaterThan(10);
+    const { GuildInstall, UserInstall } = ApplicationIntegrationType;
+    const personal = ["rules", "learn", "my", "me", "help"];
+    for (const { name, integration_types: types, contexts } of sent) {
+      const isPersonal = personal.includes(name);
+      expect(types, name).toEqual(isPersonal ? [GuildInstall, UserInstall] : [GuildInstall]);
+      expect(contexts?.includes(InteractionContextType.PrivateChannel), name).toBe(isPersonal);
+    }
+  });
+
+  test("can be added by Discord's button with what it needs, which is said once and without the operator's words", async () => {
+    await start();
+    const application = (await ask(sandbox, "GET /applications/@me")).body;
+    expect(application).toMatchObject({
+      description: "The bot that runs on this local Discord.",
+      install_params: { scopes: ["applications.commands", "bot"], permissions: invitation },
+      integration_types_config: { 1: { oauth2_install_params: { scopes: ["applications.commands"] } } },
+      tags: expect.arrayContaining(["board games"]) as unknown,
+    });
+    await start();
+    const said = sandbox.requests.filter(({ method, path }) => method === "PATCH" && path === "/applications/@me");
+    expect(said).toHaveLength(1);
   });
 
   test("asks for no session when its commands are refused and none are known", async () => {

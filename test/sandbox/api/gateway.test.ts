@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { createInflate, createZstdDecompress } from "node:zlib";
 import { Events, GatewayIntentBits } from "discord.js";
 import { afterEach, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { logIn, next, openSandbox } from "../bot.ts";
+import { logIn, next, openSandbox, textChannel } from "../bot.ts";
 import { type Line, openLine, type Received } from "../socket.ts";
 import { ask, field, listOf } from "../raw.ts";
 
@@ -217,4 +220,43 @@ test("the real client notices that its heartbeats go unanswered, and resumes", a
   sandbox.gateway.acknowledgeHeartbeats(true);
   await resumed;
   expect(sandbox.gateway.counts.resumed).toBeGreaterThan(0);
+});
+
+test("a channel that the bot does not see comes without its name, and whole once the bot sees it", async () => {
+  const sandbox = await openSandbox({ plan: { permissions: "377957223424" } });
+  const [games, everyone] = [sandbox.channel("games"), sandbox.guild("The Table")];
+  sandbox.deny("The Table", "ViewChannel");
+  const client = await logIn(sandbox);
+  const hidden = client.channels.cache.get(games);
+  expect(hidden).toMatchObject({ name: "___hidden___", topic: null, lastMessageId: null });
+  expect(hidden?.flags?.bitfield).toBe(1 << 17);
+  const overwrites = textChannel(client, games).permissionOverwrites.cache;
+  expect([...overwrites.values()].map(({ id, deny }) => [id, deny.toArray()])).toEqual([[everyone, ["ViewChannel"]]]);
+  const listed = await client.guilds.cache.get(everyone)?.channels.fetch();
+  expect(listed?.has(games)).toBe(false);
+  const seen = next(client, Events.ChannelUpdate);
+  sandbox.deny("The Table", "ViewChannel", false);
+  await seen;
+  await expect.poll(() => textChannel(client, games).name).toBe("games");
+  expect(textChannel(client, games).flags.bitfield).toBe(0);
+});
+
+test.each(["zlib-stream", "zstd-stream"])("a client that asks for %s reads the gateway compressed", async (way) => {
+  const sandbox = await openSandbox();
+  const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/gateway?v=10&encoding=json&compress=${way}`);
+  const inflate = way === "zlib-stream" ? createInflate() : createZstdDecompress();
+  const read: string[] = [];
+  inflate.on("data", (part: Buffer) => read.push(part.toString("utf8")));
+  const kinds: boolean[] = [];
+  socket.on("message", (bytes: Buffer, isBinary) => {
+    kinds.push(isBinary);
+    inflate.write(bytes);
+  });
+  await expect.poll(() => read.join("")).toContain('"heartbeat_interval"');
+  socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } }));
+  await expect.poll(() => read.join("")).toContain('"GUILD_CREATE"');
+  expect(kinds.every(Boolean)).toBe(true);
+  const closed = once(socket, "close");
+  socket.send(JSON.stringify({ op: 99, d: null }));
+  expect((await closed)[0]).toBe(4001);
 });

@@ -1,4 +1,11 @@
-import { ChannelType, Events, ThreadAutoArchiveDuration } from "discord.js";
+import {
+  AuditLogEvent,
+  ChannelType,
+  Events,
+  MessageType,
+  PermissionFlagsBits,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../../sandbox/clock.ts";
 import { fetchThread, logIn, next, openSandbox, textChannel } from "../bot.ts";
@@ -10,7 +17,7 @@ test("a private thread is its members' alone", async () => {
   const thread = await games.threads.create({ name: "Ada's hand", type: ChannelType.PrivateThread });
   await thread.members.add(sandbox.person("Ada").id);
   await thread.send("Secret");
-  expect(contents(sandbox, "Ada", thread.id)).toEqual(["Secret"]);
+  expect(contents(sandbox, "Ada", thread.id)).toEqual(["", "Secret"]);
   expect(() => sandbox.person("Ben").sees(thread.id)).toThrow("You do not see that channel.");
   await thread.members.remove(sandbox.person("Ada").id);
   expect(() => sandbox.person("Ada").sees(thread.id)).toThrow("You do not see that channel.");
@@ -137,4 +144,45 @@ test("a thread takes two new names in ten minutes; other changes are not counted
   clock.advance(540_000);
   expect(await change({ name: "Three" })).toMatchObject({ status: 200 });
   expect(sandbox.look(id)).toMatchObject({ name: "Three" });
+});
+
+test("a new name and whoever is let in or out each leave a line in the thread that nobody can delete", async () => {
+  const { sandbox, games } = await openGames();
+  const ada = sandbox.person("Ada");
+  const thread = await games.threads.create({ name: "Table 1" });
+  await thread.setName("Table 2");
+  await thread.setName("Table 2");
+  await thread.members.add(ada.id);
+  await thread.members.add(ada.id);
+  await thread.members.remove(ada.id);
+  const lines = [...(await thread.messages.fetch()).values()].reverse();
+  expect(lines.map(({ type, content, mentions }) => [type, content, ...mentions.users.keys()])).toEqual([
+    [MessageType.ChannelNameChange, "Table 2"],
+    [MessageType.RecipientAdd, "", ada.id],
+    [MessageType.RecipientRemove, "", ada.id],
+  ]);
+  for (const line of lines) expect(await codeOf(line.delete())).toBe(50021);
+  // A thread that gets its last name as it is archived stays archived.
+  await thread.edit({ name: "Done", archived: true });
+  expect(sandbox.look(thread.id)).toMatchObject({ isArchived: true, name: "Done" });
+});
+
+test("a server's audit log names who opened, renamed and deleted a thread, for those who may read it", async () => {
+  const sandbox = await openSandbox({ plan: { permissions: PermissionFlagsBits.Administrator.toString() } });
+  const games = textChannel(await logIn(sandbox), sandbox.channel("games"));
+  const thread = await games.threads.create({ name: "Table 1" });
+  await thread.setName("Table 2");
+  await thread.delete();
+  const { games: other } = await openGames();
+  expect(await codeOf(other.guild.fetchAuditLogs())).toBe(50013);
+  const { entries } = await games.guild.fetchAuditLogs();
+  expect(entries.map(({ action, targetId, executorId }) => [action, targetId, executorId])).toEqual(
+    [AuditLogEvent.ThreadDelete, AuditLogEvent.ThreadUpdate, AuditLogEvent.ThreadCreate].map((action) => [
+      ...[action, thread.id],
+      games.client.user.id,
+    ]),
+  );
+  expect(entries.at(1)?.changes).toEqual([{ key: "name", old: "Table 1", new: "Table 2" }]);
+  const renamed = await games.guild.fetchAuditLogs({ type: AuditLogEvent.ThreadUpdate, limit: 1 });
+  expect(renamed.entries.map(({ action }) => action)).toEqual([AuditLogEvent.ThreadUpdate]);
 });

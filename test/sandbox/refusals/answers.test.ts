@@ -118,6 +118,22 @@ test("in a locked thread nothing is pressed, in an archived one by those who may
   expect(sandbox.look(thread)).toMatchObject({ isArchived: false });
 });
 
+test("versions of the API that are discontinued or none, and clients without a name, are refused", async () => {
+  const sandbox = await openSandbox();
+  const at = async (version: string, headers: Record<string, string> = {}) => {
+    const authorization = `Bot ${sandbox.token}`;
+    const answer = await fetch(`${sandbox.apiUrl}/${version}/users/@me`, { headers: { authorization, ...headers } });
+    return [answer.status, await answer.text()] as const;
+  };
+  expect((await at("v10"))[0]).toBe(200);
+  for (const version of ["v5", "v11"]) {
+    const [status, body] = await at(version);
+    expect([status, field(JSON.parse(body), "code")]).toEqual([400, 50041]);
+  }
+  const [status, body] = await at("v10", { "user-agent": "" });
+  expect([status, body]).toEqual([403, expect.stringContaining("<!DOCTYPE html>")]);
+});
+
 /** A public thread of #games, by its id. */
 async function openThread(sandbox: Sandbox): Promise<string> {
   const body = { name: "x", type: 11 };

@@ -54,6 +54,11 @@ testRefusals([
     ["no name", { description: "Plays" }, "name"],
     ["no description", { name: "play" }, "description"],
     ["a description of 101", command({ description: long(101) }), "description"],
+    [
+      "a choice whose value has 101",
+      withOption({ choices: [{ name: "x", value: long(101) }] }),
+      "options.0.choices.0.value",
+    ],
     ["26 options", command({ options: times(26, (at) => option({ name: `o${at}` })) }), "options"],
     ["a language that is none", command({ name_localizations: { xx: "spielen" } }), "name_localizations.xx"],
     ["a type that is none", command({ type: 9 }), "type"],

@@ -115,6 +115,11 @@ testRefusals([
       gallery({ media: { url: "attachment://a.png" } }),
       "components.0.items.0.media.url",
     ],
+    [
+      "a gallery's picture that is no web address",
+      gallery({ media: { url: "ftp://example.org/a.png" } }),
+      "components.0.items.0.media.url",
+    ],
     ["a gallery's picture without media", gallery({}), "components.0.items.0.media"],
   ]),
   ...malformedRows(`${page}#file`, send, [

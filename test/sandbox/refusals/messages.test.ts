@@ -11,6 +11,12 @@ const rows: readonly Row[] = [
     ["content of 2001", { content: long(2001) }, "content"],
     ["content that is a number", { content: 3 }, "content"],
     ["eleven embeds", { embeds: times(11, () => ({ title: "x" })) }, "embeds"],
+    ["an embed's link that is no web address", embed({ title: "x", url: "javascript:alert(1)" }), "embeds.0.url"],
+    [
+      "an embed's picture that is no web address",
+      embed({ image: { url: "ftp://example.org/a.png" } }),
+      "embeds.0.image.url",
+    ],
     ["embeds that are no list", { embeds: { title: "x" } }, "embeds"],
     ["components that are no list", { content: "x", components: {} }, "components"],
     ["flags that are a text", { content: "x", flags: "64" }, "flags"],

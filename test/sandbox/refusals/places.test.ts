@@ -32,6 +32,24 @@ const rows: readonly (readonly [string, string, string, unknown, Answer, Before?
     [400, 160005],
     lock,
   ],
+  [
+    threads,
+    "slow mode of an own thread without MANAGE_THREADS",
+    "PATCH /channels/:thread",
+    { rate_limit_per_user: 5 },
+    [403, 50013],
+    ({ sandbox }) => sandbox.deny("The Table", "ManageThreads"),
+  ],
+  ...[0, 101, "many"].map(
+    (limit) =>
+      [
+        "resources/message#get-channel-messages",
+        `a history of ${limit} messages`,
+        `GET /channels/:games/messages?limit=${limit}`,
+        undefined,
+        [400, 50035],
+      ] as const,
+  ),
   [threads, "unlocking without MANAGE_THREADS", "PATCH /channels/:thread", { locked: false }, [403, 50013], lock],
   [threads, "waking a locked thread", "PATCH /channels/:thread", { archived: false }, [403, 50013], lock],
   [
