@@ -1,6 +1,7 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import { answersIn } from "./play.ts";
+import { doables } from "../../sandbox/driver/doable.ts";
+import { answersIn, useWhole } from "./play.ts";
 
 /** Gives the answer that the lesson names, or at a free step the first one. */
 export async function takeStep(
@@ -14,9 +15,25 @@ export async function takeStep(
     if (doable.kind !== "press") return picks.every((pick) => doable.values.some((value) => value === pick));
     return doable.id.startsWith("pick|") && doable.id.split("|").slice(5).sort().join() === [...picks].sort().join();
   });
-  if (wanted === undefined) return markEach(person, panel, picks ?? []);
+  if (wanted === undefined)
+    return picks?.length === 1 ? findOption(person, panel, picks) : markEach(person, panel, picks ?? []);
+  if (wanted.id.startsWith("mark|")) return (await useWhole(person, panel, wanted, () => 0)).used.reply();
   if (wanted.kind === "press") return person.press(panel, wanted.id).reply();
   return person.select(panel, wanted.id, picks ?? wanted.values.slice(0, wanted.min)).reply();
+}
+
+/** Looks for an option behind the steps of a panel and its further options. */
+async function findOption(person: PersonDriver, panel: Which, picks: readonly string[]): Promise<PageMessage> {
+  const isAnswer = (message: Which) =>
+    answersIn(message).some(({ id }) => id.startsWith("pick|") && id.endsWith(`|${picks[0]}`));
+  const taken = (id: string) => id.split("|").length;
+  const ways = doables(panel).filter(({ id }) => /^(?:mark|turn)\|/u.test(id));
+  const longest = Math.max(...ways.map(({ id }) => taken(id)));
+  for (const { id } of ways.filter((way) => taken(way.id) === longest || way.id.startsWith("turn|"))) {
+    const shown = await person.press(panel, id).reply();
+    if (isAnswer(shown)) return takeStep(person, shown, picks);
+  }
+  throw new Error(`Nothing leads to ${picks.join(" ")}`);
 }
 
 /** Marks the picks one after the other; the mark that completes the answer gives it. */
