@@ -24,16 +24,29 @@ export async function takeStep(
 
 /** Looks for an option behind the steps of a panel and its further options. */
 async function findOption(person: PersonDriver, panel: Which, picks: readonly string[]): Promise<PageMessage> {
-  const isAnswer = (message: Which) =>
-    answersIn(message).some(({ id }) => id.startsWith("pick|") && id.endsWith(`|${picks[0]}`));
-  const taken = (id: string) => id.split("|").length;
-  const ways = doables(panel).filter(({ id }) => /^(?:mark|turn)\|/u.test(id));
-  const longest = Math.max(...ways.map(({ id }) => taken(id)));
-  for (const { id } of ways.filter((way) => taken(way.id) === longest || way.id.startsWith("turn|"))) {
+  const found = await searchSteps(person, panel, picks, 0);
+  if (found === undefined) throw new Error(`Nothing leads to ${picks.join(" ")}`);
+  return takeStep(person, found, picks);
+}
+
+/** The panel that has a button for this option, after steps of which `taken` are taken. */
+async function searchSteps(
+  person: PersonDriver,
+  panel: Which,
+  picks: readonly string[],
+  taken: number,
+): Promise<Which | undefined> {
+  if (answersIn(panel).some(({ id }) => id.startsWith("pick|") && id.endsWith(`|${picks.join("|")}`))) return panel;
+  const ways = doables(panel).filter(({ id }) =>
+    id.startsWith("mark|") ? id.split("|").length > 5 + taken : id.startsWith("turn|"),
+  );
+  for (const { id } of ways) {
     const shown = await person.press(panel, id).reply();
-    if (isAnswer(shown)) return takeStep(person, shown, picks);
+    const found = await searchSteps(person, shown, picks, id.startsWith("mark|") ? id.split("|").length - 5 : taken);
+    if (found !== undefined) return found;
+    await person.press(shown, "Back").reply();
   }
-  throw new Error(`Nothing leads to ${picks.join(" ")}`);
+  return undefined;
 }
 
 /** Marks the picks one after the other; the mark that completes the answer gives it. */

@@ -32,8 +32,9 @@ export type PanelPlace = "at the table" | "elsewhere";
 const componentsOfQuestions = 36;
 // Six tools and the way back in two rows, instead of one button.
 const componentsOfTools = 7;
-// Six lines of a phone; the log has the rest. Words in place of pictures are read line by line anyway.
+// Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
 const newsLimit = 240;
+const newsLimitWithTools = 1600;
 const newsLimitInWords = 900;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
@@ -53,6 +54,7 @@ export function panel(
     ...{ menuPage: opened === "tools" ? undefined : opened, hasTools: opened === "tools" },
   };
   const drawings = drawingsOf(context);
+  const limit = context.hasTools ? newsLimitWithTools : newsLimit;
   return {
     audience: sight.audience,
     drawings,
@@ -60,7 +62,7 @@ export function panel(
       const instead = wordsInstead(drawings, drawn);
       const head = [
         ...titleLines(context, place),
-        ...newsLines(context, instead.length === 0 ? newsLimit : newsLimitInWords),
+        ...newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
       ];
       return [
         container(panelColour, [
@@ -87,7 +89,8 @@ function titleLines({ game, table, viewer: seat, translator }: PanelContext, pla
 function drawingsOf(context: PanelContext): readonly Drawing[] {
   const { translator } = context;
   const board = boardDrawings({ ...context, news: listNewsOf(context) }, translator);
-  return [...board, ...handDrawings(context, translator)];
+  // Their own part is the first of a board, and the last that is read.
+  return [...board.toReversed(), ...handDrawings(context, translator)];
 }
 
 /** What happened since this seat last chose. */
