@@ -1,3 +1,4 @@
+import type { Spread } from "../../games/contract/expectations.ts";
 import type { Panel } from "./count.ts";
 import type { Clicks } from "./match.ts";
 
@@ -47,16 +48,14 @@ export function writeTable(tallies: readonly Tally[]): string {
   return [head + more, `|${" --- |".repeat(11)}`, ...lines].join("\n");
 }
 
-/** Median, 90 % and most of some figures. */
-export type Spread = { readonly median: number; readonly most90: number; readonly most: number };
-
+/** Median, nine of ten, and most of some figures. */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { median: at(0.5), most90: at(0.9), most: at(1) };
+  return [at(0.5), at(0.9), at(1)];
 }
 
-const writeSpread = ({ median, most90, most }: Spread): string => `${median} / ${most90} / ${most}`;
+const writeSpread = (spread: Spread): string => spread.join(" / ");
 
 const countAnswers = ({ byQuestion }: Pick<Tally, "byQuestion">): number =>
   [...byQuestion.values()].reduce((sum, { answers }) => sum + answers, 0);
