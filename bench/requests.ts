@@ -17,6 +17,7 @@ import { type Bot, startBot } from "../src/discord/app/bot.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { createLog } from "../src/log.ts";
 import { systemPorts } from "../src/ports/system.ts";
+import { startHeartbeat } from "../src/time/heartbeat.ts";
 import { openStore } from "../src/store/index.ts";
 import { awaitedPersons } from "../src/table/deadlines/awaited.ts";
 import { hasCard } from "./clicks.ts";
@@ -34,6 +35,7 @@ const bot = await startBot({
   ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, log: createLog("fatal") },
   ports: systemPorts,
   makeRequest: createMakeRequest(Date.now),
+  heartbeat: startHeartbeat,
   computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
   pictures: {
     render: () => Promise.resolve(noPicture),

@@ -1,7 +1,8 @@
 /**
  * `npm run clicks` plays matches of every game by what sensible players like, each answer through its player's private
  * panel, and prints how many clicks a turn takes. Opening the panel counts one, a button one, a menu two, a menu of
- * several two and one for each choice. It also counts the questions that a player answers, and those of one option.
+ * several two and one for each choice. It estimates how high the panels are on a phone and counts the options that they
+ * show (median, nine of ten, most). It also counts the questions that a player answers, and those of one option.
  * `npm run clicks -- ID` counts one game, with the clicks of each question.
  */
 import { games } from "../games/registry.ts";
@@ -23,12 +24,14 @@ const tallies = counted.flatMap((game) => tablesOf(game).map((table) => count(ga
 console.log(writeTable(tallies));
 if (wanted !== undefined) console.log(tallies.map(writeQuestions).join("\n"));
 
-function tablesOf(game: AnyGame): readonly CountedTable[] {
+type Counted = Omit<CountedTable, "limits">;
+
+function tablesOf(game: AnyGame): readonly Counted[] {
   const { title, seats } = game.info;
   return expectationsOf(game).countedTables ?? [{ name: title, seats: seats.max, options: {}, per: "turn" }];
 }
 
-function count(game: AnyGame, { name, seats, options, per }: CountedTable): Tally {
+function count(game: AnyGame, { name, seats, options, per }: Counted): Tally {
   const usual = Object.fromEntries(game.info.options.map(({ id: option, initially }) => [option, initially]));
   const clicks = Array.from({ length: matches }, (_, deal) =>
     countMatch({ game, seats, options: { ...usual, ...options }, deal }),

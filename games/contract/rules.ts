@@ -31,8 +31,6 @@ export type Decision = {
    * answered by the host: an instant answer to any other would tell the table that there was no choice.
    */
   readonly open: boolean;
-  /** Number of leading options that players mostly choose: they get buttons beside the menu of all. */
-  readonly likely?: number;
   /** The usual picks where several are chosen, given to an absent player instead of the first `min`. */
   readonly likelyPicks?: readonly string[];
   /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */

@@ -7,6 +7,17 @@ export type Catalogue = { readonly [key: string]: string };
 /** An option's words: the label is on a button (short), the hint in a menu's second line. */
 export type OptionText = { readonly label: Message; readonly hint?: Message };
 
+/**
+ * One step on the way to an option, such as a card and then a nest. Equal ids at one level are one choice there. Ids
+ * contain no "|" and nothing that the seat's player does not know.
+ */
+export type OptionStep = {
+  readonly id: string;
+  readonly label: Message;
+  /** The step's place in the pictures. */
+  readonly place?: string | undefined;
+};
+
 /** Something a player may expect to be able to choose, and the rule that forbids it now. */
 export type ClosedOption = { readonly ask: string; readonly option: string; readonly why: Message };
 
@@ -23,6 +34,11 @@ export interface Words<F extends Fact, View> {
   readonly english: Catalogue;
   question(view: View, decision: Decision): Message;
   option(view: View, decision: Decision, option: string): OptionText;
+  /**
+   * Steps in which an option is chosen, where options are products of independent choices; together they lead to this
+   * option alone. Absent or empty: it is chosen at once.
+   */
+  path?(view: View, decision: Decision, option: string): readonly OptionStep[];
   /** Lists what this seat cannot choose now and why; reads the seat's view only. */
   listClosed(view: View, seat: Seat): readonly ClosedOption[];
   fact(fact: F): Message;

@@ -4,7 +4,7 @@ import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
+import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ThiefFact } from "./rules/facts.ts";
@@ -40,7 +40,7 @@ export const eggThieves = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, listClosed },
+  words: { ...words, question: ask, option, path, listClosed },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },

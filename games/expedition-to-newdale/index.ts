@@ -6,7 +6,7 @@ import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts"
 import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, listClosed, option, place, rate } from "./questions/index.ts";
+import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
@@ -38,7 +38,7 @@ export const expeditionToNewdale = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, listClosed },
+  words: { ...words, question: ask, option, path, listClosed },
   picture: { ...pictures, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },

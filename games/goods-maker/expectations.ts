@@ -6,5 +6,13 @@ export const expectations: Expectations = {
   remembered: [".players.#.hand.#"],
   // The head of the own quarter grows with its houses.
   ownBoard: { moment: "late", own: { on: "boards", symbol: "own" }, others: { on: "boards", symbol: "others" } },
-  countedTables: [{ name: "Goods Maker", seats: 4, options: {}, per: "turn" }],
+  countedTables: [
+    {
+      name: "Goods Maker",
+      seats: 4,
+      options: {},
+      per: "turn",
+      limits: { clicks: 3.5, height: [1_700, 2_100, 2_350], options: [8, 12, 25] },
+    },
+  ],
 };

@@ -4,6 +4,7 @@ import type {
   Decision,
   Fact,
   Message,
+  OptionStep,
   OptionText,
   Rater,
   Seat,
@@ -22,6 +23,8 @@ export type PlainQuestion<State, F extends Fact, View> = {
   /** The question in one sentence. */
   readonly ask: (view: View, decision: Decision) => Message;
   readonly option: (view: View, decision: Decision, option: string) => OptionText;
+  /** Steps in which an option is chosen; at once unless given. */
+  readonly path?: (view: View, decision: Decision, option: string) => readonly OptionStep[];
   /** What this seat cannot choose here and why; nothing unless given. */
   readonly closed?: (view: View, seat: Seat) => readonly ClosedOption[];
   /** Where an option is in the pictures; nowhere unless given. */
@@ -68,6 +71,8 @@ export function answerPlainQuestions<State, F extends Fact, View>(questions: Pla
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
     option: (view: View, decision: Decision, option: string) =>
       questionOf(questions, decision.ask).option(view, decision, option),
+    path: (view: View, decision: Decision, option: string) =>
+      questionOf(questions, decision.ask).path?.(view, decision, option) ?? [],
     place: (view: View, decision: Decision, option: string) =>
       questionOf(questions, decision.ask).place?.(view, decision, option),
     listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),

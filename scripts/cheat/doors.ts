@@ -177,6 +177,7 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     "remove-computer": plain("remove-computer"),
     start: plain("start"),
     play: plain("play"),
+    panel: onPages("panel"),
     hand: plain("hand"),
     board: plain("board"),
     "board-text": plain("board-text"),

@@ -1,42 +1,90 @@
 import type { Answer } from "../../games/contract/index.ts";
-import type { SeatSight } from "../../src/table/sight/sight.ts";
+import type { Click } from "../../src/discord/message/customId.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
+import type { MenuPage } from "../../src/discord/views/panels/panelContext.ts";
+import type { SeatSight } from "../../src/table/sight/sight.ts";
 import type { Translator } from "../../src/words/translator.ts";
+import { estimateHeight } from "./height.ts";
 
-/** How many clicks an answer takes on the panel of whoever sees this, once the panel is open. */
-export function countClicks(sight: SeatSight, translator: Translator, answer: Answer): number {
-  for (let page = 0; page < 10; page += 1) {
-    const clicks = clicksOnPage(sight, translator, answer, page);
-    if (clicks !== undefined) return clicks + (page === 0 ? 0 : 1);
+/** What an answer takes on the panel of a seat: clicks, and of each panel on the way its height and its options. */
+export type Taken = { readonly clicks: number; readonly panels: readonly Panel[] };
+export type Panel = { readonly height: number; readonly options: number };
+
+type Given = { readonly answer: Answer; readonly path: readonly string[]; readonly isOne: boolean };
+type Move = { readonly clicks: number; readonly opened?: MenuPage };
+
+const mostPanels = 20;
+
+/** Gives an answer on the panel of whoever sees this, once the panel is open. */
+export function giveAnswer(sight: SeatSight, translator: Translator, answer: Answer): Taken {
+  const { game, view, decisions } = sight;
+  const decision = decisions.find((each) => each.ask === answer.ask);
+  const [pick = ""] = answer.picks;
+  const path = decision === undefined ? [] : (game.words.path?.(view, decision, pick) ?? []).map(({ id }) => id);
+  const given = { answer, path, isOne: decision?.max === 1 };
+  const panels: Panel[] = [];
+  let clicks = 0;
+  let opened: MenuPage | undefined;
+  while (panels.length < mostPanels) {
+    const template = panel(sight, translator, "at the table", opened);
+    const components = template.compose(new Set(template.drawings.map(({ name }) => name)));
+    const parts = listParts(components);
+    panels.push({
+      height: estimateHeight(components, template.drawings),
+      options: countOptions(parts, opened, given.isOne),
+    });
+    const move = findMove(parts, given, opened, sight.clicks);
+    if (move === undefined) break;
+    clicks += move.clicks;
+    if (move.opened === undefined) return { clicks, panels };
+    ({ opened } = move);
   }
   throw new Error(`No component of the panel answers ${answer.ask} with ${answer.picks.join()}`);
 }
 
-/** The same on one page of the question's menu: a button, marks, or the menu. Undefined where none of them is there. */
-function clicksOnPage(sight: SeatSight, translator: Translator, answer: Answer, page: number): number | undefined {
-  const { ask, picks } = answer;
-  const decision = sight.decisions.find((each) => each.ask === ask);
-  const template = panel(sight, translator, "at the table", page === 0 ? undefined : { ask, page });
-  const parts = listParts(template.compose(new Set(template.drawings.map(({ name }) => name))));
-  const clicks = parts.map(({ id }) => readId(id));
-  const isButton = clicks.some((click) => click?.verb === "pick" && click.ask === ask && isSameSet(click.picks, picks));
-  if (isButton) return 1;
-  // The last mark of an exact number decides; else one more button says that these are all.
-  if (clicks.some((click) => click?.verb === "mark" && click.ask === ask))
-    return picks.length + (decision?.min === decision?.max ? 0 : 1);
-  const hasMenu = parts.some(({ id, options }) => {
-    const click = readId(id);
-    return click?.verb === "menu" && click.ask === ask && picks.every((pick) => options.includes(pick));
-  });
-  if (!hasMenu) return undefined;
-  return decision !== undefined && decision.max > 1 ? 2 + picks.length : 2;
+/** Finds what to press: the answer, a mark or step towards it, or where its options are. */
+function findMove(
+  parts: readonly Part[],
+  given: Given,
+  opened: MenuPage | undefined,
+  clicks: number,
+): Move | undefined {
+  const { ask, picks } = given.answer;
+  const pressed = parts.flatMap(({ click }) =>
+    click !== undefined && "ask" in click && click.ask === ask ? [click] : [],
+  );
+  if (pressed.some((click) => click.verb === "pick" && isSameSet(click.picks, picks))) return { clicks: 1 };
+  const isListed = parts.some(
+    ({ click, options }) =>
+      click?.verb === "menu" && click.ask === ask && picks.every((pick) => options.includes(pick)),
+  );
+  if (isListed) return { clicks: given.isOne ? 2 : 2 + picks.length };
+  const done = opened?.marked?.picks ?? [];
+  const leads = (next: readonly string[]): boolean =>
+    next.length > done.length &&
+    (given.isOne ? next.every((id, at) => given.path[at] === id) : next.every((pick) => picks.includes(pick)));
+  const mark = pressed.find((click) => click.verb === "mark" && leads(click.picks));
+  if (mark?.verb === "mark") return { clicks: 1, opened: { ask, page: 0, marked: { clicks, picks: mark.picks } } };
+  const from = opened?.ask === ask ? opened.page : -1;
+  const turn = pressed.find((click) => click.verb === "turn" && click.page > from);
+  return turn?.verb === "turn" ? { clicks: 1, opened: { ask, page: turn.page } } : undefined;
 }
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((pick) => other.includes(pick));
 
-type Part = { readonly id: string; readonly options: readonly string[] };
+/** How many answers, steps and further questions a panel offers; the way back is none. */
+function countOptions(parts: readonly Part[], opened: MenuPage | undefined, isOne: boolean): number {
+  const taken = opened?.marked?.picks.length ?? 0;
+  return parts.reduce((sum, { click, options }) => {
+    if (click?.verb === "menu") return sum + options.length;
+    if (click?.verb === "mark") return sum + (isOne && click.picks.length < taken ? 0 : 1);
+    return sum + (click?.verb === "pick" || click?.verb === "turn" ? 1 : 0);
+  }, 0);
+}
+
+type Part = { readonly click: Click | undefined; readonly options: readonly string[] };
 type Component = {
   readonly custom_id?: string;
   readonly options?: readonly { readonly value: string }[];
@@ -48,7 +96,7 @@ function listParts(components: readonly object[]): readonly Part[] {
   return components.flatMap((component: Component) => [
     ...(component.custom_id === undefined
       ? []
-      : [{ id: component.custom_id, options: component.options?.map(({ value }) => value) ?? [] }]),
+      : [{ click: readId(component.custom_id), options: component.options?.map(({ value }) => value) ?? [] }]),
     ...listParts(component.components ?? []),
   ]);
 }

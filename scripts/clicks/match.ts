@@ -7,7 +7,7 @@ import { positionOf } from "../../src/match/position.ts";
 import { begin, take } from "../../src/match/turn.ts";
 import { seatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
-import { countClicks } from "./count.ts";
+import { giveAnswer, type Panel, type Taken } from "./count.ts";
 import { tableOf } from "./table.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 
@@ -31,6 +31,8 @@ export type Clicks = {
   single: number;
   /** Rounds begun, where the game counts them; 0 otherwise. */
   rounds: number;
+  /** Every panel that was looked at. */
+  readonly panels: Panel[];
   /** Per question: how often it was answered, and with how many clicks. */
   readonly byQuestion: Map<string, { answers: number; clicks: number }>;
 };
@@ -39,7 +41,7 @@ export type Clicks = {
 export function countMatch({ game, seats, options, deal: number }: Counted): Clicks {
   const luck = luckFrom(number + 1);
   const deal: Deal = { seats, key: keyFrom(luck), options };
-  const clicks: Clicks = { visits: 0, all: 0, lone: 0, single: 0, rounds: 0, byQuestion: new Map() };
+  const clicks: Clicks = { visits: 0, all: 0, lone: 0, single: 0, rounds: 0, panels: [], byQuestion: new Map() };
   const translator = tableTranslator(game, tableOf(game, deal, begin(game, deal, 0)), "en");
   let match = begin(game, deal, 0);
   let visitor: Seat | undefined;
@@ -64,7 +66,7 @@ export function countMatch({ game, seats, options, deal: number }: Counted): Cli
     const answer = choose(played, position.view(seat), moves, luck);
     const sight = seatSight({ ...source, game: played, record: tableOf(played, dealt, before) }, seat);
     if (sight === undefined) throw new Error(`Seat ${seat} sees nothing`);
-    note(clicks, moves, answer.ask, countClicks(sight, translator, answer));
+    note(clicks, moves, answer.ask, giveAnswer(sight, translator, answer));
     const taken = take(played, before, { seat, answer, clicks: "now" }, 0, "a nonce");
     if (!taken.ok) throw new Error(`${answer.ask} was refused: ${taken.refusal}`);
     return taken.match;
@@ -73,7 +75,8 @@ export function countMatch({ game, seats, options, deal: number }: Counted): Cli
 
 const source = { readAnswers: () => Promise.resolve([]), clock: systemCore.clock };
 
-function note(clicks: Clicks, moves: readonly Decision[], ask: string, count: number): void {
+function note(clicks: Clicks, moves: readonly Decision[], ask: string, { clicks: count, panels }: Taken): void {
+  clicks.panels.push(...panels);
   const [name = ask] = ask.split(":");
   const known = clicks.byQuestion.get(name) ?? { answers: 0, clicks: 0 };
   clicks.byQuestion.set(name, { answers: known.answers + 1, clicks: known.clicks + count });

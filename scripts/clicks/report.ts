@@ -1,3 +1,5 @@
+import type { Spread } from "../../games/contract/expectations.ts";
+import type { Panel } from "./count.ts";
 import type { Clicks } from "./match.ts";
 
 /** What the matches of one kind of table took together. */
@@ -11,6 +13,7 @@ export type Tally = {
   readonly all: number;
   readonly lone: number;
   readonly single: number;
+  readonly panels: readonly Panel[];
   readonly byQuestion: ReadonlyMap<string, { readonly answers: number; readonly clicks: number }>;
 };
 
@@ -29,6 +32,7 @@ export function tallyOf(name: string, seats: number, per: "turn" | "round", matc
     all: sum(({ all }) => all),
     lone: sum(({ lone }) => lone),
     single: sum(({ single }) => single),
+    panels: matches.flatMap(({ panels }) => panels),
   };
 }
 
@@ -37,12 +41,21 @@ export function writeTable(tallies: readonly Tally[]): string {
   const lines = tallies.map(({ name, seats, per, turns, visits, all, lone, ...tally }) => {
     const share = `${Math.round((100 * lone) / all)} %`;
     const questions = `${countEach(tally, seats, countAnswers(tally))} | ${countEach(tally, seats, tally.single)}`;
-    return `| ${name}, ${seats} | ${per} | ${turns} | ${visits} | ${all} | ${(all / turns).toFixed(1)} | ${lone} (${share}) | ${questions} |`;
+    return `| ${name}, ${seats} | ${per} | ${turns} | ${visits} | ${all} | ${(all / turns).toFixed(1)} | ${lone} (${share}) | ${questions} | ${writeSpread(spreadOf(tally.panels.map(({ height }) => height)))} | ${writeSpread(spreadOf(tally.panels.map(({ options }) => options)))} |`;
   });
   const head = "| table, players | counted per | turns | panels opened | clicks | clicks per turn | only option |";
-  const more = " questions a player and match | of one option |";
-  return [head + more, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |", ...lines].join("\n");
+  const more = " questions a player and match | of one option | px of a panel at 390 px | options of a panel |";
+  return [head + more, `|${" --- |".repeat(11)}`, ...lines].join("\n");
 }
+
+/** Median, nine of ten, and most of some figures. */
+export function spreadOf(figures: readonly number[]): Spread {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return [at(0.5), at(0.9), at(1)];
+}
+
+const writeSpread = (spread: Spread): string => spread.join(" / ");
 
 const countAnswers = ({ byQuestion }: Pick<Tally, "byQuestion">): number =>
   [...byQuestion.values()].reduce((sum, { answers }) => sum + answers, 0);

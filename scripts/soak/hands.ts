@@ -37,7 +37,7 @@ function completing(offered: readonly Doable[], marked: string): Doable | undefi
   const [, , , , ask, ...picks] = marked.split("|");
   const more = offered.filter(({ id }) => {
     const [verb, , , , other, ...others] = id.split("|");
-    return other === ask && others.length >= picks.length + (verb === "mark" ? 1 : 0) && others.length > 0;
+    return other === ask && others.length > (verb === "mark" ? picks.length : 0);
   });
   return more.find(({ id }) => id.startsWith("pick|")) ?? more[0];
 }

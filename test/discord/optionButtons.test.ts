@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Decision } from "../../games/contract/index.ts";
 import { eggThieves } from "../../games/egg-thieves/index.ts";
-import { expeditionToNewdale } from "../../games/expedition-to-newdale/index.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { MenuPage } from "../../src/discord/views/panels/panelContext.ts";
@@ -15,9 +14,11 @@ const deal = { seats: 2, options: {}, key: "0".repeat(64) };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
 const seen = look(bids, record).seat(0);
 
+type Asking = { readonly count: number; readonly alike?: number; readonly hasSteps?: boolean };
+
 /** The fixture's table with other questions, whose options are their own labels; `alike`: so many more of the same. */
-function ask(asked: Partial<Decision> & { readonly count: number; readonly alike?: number }, menuPage?: MenuPage) {
-  const { count, alike = 0, ...rest } = asked;
+function ask(asked: Partial<Decision> & Asking, menuPage?: MenuPage) {
+  const { count, alike = 0, hasSteps = false, ...rest } = asked;
   const options = Array.from({ length: count }, (_, number) => `o${number + 1}`);
   const decision = { seat: 0, ask: "which", options, min: 1, max: 1, awaited: true, open: true, ...rest };
   const words = {
@@ -26,6 +27,8 @@ function ask(asked: Partial<Decision> & { readonly count: number; readonly alike
       label: { say: "replay.hand", with: { who: option } },
       hint: { say: "seat", with: { who: `hint of ${option}` } },
     }),
+    path: (_view: unknown, _decision: Decision, option: string) =>
+      hasSteps ? option.split(":").map((id) => ({ id, label: { say: "seat", with: { who: `step ${id}` } } })) : [],
   };
   const game = { ...bids, words: { ...bids.words, ...words }, picture: { ...bids.picture, place: () => undefined } };
   const translator = tableTranslator(bids, record, "en-US");
@@ -44,34 +47,36 @@ function ask(asked: Partial<Decision> & { readonly count: number; readonly alike
   };
 }
 
-test("up to ten options are buttons, with their hints above; eleven are a menu", () => {
-  const ten = ask({ count: 10 });
-  expect(ten.picks).toHaveLength(10);
-  expect(ten.menus).toEqual([]);
-  expect(ten.words).toContain("hint of o10");
-  const eleven = ask({ count: 11 });
-  expect(eleven.picks).toEqual([]);
-  expect(eleven.menus).toHaveLength(1);
+test("up to twelve options are buttons, with their hints above; of more, eleven, and the rest one button further", () => {
+  const twelve = ask({ count: 12 });
+  expect(twelve.picks).toHaveLength(12);
+  expect(twelve.words).toContain("hint of o12");
+  const many = ask({ count: 20 });
+  expect(many.picks).toHaveLength(11);
+  expect(many.words).toContain('"9 more"');
+  const rest = ask({ count: 20 }, { ask: "which", page: 1 });
+  expect(rest.picks.flat()).toEqual(["o12", "o13", "o14", "o15", "o16", "o17", "o18", "o19", "o20"]);
+  expect(rest.words).toContain('"Back"');
+  // A page that an older panel had, and this one has not.
+  expect(ask({ count: 20 }, { ask: "which", page: 9 }).picks).toEqual(rest.picks);
 });
 
-test("of many options the likely ones get buttons, beside a menu that still offers all", () => {
-  const some = ask({ count: 20, likely: 3 });
-  expect(some.picks).toEqual([["o1"], ["o2"], ["o3"]]);
-  expect(some.menus[0]).toHaveLength(20);
-  // 27 take two pages: the menu lists the 24 that have no button, on one.
-  const more = ask({ count: 27, likely: 3 });
-  expect(more.menus[0]).toHaveLength(24);
-  expect(more.menus[0]?.[0]).toBe("o4");
+test("a panel has one blue button, the likeliest answer", () => {
+  const blue = (shown: ReturnType<typeof ask>) => shown.words.match(/"style":1,"custom_id":"[^"]*"/gu);
+  expect(blue(ask({ count: 5, alike: 1 }))).toEqual([expect.stringContaining("|which|o1")]);
+  expect(blue(ask({ count: 8, min: 3, max: 3 }))).toEqual([expect.stringContaining("|which|o1|o2|o3")]);
+  expect(blue(ask({ count: 3, awaited: false }))).toBeNull();
 });
 
-test("where two long questions do not fit with all their buttons, the first has them and the second what is left", () => {
-  const two = ask({ count: 20, likely: 15, alike: 1 });
-  const [first, second] = ["which", "other-0"].map((name) => two.ids.filter((id) => id.includes(`|${name}|`)).length);
-  // Fifteen buttons and the menu of all; then fewer, but never none.
-  expect(first).toBe(16);
-  expect(second).toBeGreaterThan(2);
-  expect(second).toBeLessThan(16);
-  expect(two.menus.map(({ length }) => length)).toEqual([20, 20]);
+test("a second long question is one button, which shows it alone with a way back", () => {
+  const two = ask({ count: 10, alike: 1 });
+  const idsOf = (shown: ReturnType<typeof ask>, name: string) => shown.ids.filter((id) => id.includes(`|${name}`));
+  expect(idsOf(two, "which")).toHaveLength(10);
+  expect(idsOf(two, "other-0")).toEqual([expect.stringMatching(/^turn\|.*\|other-0\|0$/u)]);
+  const opened = ask({ count: 10, alike: 1 }, { ask: "other-0", page: 0 });
+  expect(idsOf(opened, "which")).toEqual([]);
+  expect(idsOf(opened, "other-0")).toHaveLength(10);
+  expect(opened.ids).toContainEqual(expect.stringMatching(/^panel\|.*\|0$/u));
 });
 
 test("a few sets get a button each: two of three in one click", () => {
@@ -117,24 +122,57 @@ test("a question that takes more than fifteen to be marked, or ids too long for 
   expect(ask({ count: 8, options: long, min: 3, max: 3 }).menus).toHaveLength(1);
 });
 
-test("a thief scouts with one click: every card and nest has a button", () => {
-  const usual = Object.fromEntries(eggThieves.info.options.map(({ id, initially }) => [id, initially]));
-  const asked = eggThieves.decisions(eggThieves.setup({ seats: 3, key: "5eed".repeat(16), options: usual }).state);
-  const scouting = asked.find((decision) => decision.ask === "nest");
-  expect(scouting?.likely).toBe(scouting?.options.length);
+describe("choices one after the other", () => {
+  const cards = ["a", "b", "c"];
+  const options = cards.flatMap((card) => ["1", "2", "3"].map((nest) => `${card}:${nest}`));
+  /** Cards and nests; the nest is no choice where a card can go to one alone. */
+  const askSteps = (steps: readonly string[], offered = options) =>
+    ask({ count: 0, options: offered, hasSteps: true }, { ask: "which", page: 0, marked: { clicks: 0, picks: steps } });
+
+  test("first the card and then the nest, each step in the panel itself, with a way back", () => {
+    const first = askSteps([]);
+    expect([first.marks, first.picks]).toEqual([[["a"], ["b"], ["c"]], []]);
+    const second = askSteps(["b"]);
+    expect(second.picks).toEqual([["b:1"], ["b:2"], ["b:3"]]);
+    expect(second.words).toContain("✓ step b");
+    // The way back is the first step anew.
+    expect(second.marks).toEqual([[]]);
+  });
+
+  test("a step without a choice is skipped, and few answers are shown whole", () => {
+    const short = askSteps([], [...options.slice(0, 6), "c:1"]);
+    expect([short.marks, short.picks]).toEqual([[["a"], ["b"]], [["c:1"]]]);
+    expect(short.words).toContain('"step c · step 1"');
+    expect(askSteps([], options.slice(0, 6)).picks).toHaveLength(6);
+  });
+
+  test("steps of an older panel, and those that lead nowhere, are forgotten", () => {
+    expect(askSteps(["z"]).marks).toEqual(askSteps([]).marks);
+    const old = { ask: "which", page: 0, marked: { clicks: 7, picks: ["b"] } };
+    expect(ask({ count: 0, options, hasSteps: true }, old).picks).toEqual([]);
+  });
 });
 
-test("a planner of Newdale has fifteen likely spaces at most, and never more than there are", () => {
-  const usual = Object.fromEntries(expeditionToNewdale.info.options.map(({ id, initially }) => [id, initially]));
-  let state = expeditionToNewdale.setup({ seats: 2, key: "5eed".repeat(16), options: usual }).state;
-  for (const seat of [0, 1]) {
-    const asked = expeditionToNewdale.decisions(state).find((decision) => decision.seat === seat);
-    if (asked === undefined) throw new Error("nothing is asked");
-    state = expeditionToNewdale.apply(state, seat, { ask: asked.ask, picks: asked.options.slice(0, asked.min) }).state;
-  }
-  const tokens = expeditionToNewdale.decisions(state).filter(({ ask: name }) => name.startsWith("token-"));
-  expect(tokens.length).toBeGreaterThan(0);
-  for (const { likely, options } of tokens) expect(likely).toBe(Math.min(15, options.length));
+test("a thief scouts with two clicks: a card, then its nest", () => {
+  const usual = Object.fromEntries(eggThieves.info.options.map(({ id, initially }) => [id, initially]));
+  const thieves = eggThieves.setup({ seats: 3, key: "5eed".repeat(16), options: usual }).state;
+  const table = recordOf(eggThieves, { seats: 3, key: "5eed".repeat(16), options: usual }, thieves, "playing");
+  const seat = eggThieves.decisions(thieves)[0]?.seat ?? 0;
+  const sight = look(eggThieves, table).seat(seat);
+  const translator = tableTranslator(eggThieves, table, "en-US");
+  const shown = (marked: readonly string[]) => {
+    const opened = marked.length === 0 ? undefined : { ask: "nest", page: 0, marked: { clicks: 0, picks: marked } };
+    const components = panel(sight, translator, "at the table", opened).compose(new Set(["hand.png", "board.png"]));
+    return doables({ id: "1", channel_id: "1", components: [...components] })
+      .map(({ id }) => readId(id))
+      .flatMap((click) => (click !== undefined && "ask" in click && click.ask === "nest" ? [click] : []));
+  };
+  const cards = shown([]);
+  expect(cards.length).toBeLessThanOrEqual(5);
+  const nests = cards.flatMap((click) => (click.verb === "mark" ? shown(click.picks) : [click]));
+  const answers = nests.flatMap((click) => (click.verb === "pick" ? click.picks : []));
+  const scouting = eggThieves.decisions(thieves).find(({ ask: name }) => name === "nest");
+  expect(answers.toSorted()).toEqual(scouting?.options.toSorted());
 });
 
 test("a question that may take none has each id once, whatever is marked", () => {

@@ -190,7 +190,7 @@ describe("a panel", () => {
   test("has pages for more options than a menu takes", () => {
     const menuOf = (count: number) => {
       const options = Array.from({ length: count }, (_, at) => `a${at + 1}`);
-      const bid: Decision = { ...{ seat: 0, ask: "bid", options }, min: 1, max: 1, awaited: true, open: false };
+      const bid: Decision = { ...{ seat: 0, ask: "bid", options }, min: 1, max: 2, awaited: true, open: false };
       const seen = { ...look(bids, record).seat(0), decisions: [pretend(bid)], labels: {} };
       const components = panel(seen, translator, "at the table").compose(new Set());
       const menus = doables(message(components)).flatMap((each) =>
@@ -213,9 +213,9 @@ describe("a game that splits its board and explains its signs", () => {
   const speaker = tableTranslator(eiMyGoods, named, "en-US");
   const shown = panel(look(eiMyGoods, named).seat(0), speaker, "at the table");
 
-  test("shows the own part first, and everybody by name somewhere", () => {
-    expect(shown.drawings.map(({ name }) => name)).toEqual(["hand.png", "board.png", "board-2.png", "board-3.png"]);
-    const [, own = "", ...others] = shown.drawings.map(({ svg }) => svg);
+  test("shows the own part last, above the hand, and everybody by name somewhere", () => {
+    expect(shown.drawings.map(({ name }) => name)).toEqual(["board-3.png", "board-2.png", "board.png", "hand.png"]);
+    const [, own = "", ...others] = shown.drawings.map(({ svg }) => svg).toReversed();
     expect(["Ann", "Ben"].map((name) => own.includes(`>${name}<`))).toEqual([true, false]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
   });
@@ -223,17 +223,18 @@ describe("a game that splits its board and explains its signs", () => {
   test("tells the board once in words where its pictures are late", () => {
     const words = wordsOf(message(shown.compose(new Set())));
     expect(words.split("The market is empty.")).toHaveLength(2);
-    const [, , others] = shown.drawings;
+    const [, others] = shown.drawings;
     expect(others?.alt).toContain("Ben");
     expect(words.split(others?.alt ?? "")).toHaveLength(2);
   });
 
   test("has a button for what the signs mean, and a page of their pictures", () => {
-    expect(buttonsOf(shown.compose(new Set()))).toContainEqual(["What the signs mean", `signs|${named.id}`]);
+    const tools = panel(look(eiMyGoods, named).seat(0), speaker, "at the table", "tools");
+    expect(buttonsOf(tools.compose(new Set()))).toContainEqual(["What the signs mean", `signs|${named.id}`]);
     const page = signsPage(look(eiMyGoods, named).seat(0), speaker);
     expect(page.drawings.map(({ name }) => name)).toEqual(["signs-1.png", "signs-2.png"]);
     expect(
-      buttonsOf(panel(look(bids, record).seat(0), translator, "at the table").compose(new Set())).flat(),
+      buttonsOf(panel(look(bids, record).seat(0), translator, "at the table", "tools").compose(new Set())).flat(),
     ).not.toContain("What the signs mean");
   });
 });

@@ -30,12 +30,10 @@ const green = "#5b8c5a";
 const [one = "", two = "", three = ""] = seat.decisions[0]?.options ?? [];
 const show = (sight: SeatSight, place: "at the table" | "elsewhere" = "at the table") =>
   readMessage(panel(sight, translator, place), ["hand.png", "board.png"]);
-const footer = (undo = "off ") => [
-  "---",
-  `[Undo] ${undo}grey undo|${id}`,
-  `[Board in words] grey board-text|${id}`,
-  `[Show again] grey play|${id}`,
-];
+const more = `[More] grey panel|${id}|1`;
+const lookAgain = `[Show again] grey play|${id}`;
+const tools = (sight: SeatSight) =>
+  readMessage(panel(sight, translator, "at the table", "tools"), ["hand.png", "board.png"]).slice(-7);
 const entry = { seat: 1, by: "player" as const, facts: [], isReveal: false };
 const own = { answer: pretend({ ask: "bid", picks: [one] }), at: 0, receipt: { hash: "abc", text: "t" } };
 const locked = { ...seat, newest: { opening: [], entries: [{ ...entry, own }] } };
@@ -44,23 +42,18 @@ describe("the panel of a seat", () => {
   test("shows hand and board, asks, and says where the table is if it is elsewhere", () => {
     const asks = [
       "Bid for Prize p5.",
-      ...[one, two, three].map((card, at) => `[${at + 1} · Card ${card}] blue pick|${id}|1|0|bid|${card}`),
+      ...[one, two, three].map(
+        (card, at) => `[${at + 1} · Card ${card}] ${at === 0 ? "blue" : "grey"} pick|${id}|1|0|bid|${card}`,
+      ),
     ];
-    expect(show(seat)).toEqual([
-      green,
-      "### Secret Bids · your seat ■ 2",
-      "(hand.png)",
-      "(board.png)",
-      ...asks,
-      ...footer(),
-    ]);
+    expect(show(seat)).toEqual([green, "### Secret Bids · your seat ■ 2", "(board.png)", "(hand.png)", ...asks, more]);
     expect(show(seat, "elsewhere")[1]).toBe(
       "### Secret Bids · your seat ■ 2\n-# The table is in <#100000000000000002>.",
     );
     const inWords = readMessage(panel(seat, translator, "at the table"));
     expect(inWords.slice(2, 4)).toEqual([
-      `You hold Card ${one}, Card ${two}, and Card ${three}.`,
       "On show: Prize p5, and 4 more.\nAda: 3 cards, won nothing.\nBen: 3 cards, won nothing.",
+      `You hold Card ${one}, Card ${two}, and Card ${three}.`,
     ]);
   });
 
@@ -70,7 +63,7 @@ describe("the panel of a seat", () => {
     const waits = { ...locked, awaited: [0], decisions: [] };
     const head = "### Secret Bids · your seat ■ 2\n-# Your choice is locked in.";
     const waiting = `**Locked in.** Waiting for <@${ada}>.`;
-    expect(show(waits)).toEqual([green, head, "(hand.png)", "(board.png)", waiting, ...footer("")]);
+    expect(show(waits)).toEqual([green, head, "(board.png)", "(hand.png)", waiting, lookAgain, more]);
     const changed = { ...own, answer: pretend({ ask: "change", picks: [three] }) };
     const again = { ...waits, decisions: [change], newest: { opening: [], entries: [{ ...entry, own: changed }] } };
     expect(show(again)[1]).toBe(`### Secret Bids · your seat ■ 2\n-# Locked in: **Card ${three}**.`);
@@ -87,7 +80,7 @@ describe("the panel of a seat", () => {
       { ...entry, seat: 0, isReveal: true },
     ];
     expect(show({ ...waits, newest: { opening: [], entries: shown } }).slice(1, 5)).toEqual([
-      ...["### Secret Bids · your seat ■ 2", "(hand.png)", "(board.png)", `It is not your turn. To play: <@${ada}>.`],
+      ...["### Secret Bids · your seat ■ 2", "(board.png)", "(hand.png)", `It is not your turn. To play: <@${ada}>.`],
     ]);
   });
 });
@@ -111,12 +104,9 @@ describe("what the panel of a seat says besides", () => {
     ]);
   });
 
-  test("offers a hint where the table gives them, reasons where something is closed, and signs, blue at first", () => {
+  test("offers a hint where the table gives them, reasons where something is closed, and signs, behind one button", () => {
     const table = { ...seat.table, givesHints: true };
-    const buttons = (sight: SeatSight) =>
-      show(sight)
-        .slice(-6)
-        .filter((part) => /^\[(?:Hint|Why|What)/u.test(part));
+    const buttons = (sight: SeatSight) => tools(sight).filter((part) => /^\[(?:Hint|Why|What)/u.test(part));
     expect(buttons({ ...seat, table })).toEqual([`[Hint] grey hint|${id}`]);
     expect(buttons({ ...locked, table, decisions: [] })).toEqual([]);
     const listClosed = () => [{ ask: "gild", option: "p1", why: { say: "closed.gilded" } }];
@@ -124,11 +114,11 @@ describe("what the panel of a seat says besides", () => {
     const game: AnyGame = { ...bids, words: { ...words, listClosed }, picture: { ...picture, signs: () => [] } };
     expect(buttons({ ...seat, game })).toEqual([
       `[Why not …?] grey why-not|${id}`,
-      `[What the signs mean] blue signs|${id}`,
+      `[What the signs mean] grey signs|${id}`,
     ]);
-    expect(buttons({ ...seat, game, clicks: 1 })[1]).toBe(`[What the signs mean] grey signs|${id}`);
+    expect(show({ ...seat, game, table }).at(-1)).toBe(more);
     const over = { ...seat, game, table: { ...table, status: "ended" as const }, decisions: [] };
-    expect(buttons(over)).toEqual([`[What the signs mean] blue signs|${id}`]);
+    expect(buttons(over)).toEqual([`[What the signs mean] grey signs|${id}`]);
   });
 
   test("says who won at the end, and that it is over where nobody did", () => {
@@ -142,7 +132,7 @@ describe("what the panel of a seat says besides", () => {
     const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
     expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
     // Nothing can be taken back any more.
-    expect(show(over)).toContain(`[Undo] off grey undo|${id}`);
+    expect(tools(over)).toContain(`[Undo] off grey undo|${id}`);
   });
 });
 

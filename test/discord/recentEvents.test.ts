@@ -84,9 +84,13 @@ test("a card with the longest story is one that Discord takes, with the picture 
   }
 });
 
-test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
+test("the private panel tells a player the newest since his own last answer, and beside its tools a long reveal whole", () => {
   const { own, translator } = tell([...turn(0, 1, 3), ...turn(1, 4, 23)]);
-  const written = JSON.stringify(panel(own, translator, "at the table").compose(new Set(["board.png", "hand.png"])));
+  const write = (opened?: "tools") =>
+    JSON.stringify(panel(own, translator, "at the table", opened).compose(new Set(["board.png", "hand.png"])));
+  expect(write()).toContain("Prize 23 is on show.");
+  expect(write()).not.toContain("Prize 10 is on show.");
+  const written = write("tools");
   // From the third prize, which is what his own last answer brought.
   expect(written).toContain(lines(3, 23).join("\\n"));
   expect(written).not.toContain("Prize 2 is");

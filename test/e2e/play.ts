@@ -53,6 +53,11 @@ export async function panelOf(person: PersonDriver, place: string): Promise<Page
   return person.press(newestWith(person, place, "Play"), "Play").reply();
 }
 
+/** Opens the tools of a panel and presses one of them. */
+export async function pressTool(person: PersonDriver, panel: Which, label: string) {
+  return person.press(await person.press(panel, "More").reply(), label);
+}
+
 /**
  * Answers every question of everybody by whim until the game is over, each
  * through the private panel. Gives the number of answers.

@@ -1,10 +1,10 @@
-import type { OptionText } from "../../contract/index.ts";
+import type { OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rateLost, rateWon } from "../computer/skill.ts";
 import { createHandWorth, evaluateChange, type HandWorth } from "../computer/useful.ts";
 import { bit, collectTypes, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
-import { cellName, cellNamed, eggNamed } from "../rules/map/names.ts";
+import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import { swapGive, swapTake, swapTile } from "../rules/moves/eggs.ts";
 import { type Cell, type Egg, nowOf } from "../rules/state.ts";
@@ -12,6 +12,7 @@ import type { View } from "../rules/view.ts";
 import { eggWord, say } from "../text/words.ts";
 import {
   addSkill,
+  cellStep,
   type ColorQuestion,
   enoughOption,
   evaluateWith,
@@ -27,6 +28,7 @@ export const swapTileQuestion: ColorQuestion = {
   answer: takeOne(swapTile),
   ask: (view) => say("ask.swap-tile", { n: nowOf(view, "swap-tile").left }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
+  path: (_view, _decision, pick) => (pick === enough ? [] : listSwapSteps(readSwap(pick))),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),
   rate: addSkill(
     evaluateWith(createHandWorth, (view, pick, worth) => evaluateSwap(view, readSwap(pick), worth)),
@@ -48,6 +50,13 @@ function readSwap(pick: string): Swap {
     given: given === undefined ? undefined : eggNamed(given),
   };
 }
+
+/** The tile, the egg that is taken and the one that is given, as far as they are asked together. */
+const listSwapSteps = ({ cell, taken, given }: Swap): readonly OptionStep[] => [
+  cellStep(cell),
+  ...(taken === undefined ? [] : [{ id: eggName(taken), label: eggWord(taken) }]),
+  ...(given === undefined ? [] : [{ id: `-${eggName(given)}`, label: say("step.for", { egg: eggWord(given) }) }]),
+];
 
 function labelSwap(view: View, pick: string): OptionText {
   const { cell, taken, given } = readSwap(pick);

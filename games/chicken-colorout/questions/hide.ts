@@ -1,4 +1,4 @@
-import type { ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
+import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
@@ -21,6 +21,7 @@ import { actionWords } from "../text/reference.ts";
 import { cellWords, eggWord, needWords, say, shortWords } from "../text/words.ts";
 import {
   addSkill,
+  cellStep,
   type ColorQuestion,
   evaluateWith,
   placeInHand,
@@ -37,6 +38,7 @@ export const hideQuestion: ColorQuestion = {
   ask: askHide,
   option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
+  path: listHidingSteps,
   place: placeHiding,
   rate: addSkill(
     evaluateWith(contextOf, (_view, pick, context) => evaluateHiding(context, readHiding(pick))),
@@ -70,6 +72,17 @@ function readHiding(pick: string): Hiding {
 function placeHiding(view: View, decision: Decision, pick: string): string | undefined {
   const { cell } = readHiding(pick);
   return cell === undefined ? placeInHand(view, decision, pick) : cellName(cell);
+}
+
+/** The egg, its place and the egg that follows, as far as they are asked together. */
+function listHidingSteps(view: View, decision: Decision, pick: string): readonly OptionStep[] {
+  const [id = ""] = pick.split(":");
+  const { egg, cell, second } = readHiding(pick);
+  return [
+    { id, label: heldEggWords(view, egg), place: placeInHand(view, decision, id) },
+    ...(cell === undefined ? [] : [cellStep(cell)]),
+    ...(second === undefined ? [] : [{ id: eggName(second), label: say("step.then", { egg: eggWord(second) }) }]),
+  ];
 }
 
 function askHide(view: View, { options }: Decision): Message {
@@ -143,6 +156,7 @@ export const againQuestion: ColorQuestion = {
     return hiding.cell === undefined ? { label: heldEggWords(view, hiding.egg) } : labelHiding(view, hiding);
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
+  path: listHidingSteps,
   place: placeHiding,
   rate: addSkill(
     evaluateWith(contextOf, (view, pick, context) => {

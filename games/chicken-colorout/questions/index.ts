@@ -45,7 +45,7 @@ const questions: { readonly [ask in Ask]: ColorQuestion } = {
   "survey-where": surveyWhereQuestion,
 };
 
-export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
 
 export const apply = answerBy(questions, facts.isBarrier, (before, after, story) =>
   keepInFrame(noteLast(before, after), story),

@@ -1,4 +1,4 @@
-import type { Decision, Message, OptionText } from "../../contract/index.ts";
+import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { ColorFact, ColorStory } from "../rules/facts.ts";
@@ -37,6 +37,13 @@ export const placeEgg = (where: string, option: string): string | undefined =>
   /^(?:red|green|yellow|blue|orange|cyan)(?:-\d)?$/u.test(option) ? `${where}:${option}` : undefined;
 
 export const isCell = (option: string): boolean => /^[A-H][1-8]$/u.test(option);
+
+/** A tile on the map as a step to an option. */
+export const cellStep = (cell: Cell): OptionStep => ({
+  id: cellName(cell),
+  label: say("pick.cell", { cell: cellName(cell) }),
+  place: cellName(cell),
+});
 
 /** A tile on the map by its cell, with what it requires. */
 export function tileOption(view: View, cell: Cell): OptionText {

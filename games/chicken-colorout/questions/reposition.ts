@@ -34,6 +34,19 @@ export const repositionQuestion: ColorQuestion = {
         : say(`pick.${who}-facing`, { direction: directionWord(change.facing) });
     return who === "seeker" ? { label, hint: watchWords(view, { ...view.seeker, ...change }) } : { label };
   },
+  path(view, decision, pick) {
+    const { who, target } = readChange(pick);
+    if (target === undefined) return [];
+    const how = isFacingName(target) ? "face" : "place";
+    const label =
+      how === "face"
+        ? say("pick.facing", { direction: directionWord(facingNamed(target)) })
+        : say("pick.cell", { cell: target });
+    return [
+      { id: `${who}-${how}`, label: say(`pick.${who}-${how}`) },
+      { id: target, label, place: placeOnMap(view, decision, target) },
+    ];
+  },
   place(view, decision, pick) {
     const { target } = readChange(pick);
     return target === undefined ? undefined : placeOnMap(view, decision, target);

@@ -73,8 +73,8 @@ function askHandling(view: View): Message {
 function labelHandling(view: View, pick: string): OptionText {
   const { how, spot } = readHandling(pick);
   if (spot !== undefined) {
-    const { label, hint } = labelBotSpot(view, spot);
-    return { label: say("pick.place", { spot: label }), hint };
+    const { label, ...hint } = labelBotSpot(view, spot);
+    return { label: say("pick.place", { spot: label }), ...hint };
   }
   const label = say("pick.handle", { how: say(`handle.${how}`) });
   if (how === "flip") return { label, hint: say("pick.flip.hint", { bot: botWord(view), eggs: eggbot.eggsForFlip }) };
@@ -97,10 +97,11 @@ function askBotPlace(view: View): Message {
   return say("ask.bot-place", { bot: botWord(view), card: cardWord(top.card ?? bug("a flipped card unseen")) });
 }
 
-function labelBotSpot(view: View, spot: Spot): Required<OptionText> {
+function labelBotSpot(view: View, spot: Spot): OptionText {
   const words = { bot: botWord(view), letter: letterName(letterOf(spot)) };
   const label = say(isNest(spot) ? "pick.bot-nest" : "pick.bot-plan", words);
-  return { label, hint: spotHint(view, spot, pileOf(view).top.triceratops) };
+  const hint = spotHint(view, spot, pileOf(view).top.triceratops);
+  return hint === undefined ? { label } : { label, hint };
 }
 
 /** Full nests (ruling 6), and places that got a card this turn (ruling 34). */

@@ -28,6 +28,6 @@ const questions: Questions<State, ThiefFact, View, QuestionName> = {
   raid,
 };
 
-export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
 
 export const apply = answerBy(questions, (fact, { rules }) => isBarrier(fact, rules));

@@ -11,7 +11,7 @@ import { isClosed } from "../rules/state.ts";
 import { parsePlay } from "../rules/turn/play.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
-import { nestHint, whyFull } from "../text/options.ts";
+import { nestHint, playSteps, whyFull } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
@@ -21,6 +21,10 @@ export const nest: ThiefQuestion = {
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
+  path: (_view, _decision, pick) => {
+    const play = parsePlay(pick);
+    return playSteps({ ...play, spot: letterOf(play.spot) }, "given");
+  },
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: fromBest((view, decision, as) =>
     as === "imagined" ? glanceAtPairs(view, decision) : ratePairs(view, decision, as),

@@ -9,7 +9,7 @@ import { nowAsking } from "../rules/state.ts";
 import { parsePlay } from "../rules/turn/play.ts";
 import { keepTurn, scout } from "../rules/turn/scout.ts";
 import { publicStateIn } from "../rules/view.ts";
-import { labelPlay } from "../text/options.ts";
+import { labelPlay, playSteps } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
@@ -23,6 +23,7 @@ export const plan: ThiefQuestion = {
     return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan.last" : "ask.plan", words);
   },
   option: (view, _decision, pick) => labelPlay(view, parsePlay(pick), "pick.plan"),
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, nest } = nowAsking(view, "plan");

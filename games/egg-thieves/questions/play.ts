@@ -9,7 +9,7 @@ import { parsePlay } from "../rules/turn/play.ts";
 import { playExtra } from "../rules/turn/raptor.ts";
 import { scoutAlone } from "../rules/turn/scout.ts";
 import { isAsked, publicStateIn, type View } from "../rules/view.ts";
-import { labelPlay, raptorInUse, whyFull } from "../text/options.ts";
+import { labelPlay, playSteps, raptorInUse, whyFull } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
@@ -21,6 +21,7 @@ export const alone: ThiefQuestion = {
     const play = parsePlay(pick);
     return labelPlay(view, play, isNest(play.spot) ? "pick.alone.nest" : "pick.plan");
   },
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
   place: (_view, _decision, pick) => spotPlace(parsePlay(pick).spot),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, spot, up } = parsePlay(pick);
@@ -38,6 +39,7 @@ export const extra: ThiefQuestion = {
     return labelPlay(view, play, isNest(play.spot) ? "pick.extra.nest" : "pick.extra.spot");
   },
   closed: listClosed,
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "given"),
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, spot } = parsePlay(pick);

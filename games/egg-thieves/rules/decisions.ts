@@ -69,8 +69,7 @@ function decideScouting(state: State, table: PublicState): Decision {
   const nests = listOpenNests(table);
   const isOnlyCard = handOf(state).length === 1;
   const pairs = pairUp(hand, nests.map(letterId));
-  // Five cards and three nests at most: each pair gets a button, in the order of the hand.
-  if (!isOnlyCard && nests.length > 0) return { ...askSecretly(state, "nest", pairs), likely: pairs.length };
+  if (!isOnlyCard && nests.length > 0) return askSecretly(state, "nest", pairs);
   const spots = [...(isOnlyCard ? nests : []), ...ownSpots].map(spotId);
   return askSecretly(state, "alone", pairUp(hand, spots.flatMap(bothFacings)));
 }

@@ -8,7 +8,7 @@ import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** Every word a player reads, but for the questions. */
-export const words: Omit<Words<ThiefFact, View>, "question" | "option" | "listClosed"> = {
+export const words: Omit<Words<ThiefFact, View>, "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
   summarise,

@@ -1,12 +1,13 @@
-import type { Message, OptionText } from "../../contract/index.ts";
+import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { triceratopsOn } from "../rules/cards.ts";
-import { isNest, type Letter, letterName, letterOf, type Spot } from "../rules/places.ts";
+import { handPlace, spotPlace } from "../picture/pieces/places.ts";
+import { cardId, triceratopsOn } from "../rules/cards.ts";
+import { isNest, type Letter, letterName, letterOf, type Spot, spotId } from "../rules/places.ts";
 import { isClosed } from "../rules/state.ts";
 import type { Play } from "../rules/turn/play.ts";
 import { nestTotals, type View } from "../rules/view.ts";
-import { cardWord, listOrNone, raptorName, say, shortSeen } from "./words.ts";
+import { cardStepWord, cardWord, raptorName, say, shortSeen } from "./words.ts";
 
 const mostInHint = 4;
 
@@ -17,25 +18,41 @@ export function nestHint(view: View, nest: Letter, more: number): Message {
   return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? "yes" : "no" });
 }
 
-/** Cards in a plan spot of the player whose turn it is; only their number when there are many. */
-function planHint(view: View, spot: Letter): Message {
+/** Cards in a plan spot of the player whose turn it is; only their number when there are many, nothing where none is. */
+function planHint(view: View, spot: Letter): Message | undefined {
   const cards = at(at(view.plans, view.turn.player), spot);
   const letter = letterName(spot);
+  if (cards.length === 0) return undefined;
   if (cards.length > mostInHint) return say("pick.plan.many", { letter, count: cards.length });
-  return say("pick.plan.hint", { letter, cards: listOrNone(cards.map(shortSeen), "cards.none") });
+  return say("pick.plan.hint", { letter, cards: cards.map(shortSeen) });
 }
 
 /** A card for a nest or an own spot, and the state of that place. */
 export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, key: PlayKey): OptionText {
   const letter = letterOf(spot);
   const words = { card: cardWord(card), letter: letterName(letter), facing: up ? "up" : "down" };
-  return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
+  const hint = spotHint(view, spot, triceratopsOn(card));
+  return { label: say(key, words), ...(hint === undefined ? {} : { hint }) };
+}
+
+/** The card, and then its place, with its way up where that is chosen too. */
+export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "chosen" | "given"): readonly OptionStep[] {
+  const wayUp = up ? "up" : "down";
+  const words = { letter: letterName(letterOf(spot)), facing: facing === "chosen" ? wayUp : "given" };
+  return [
+    { id: cardId(card), label: cardStepWord(card), place: handPlace(cardId(card)) },
+    {
+      id: `${spotId(spot)}-${wayUp}`,
+      label: say(isNest(spot) ? "step.nest" : "step.spot", words),
+      place: spotPlace(spot),
+    },
+  ];
 }
 
 type PlayKey = "pick.alone.nest" | "pick.extra.nest" | "pick.extra.spot" | "pick.plan";
 
 /** State of the place of a card with so many triceratops. */
-export const spotHint = (view: View, spot: Spot, triceratops: number): Message =>
+export const spotHint = (view: View, spot: Spot, triceratops: number): Message | undefined =>
   isNest(spot) ? nestHint(view, spot, triceratops) : planHint(view, letterOf(spot));
 
 /** Why a nest takes no card (ruling 6). */

@@ -38,6 +38,10 @@ export const cardWord = (card: Card): Message =>
 export const shortCard = (card: Card): Message =>
   say("card.short", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
 
+/** "2 red (1)", on a button with the card's number in the picture. */
+export const cardStepWord = (card: Card): Message =>
+  say("step.card", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
+
 /** A card on the table in a long list: open, face down, or face down and known to the viewer. */
 export function shortSeen({ card, triceratops, up }: Seen): Message {
   if (card === null) return say("card.hidden", { triceratops });

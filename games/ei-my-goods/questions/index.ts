@@ -33,6 +33,6 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
   "half-lock": halfLock,
 };
 
-export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
 
 export const apply = answerBy(questions, facts.isBarrier);

@@ -5,7 +5,7 @@ import { rateAlike, rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
 import { buildingValue, workValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
-import { cardId, findCard, isProducing, readCard } from "../rules/cards.ts";
+import { type Card, cardId, findCard, isProducing, readCard } from "../rules/cards.ts";
 import { parseWork, planAside, planWork, rest } from "../rules/phases/plan.ts";
 import { lockPlan } from "../rules/phases/plans.ts";
 import { countResources, findMissing, type Missing } from "../rules/production.ts";
@@ -27,6 +27,16 @@ export const work: EiQuestion = {
   },
   option: (view, _decision, option) =>
     option === rest ? { label: say("pick.rest") } : describe(ownViewOf(view), option),
+  path: (view, _decision, option) => {
+    if (option === rest) return [];
+    const own = ownViewOf(view);
+    const [id = "", how = ""] = option.split(":");
+    const card = findCard(id);
+    return [
+      { id, label: nameCard(card), place: buildingPlace(card) },
+      { id: how, label: nameWay(own, card, how === "efficient") },
+    ];
+  },
   closed: closeInPlan(({ tableau }, plan) =>
     tableau.buildings.flatMap((card, place) => {
       const building = nameCard(card);
@@ -48,6 +58,12 @@ export const work: EiQuestion = {
 };
 
 const close = (option: string, why: Message): ClosedOption => ({ ask: "work", option, why });
+
+/** How the worker works, and what is missing for that. */
+function nameWay(own: OwnView, card: Card, isEfficient: boolean): Message {
+  const state = describeState(own, findMissing(card, own.there), isEfficient ? 0 : 1);
+  return say(isEfficient ? "step.efficient" : "step.sloppy", { state });
+}
 
 function describe(own: OwnView, option: string): OptionText {
   const { tableau, there } = own;

@@ -8,7 +8,7 @@ import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** Every word a player reads but those of the questions, which stand with each question. */
-export const words: Omit<Words<EiFact, View>, "question" | "option" | "listClosed"> = {
+export const words: Omit<Words<EiFact, View>, "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
   summarise,

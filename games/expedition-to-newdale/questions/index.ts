@@ -36,7 +36,7 @@ const questions: Questions<State, NewdaleFact, View, QuestionName> = {
   ...useQuestions,
 };
 
-export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
 
 /** Takes an answer that was offered, and everything that follows from it by itself. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, NewdaleFact> {

@@ -47,6 +47,21 @@ const token: NewdaleQuestion = {
       : say("ask.token.change", { token: number, place: placeWord(view, seat, place) });
   },
   option: (view, { seat }, id) => placeOption(view, seat, id),
+  path: (view, { seat }, id) => {
+    const space = spaceOf(view.chapter, id);
+    if (space === undefined) return [{ id, label: placeWord(view, seat, id) }];
+    return [
+      { id: areaAt(view.chapter, space.area).id, label: areaWord(view, seat, space.area) },
+      {
+        id,
+        label: say("space.makes", {
+          quality: say(`quality.${space.quality}`),
+          change: writeSigned(space.change),
+          n: space.makes,
+        }),
+      },
+    ];
+  },
   closed: closedPlaces,
   rate: evaluatePlaces,
 };

@@ -13,6 +13,6 @@ import { trade } from "./trade.ts";
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
 
-export const { ask, option, place, listClosed, rate } = answerQuestions(questions);
+export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
 
 export const apply = answerBy(questions, facts.isBarrier);

@@ -92,7 +92,8 @@ export async function startBot(parts: BotParts) {
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   const { application, pending } = await enter(client, async () => {
-    if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands: [...commands, ...menus], log });
+    if (parts.isRegisteredElsewhere !== true)
+      await registerCommands({ rest: client.rest, store, commands: [...commands, ...menus], log });
     return { application: await logIn(client, parts.token), pending: await recover(rooms) };
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });

@@ -55,6 +55,7 @@ const answers: AnswerByVerb = {
   settings,
   form: settings,
   play: (context) => openPanel(context),
+  panel: (context, { page }) => openPanel(context, page === 0 ? undefined : "tools"),
   turn: (context, { ask, page }) => openPanel(context, { ask, page }),
   mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
   pick: (context, click) => answerPick(context, click, click.picks),

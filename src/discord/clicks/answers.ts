@@ -6,7 +6,7 @@ import type { FoundClick } from "../message/customId.ts";
 import { type Acknowledge, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import type { MenuPage } from "../views/panels/panelContext.ts";
+import type { Opened } from "../views/panels/panelContext.ts";
 import { askOthers } from "../views/cards/reminders.ts";
 import { ownPanel, settledPanel } from "../replies/ownPanel.ts";
 import type { ClickContext } from "../host.ts";
@@ -15,8 +15,8 @@ import type { ClickContext } from "../host.ts";
 const computersAwaitedMs = 50;
 
 /** The private panel of whoever clicked. */
-export function openPanel(context: ClickContext, menuPage?: MenuPage): Reply {
-  return ownPanel(context.host, context.record, context, context.translator, { menuPage });
+export function openPanel(context: ClickContext, opened?: Opened): Reply {
+  return ownPanel(context.host, context.record, context, context.translator, { opened });
 }
 
 /**

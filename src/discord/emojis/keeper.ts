@@ -37,6 +37,9 @@ const owner = "emojis";
 const prefix = "clutch";
 const ourNames = /^clutch_\w+_[0-9a-f]{8}$/u;
 const longestWord = 15;
+const longestName = 32;
+/** Kinds of keys that say where a word is used, and not what it is. */
+const places = ["pick", "name", "card", "building", "good", "counted", "resource"];
 /** Discord takes 2,000 emojis of an application. */
 const tooManyEmojis = 30008;
 const timeoutMs = 20_000;
@@ -88,6 +91,16 @@ export function listWanted(games: readonly AnyGame[]): readonly Wanted[] {
   }));
 }
 
+/**
+ * Name of a sign in messages, which screen readers speak, for Discord finds an emoji by its id alone: "egg_red" for
+ * "egg.red", "flour_mill" for "building.flour-mill".
+ */
+export function spokenName(icon: string): string {
+  const [kind = "", ...words] = icon.slice(icon.indexOf("/") + 1).split(".");
+  const spoken = places.includes(kind) ? words : [kind, ...words];
+  return spoken.join("_").replaceAll(/\W/gu, "_").slice(0, longestName);
+}
+
 /** Discord takes letters, figures and underscores, 32 of them. */
 function nameOf(key: string, svg: string): string {
   const [, ...words] = key.split(".");
@@ -122,7 +135,7 @@ function match(wanted: readonly Wanted[], there: readonly Emoji[]): ReadonlyMap<
   return new Map(
     wanted.flatMap(({ icons, name }) => {
       const emoji = byName.get(name);
-      return emoji === undefined ? [] : icons.map((icon) => [icon, emoji] as const);
+      return emoji === undefined ? [] : icons.map((icon) => [icon, { id: emoji.id, name: spokenName(icon) }] as const);
     }),
   );
 }

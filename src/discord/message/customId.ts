@@ -32,6 +32,7 @@ const plainVerbs = [
 type PlainVerb = (typeof plainVerbs)[number];
 
 const pageVerbs = [
+  "panel",
   "free-seats",
   "log",
   "settings",
@@ -88,11 +89,11 @@ export type ClickByVerb = {
 } & {
   /** A button that is one whole answer; without picks it chooses none. */
   readonly pick: { readonly verb: "pick"; readonly picks: readonly string[] } & Question;
-  /** A button that shows the panel with these options marked, of a question that takes several. */
+  /** A button that shows the panel with these options marked, of a question that takes several, or these steps taken. */
   readonly mark: { readonly verb: "mark"; readonly picks: readonly string[] } & Question;
   /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
   readonly menu: { readonly verb: "menu"; readonly page: number } & Question;
-  /** Shows another page of a question's options. */
+  /** Shows a question alone, with a page of its options. */
   readonly turn: { readonly verb: "turn"; readonly page: number } & Question;
 };
 export type TableVerb = keyof ClickByVerb;

@@ -75,7 +75,7 @@ export function menu(select: Omit<APIStringSelectComponent, "type">): APICompone
   return { type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, ...select }] };
 }
 
-type ButtonLook = "main" | "plain" | "go" | "stop";
+export type ButtonLook = "main" | "plain" | "go" | "stop";
 const styles = {
   main: ButtonStyle.Primary,
   plain: ButtonStyle.Secondary,

@@ -12,11 +12,11 @@ import type { SightService } from "../../table/service/features.ts";
 import type { Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { panel } from "../views/panels/panel.ts";
-import type { MenuPage } from "../views/panels/panelContext.ts";
+import type { Opened } from "../views/panels/panelContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
 
-/** What of a panel differs from a first look: a view that was made already, the page of a menu. */
-type Shown = { readonly sight?: SeatSight | undefined; readonly menuPage?: MenuPage | undefined };
+/** What of a panel differs from a first look: a view that was made already, what was opened. */
+type Shown = { readonly sight?: SeatSight | undefined; readonly opened?: Opened | undefined };
 
 /** The private panel of whoever asks. */
 export function ownPanel(
@@ -24,14 +24,14 @@ export function ownPanel(
   record: TableRecord,
   { reader: { user }, channelId: channel }: Asker,
   translator: Translator,
-  { sight, menuPage }: Shown = {},
+  { sight, opened }: Shown = {},
 ): Reply {
   const seat = seatOf(record, user);
   if (seat === undefined) return panelWithoutSeat(record, user, translator);
   const seen = sight ?? service.sights.seat(record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
-  return { kind: "private", template: panel(seen, translator, place, menuPage) };
+  return { kind: "private", template: panel(seen, translator, place, opened) };
 }
 
 function panelWithoutSeat(record: TableRecord, user: UserId, translator: Translator): Reply {

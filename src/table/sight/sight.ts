@@ -191,10 +191,12 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Aske
   let last = 0;
   for (const decision of decisions) {
     for (const option of decision.options) {
-      const place = game.picture?.place(view, decision, option);
-      if (place === undefined || labels[place] !== undefined) continue;
-      last += 1;
-      labels[place] = String(last);
+      const steps = game.words.path?.(view, decision, option) ?? [];
+      for (const place of [...steps.map((step) => step.place), game.picture?.place(view, decision, option)]) {
+        if (place === undefined || labels[place] !== undefined) continue;
+        last += 1;
+        labels[place] = String(last);
+      }
     }
   }
   return labels;

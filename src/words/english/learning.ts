@@ -20,6 +20,6 @@ export const learning = {
   "learn.no-lesson": "{title} has no lesson yet. `/rules game:{game}` explains it page by page.",
   "learn.none": "No lesson is open. `/learn` begins one.",
   "learn.earlier": "-# …",
-  "learn.back": "Back",
+  "learn.back": "Previous step",
   "learn.again": "Start again",
 };

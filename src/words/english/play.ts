@@ -118,6 +118,8 @@ export const play = {
   "panel.settled": "Locked in. The next question is in the message below; the table is in {place}.",
   "panel.goes-on": "This choice is made and known. The table is in {place}.",
   "panel.over-there": "The game is over. The result is in {place}.",
+  "panel.further": "{count} more",
+  "panel.taken": "-# ✓ {steps}",
   "panel.none": "None of these",
   "panel.all": "{picks}",
   "panel.hint": "-# {option}: {hint}",

@@ -1,6 +1,6 @@
 import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
 import { expect } from "vitest";
-import type { Decision, Seat } from "../../../games/contract/index.ts";
+import type { Decision, OptionStep, Seat } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { type Check, checksOfMoments, fail, isSame } from "./check.ts";
 import { throughJson } from "./json.ts";
@@ -16,6 +16,25 @@ export const questions: readonly Check[] = checksOfMoments([
         for (const decision of decisions) expectWellFormed(decision, deal.seats);
         const asked = decisions.map(({ seat, ask }) => `${seat} ${ask}`);
         if (new Set(asked).size !== asked.length) fail(`asked twice: ${asked.join(", ")}`);
+      },
+    }),
+  },
+  {
+    // Equal steps would lead to two options, of which one could never be chosen.
+    title: "leads to each option by steps of its own, which fit into a button",
+    positions: "every",
+    beyond: "fewer",
+    usual: 30,
+    watch: (game) => ({
+      look: ({ step, decisions }) => {
+        for (const decision of decisions) {
+          const view = game.view(step.state, decision.seat);
+          const paths = decision.options.map((option) => game.words.path?.(view, decision, option) ?? []);
+          expectPaths(
+            decision,
+            paths.filter(({ length }) => length > 0),
+          );
+        }
       },
     }),
   },
@@ -174,15 +193,27 @@ function expectOther(next: Seat, awaited: ReadonlySet<Seat>, seats: number): voi
 }
 
 function expectWellFormed(decision: Decision, seats: number): void {
-  const { seat, ask, options, min, max, awaited, open, seal, likely } = decision;
+  const { seat, ask, options, max, awaited, open, seal } = decision;
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) fail(`there is no seat ${seat}`);
   if (ask === "") fail("a question has no name");
   if (new Set(options).size !== options.length) fail(`options of ${ask} repeat themselves: ${options.join(", ")}`);
   if (options.includes("")) fail(`an option of ${ask} has no name`);
-  expectWellCounted({ ask, options, min, max, likely: likely ?? 1 });
+  expectWellCounted(decision);
   expectLikelyPicks(decision);
   if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
   if (open && seal !== undefined) fail(`${ask} is open and sealed`);
+}
+
+/** A custom id of 100 characters has this much room for steps. */
+const longestPath = 60;
+
+function expectPaths({ ask, max }: Decision, paths: readonly (readonly OptionStep[])[]): void {
+  const ids = paths.map((path) => path.map(({ id }) => id).join("|"));
+  if (paths.length > 0 && max > 1) fail(`${ask} takes several options, and has steps`);
+  if (new Set(ids).size !== ids.length) fail(`two options of ${ask} have the same steps: ${ids.join(" · ")}`);
+  const begun = ids.find((id) => ids.some((other) => other.startsWith(`${id}|`)));
+  if (begun !== undefined) fail(`the steps of an option of ${ask} are the beginning of another one's: ${begun}`);
+  if (ids.some((id) => id.length > longestPath)) fail(`steps of ${ask} do not fit into a button: ${ids.join(" · ")}`);
 }
 
 function expectLikelyPicks({ ask, options, min, max, likelyPicks = options.slice(0, min) }: Decision): void {
@@ -192,11 +223,8 @@ function expectLikelyPicks({ ask, options, min, max, likelyPicks = options.slice
   fail(`${ask} cannot be answered with what is likely`);
 }
 
-type Counted = Pick<Decision, "ask" | "options" | "min" | "max"> & { readonly likely: number };
-
-function expectWellCounted({ ask, options, min, max, likely }: Counted): void {
+function expectWellCounted({ ask, options, min, max }: Decision): void {
   if (!Number.isInteger(min) || !Number.isInteger(max)) fail(`min and max of ${ask} are no whole numbers`);
   const isInOrder = 0 <= min && min <= max && max <= options.length;
-  if (likely !== 1 && (likely < 1 || likely > options.length)) fail(`${ask} calls ${likely} options likely`);
   if (!isInOrder) fail(`${ask} asks for ${min} to ${max} of ${options.length} options`);
 }

@@ -9,7 +9,17 @@ import { gameTranslator } from "../../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, useWhole } from "../play.ts";
+import {
+  answersIn,
+  answerWith,
+  hasButton,
+  newestWith,
+  panelOf,
+  playToEnd,
+  pressTool,
+  startTable,
+  useWhole,
+} from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 
 let house: TestBot;
@@ -56,7 +66,7 @@ describe("taking back together", () => {
     const place = await startTable("chicken-colorout", [ada, ben]);
     const [person, other] = await playedAfter(place, [ada, ben]);
     const panel = await panelOf(person, place);
-    const reply = await person.press(panel, "Undo").reply();
+    const reply = await (await pressTool(person, panel, "Undo")).reply();
     await person.press(reply, "Ask the others").reply();
     const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
     expect(wordsOf(ask)).toContain(`${person.mention} asks to take back a choice`);

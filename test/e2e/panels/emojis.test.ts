@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewFault } from "../../../sandbox/protocol.ts";
 import { wholeGamesFor } from "../../stages.ts";
 import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts";
-import { createEmojiKeeper, type EmojiKeeper, listWanted } from "../../../src/discord/emojis/keeper.ts";
+import { createEmojiKeeper, type EmojiKeeper, listWanted, spokenName } from "../../../src/discord/emojis/keeper.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { panelOf, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
@@ -90,7 +90,7 @@ test("signs are uploaded once, stand beside the words of options, and old ones a
   expect([countRequests("POST"), countRequests("DELETE")]).toEqual([3 + wanted.length, 1]);
   const shown = await emojisShown(await play());
   expect(shown.length).toBeGreaterThan(0);
-  const names = new Set(wanted.map(({ name }) => name));
+  const names = new Set(wanted.flatMap(({ icons }) => icons.map(spokenName)));
   for (const { emoji, label } of shown) {
     expect(names.has(emoji?.name ?? "")).toBe(true);
     expect(label).toMatch(/\p{Letter}{3}/u);
@@ -257,6 +257,17 @@ describe("the next look", () => {
     expect([countRequests("POST") < wanted.length, countRequests("DELETE")]).toEqual([true, 0]);
     expect(warned).toEqual([]);
   });
+});
+
+test("what a screen reader speaks of a sign is the thing, without the bot and the drawing's version", async () => {
+  await keeper.look();
+  // Two raptors that look alike are one emoji, and each has its own name.
+  expect(emojis.find("egg-thieves/raptor.double-dealer")?.name).toBe("raptor_double_dealer");
+  expect(emojis.find("egg-thieves/raptor.parader")?.name).toBe("raptor_parader");
+  const spoken = listWanted(wholeGamesFor("pictures")).flatMap(({ icons }) => icons.map(spokenName));
+  expect(spoken).toContain("egg_red");
+  expect(spoken).toContain("flour_mill");
+  expect(spoken.filter((word) => !/^[a-z]\w{1,31}$/u.test(word) || /clutch|[0-9a-f]{8}/u.test(word))).toEqual([]);
 });
 
 test("a sign is named by what it shows and how it looks, and those that look alike are one emoji", () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { tableId, userId } from "../../../src/ids.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, hasButton, panelOf, playToEnd } from "../play.ts";
+import { answersIn, hasButton, panelOf, playToEnd, pressTool } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -51,7 +51,7 @@ test("alone against computers a hint says what a strong player would do, counts 
   const ada = person("Ada");
   const place = await begin("hints:yes");
   const panel = await panelOf(ada, place);
-  const hint = await ada.press(panel, "Hint").followUp();
+  const hint = await (await pressTool(ada, panel, "Hint")).followUp();
   expect(wordsOf(hint)).toMatch(/^### A strong player would choose: (?:\d+ · )?\*\*Card \w\d\*\*$/mu);
   expect(wordsOf(hint)).toMatch(/Found in \d+ imagined match.*This is your first hint at this table/u);
   expect((hint.flags ?? 0) & 64, "for Ada alone").toBe(64);
@@ -65,7 +65,7 @@ test("alone against computers a hint says what a strong player would do, counts 
   const [pick] = answersIn(panel);
   if (pick?.kind !== "press") throw new Error("The bid is chosen by a button");
   const next = await ada.press(panel, pick.label).reply();
-  expect(wordsOf(await ada.press(next, "Hint").followUp())).toContain("You have had 2 hints");
+  expect(wordsOf(await (await pressTool(ada, next, "Hint")).followUp())).toContain("You have had 2 hints");
   await playToEnd(place, [ada], whims(5));
   const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
   expect(wordsOf(end)).toContain(`-# ${ada.mention} had 2 hints, so this counts for no best score.`);
@@ -91,13 +91,13 @@ test("nobody has a hint where people play against each other, where none are all
 
   const together = await begin("hints:yes", [ben]);
   const panel = await panelOf(ada, together);
-  expect(hasButton(panel, "Hint")).toBe(false);
+  expect(hasButton(await ada.press(panel, "More").reply(), "Hint")).toBe(false);
   const { id } = await recordAt(together);
   expect(wordsOf(await forge(ada, together, id).reply())).toContain("only where one person plays alone");
   expect(await recordAt(together)).not.toHaveProperty("hintsUsed");
 
   const without = await begin("hints:no");
-  expect(hasButton(await panelOf(ada, without), "Hint")).toBe(false);
+  expect(hasButton(await ada.press(await panelOf(ada, without), "More").reply(), "Hint")).toBe(false);
   const other = await recordAt(without);
   expect(wordsOf(await forge(ada, without, other.id).reply())).toContain("This table gives no hints.");
 

@@ -38,7 +38,7 @@ test("in a direct message and in the thread the choice is marked, and beside it 
   expect(wordsOf(asked)).not.toContain("Locked in");
   expect(buttonsOf(asked, "hand")).toEqual([
     ["Keep my cards", ButtonStyle.Primary],
-    ["Exchange all", ButtonStyle.Primary],
+    ["Exchange all", ButtonStyle.Secondary],
   ]);
   const kept = await ada.press(asked, "Keep my cards").reply();
   const locked = [
@@ -59,7 +59,7 @@ test("in a direct message and in the thread the choice is marked, and beside it 
   expect(buttonsOf(others, "hand").map(([label]) => label)).toEqual(["Keep my cards", "Exchange all"]);
 });
 
-test("while one plans, what was chosen is marked among the options, which keep their numbers and their order", async () => {
+test("while one plans, a button leads back to what was chosen, marked among the options in their order", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("ei-my-goods", [ada, ben]);
   for (const person of [ada, ben]) await person.press(await panelOf(person, place), "Keep my cards").first();
@@ -69,7 +69,9 @@ test("while one plans, what was chosen is marked among the options, which keep t
   const [[first = ""] = []] = before;
   const planned = await ada.press(open, first).reply();
   expect(wordsOf(planned)).not.toContain("Locked in.");
-  expect(buttonsOf(planned, "work")).toEqual(
+  const [[change = "", style] = []] = buttonsOf(planned, "work");
+  expect([change, style]).toEqual([expect.stringMatching(/^Worker: .* Change it here\.$/u), ButtonStyle.Secondary]);
+  expect(buttonsOf(await ada.press(planned, change).reply(), "work")).toEqual(
     before.map(([label]) => (label === first ? [`✓ ${first}`, ButtonStyle.Success] : [label, ButtonStyle.Secondary])),
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
-import { panelOf, startTable } from "../play.ts";
+import { panelOf, pressTool, startTable } from "../play.ts";
 import { doables, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -33,6 +33,6 @@ test("three cards of eight are put away by three presses, and Undo asks for them
   expect(wordsOf(two)).toContain("2 marked.");
   const done = await ada.press(two, buttonsIn(two, "pick")[0]?.id ?? "").reply();
   expect(wordsOf(done)).toContain("**Locked in.**");
-  const back = await ada.press(done, "Undo").reply();
+  const back = await (await pressTool(ada, done, "Undo")).reply();
   expect(marksIn(back)).toHaveLength(8);
 });

@@ -13,8 +13,8 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { userId } from "../../../src/ids.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
-import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
-import { answersIn, hasButton, newestWith, panelOf } from "../play.ts";
+import { doables, stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { answersIn, hasButton, newestWith, panelOf, pressTool } from "../play.ts";
 
 const game: AnyGame = eiMyGoods;
 const key = "7e".repeat(32);
@@ -59,7 +59,11 @@ function peopleOf({ sandbox }: TestBot): readonly [PersonDriver, PersonDriver, P
 
 /** Answers a question of a panel with its option of this number, counted from 0; gives the panel as it is then. */
 async function answerWith(person: PersonDriver, panel: Which, ask: string, option: number): Promise<Which> {
-  const offered = answersIn(panel).filter(({ id }) => id.split("|")[4] === ask);
+  const askedIn = ({ id }: { readonly id: string }) => id.split("|")[4] === ask;
+  const offered = answersIn(panel).filter(askedIn);
+  const further = doables(panel).find((each) => each.id.startsWith("turn|") && askedIn(each));
+  if (offered.length === 0 && further !== undefined)
+    return answerWith(person, await person.press(panel, further.id).reply(), ask, option);
   const [first] = offered;
   if (first?.kind === "select") {
     return person.select(panel, first.id, first.values.slice(option, option + 1)).reply();
@@ -74,7 +78,7 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
     const panel = person.sees(person.dm()).findLast((message) => answersIn(message).length > 0);
     if (panel === undefined) throw new Error(`${person.name} is asked nothing`);
     if (deed === "an hour goes by") pass(60 * minute);
-    else if (deed === "undo") await person.press(panel, "Undo").reply();
+    else if (deed === "undo") await (await pressTool(person, panel, "Undo")).reply();
     else await answerWith(person, panel, deed[0], deed[1]);
     await settle(house);
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { Which } from "../../../sandbox/driver/person.ts";
+import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { hasButton, panelOf, playToEnd, startTable } from "../play.ts";
+import { answersIn, hasButton, panelOf, playToEnd, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -40,31 +40,38 @@ function stylesOf(components: readonly object[] | undefined, ask: string): reado
   ]);
 }
 
-async function scoutingPanel(): Promise<Which> {
+async function scoutingPanel(): Promise<{ readonly person: PersonDriver; readonly panel: Which }> {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("egg-thieves", [ada, ben]);
   for (const person of [ada, ben]) {
     const { id, components } = await panelOf(person, place);
     if (stylesOf(components, "nest").length === 0) continue;
-    return person.waitFor(place, (message) => message.id === id && message.attachments.length > 0);
+    const panel = await person.waitFor(place, (message) => message.id === id && message.attachments.length > 0);
+    return { person, panel };
   }
   throw new Error("nobody scouts");
 }
 
-test("raptors, which nobody needs to use, look less important than scouting", async () => {
-  const { components } = await scoutingPanel();
+test("the likeliest card to scout is the one blue button, and raptors, which nobody needs to use, are one grey button", async () => {
+  const { components } = (await scoutingPanel()).panel;
   const raptors = stylesOf(components, "raptor");
-  expect(new Set(stylesOf(components, "nest"))).toEqual(new Set([primary]));
-  expect(raptors.length).toBeGreaterThan(0);
-  expect(new Set(raptors)).toEqual(new Set([secondary]));
+  const [likely, ...others] = stylesOf(components, "nest");
+  expect(likely).toBe(primary);
+  expect(new Set(others)).toEqual(new Set([secondary]));
+  expect(raptors).toEqual([secondary]);
 });
 
-test("above the buttons of scouting stands only which of them end in a raid", async () => {
-  const panel = await scoutingPanel();
-  const hints = wordsOf(panel)
-    .split("\n")
-    .filter((line) => / to nest [ABC]:/u.test(line));
-  expect(hints.filter((line) => !line.includes("it will be raided"))).toEqual([]);
+test("above the nests for a card stands only which of them it would bring to a raid", async () => {
+  const { person, panel } = await scoutingPanel();
+  for (const card of answersIn(panel)) {
+    const nests = await person.press(panel, card.id).reply();
+    expect(answersIn(nests).filter(({ id }) => id.startsWith("pick|"))).toHaveLength(3);
+    const hints = wordsOf(nests)
+      .split("\n")
+      .filter((line) => /^-# (?:\d+ · )?Nest [ABC]:/u.test(line));
+    expect(hints.filter((line) => !line.includes("it will be raided"))).toEqual([]);
+    await person.press(nests, "Back").reply();
+  }
 });
 
 test("the card of the last raid is short enough for its winner to be seen on a phone that shows its end", async () => {

@@ -44,7 +44,7 @@ test("another answer is not taken, Back takes one back, and nobody else sees or 
   const another = await ada.press(second, "pick|lesson2222|0|1|take|flour").reply();
   expect(stepOf(another)).toBe("2 of 14");
   expect(wordsOf(another)).toContain("In this lesson choose Stone (1)");
-  const back = await ada.press(another, "Back").reply();
+  const back = await ada.press(another, "Previous step").reply();
   expect(stepOf(back)).toBe("1 of 14");
   // Ben's own lesson begins at its beginning; a click for a step that he has not reached shows where he is.
   const bens = await ben.command("games", "/learn game:goods-maker").reply();

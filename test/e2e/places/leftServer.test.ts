@@ -7,7 +7,7 @@ import { allClicks, allCommands, allForms, type Sent } from "../../../scripts/ch
 import type { TableRecord } from "../../../src/table/record.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { panelOf, startTable } from "../play.ts";
+import { panelOf, pressTool, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 const refused = "Only members of a table’s server can play there";
@@ -123,9 +123,7 @@ const lookUps = (): number =>
 
 test("members are looked up never on the server of their table, and elsewhere once in some minutes", async () => {
   const { id } = await table();
-  await ben()
-    .press(await panelOf(ben(), thread), "Board in words")
-    .reply();
+  await (await pressTool(ben(), await panelOf(ben(), thread), "Board in words")).reply();
   await ben().command(thread, "/my games").reply();
   await ben().autocomplete(thread, "/play choice:", "choice").choices();
   expect(lookUps()).toBe(0);

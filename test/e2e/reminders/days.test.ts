@@ -97,7 +97,7 @@ describe("a table with a clock", () => {
     const away = await panelOf(ben, place);
     expect(wordsOf(away)).toContain("plays your seat for now");
     const panel = await ben.press(away, "Take my seat back").reply();
-    expect(hasButton(panel, "Undo") || answersIn(panel).length > 0).toBe(true);
+    expect(hasButton(panel, "Show again") || answersIn(panel).length > 0).toBe(true);
     await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is back`));
   });
 

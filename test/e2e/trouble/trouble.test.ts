@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { tableId } from "../../../src/ids.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, pressTool, startTable } from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { patiently } from "../../patience.ts";
 import { answersGiven } from "../../../src/match/match.ts";
@@ -62,7 +62,7 @@ describe("clicks", () => {
     const [bid] = answersIn(panel);
     if (bid === undefined) throw new Error("nothing to press");
     await ada.press(panel, bid.id).reply();
-    const undone = await ada.press(panel, "Undo").reply();
+    const undone = await (await pressTool(ada, panel, "Undo")).reply();
     expect(answersIn(undone).length).toBeGreaterThan(0);
     expect(await answersTaken(place)).toBe(0);
     const old = await ada

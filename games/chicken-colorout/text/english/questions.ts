@@ -52,6 +52,8 @@ export const askWords = {
   "pick.swap.for": "{taken} from {cell} for {given}",
   "pick.token": "{egg}",
   "pick.token.nth": "{egg} no. {n}",
+  "step.then": "then {egg}",
+  "step.for": "for {egg}",
   "pick.cell": "{cell}",
   "pick.explore": "{cell}: explore",
   "pick.explore.hint": "Draw a tile ({n} left) and stand on it.",

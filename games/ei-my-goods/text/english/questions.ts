@@ -55,6 +55,8 @@ export const pickWords = {
   "pick.exchange": "Exchange all",
   "pick.efficient": "{building}, efficiently ({state})",
   "pick.sloppy": "{building}, sloppily ({state})",
+  "step.efficient": "Efficiently ({state})",
+  "step.sloppy": "Sloppily ({state})",
   "pick.work.ready": "{goods}; everything is there",
   "pick.work.lacks": "{goods}; the market lacks {lacks}{skips}",
   "pick.work.skips": "; one may be skipped",

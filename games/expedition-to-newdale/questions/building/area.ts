@@ -28,6 +28,13 @@ export const area: NewdaleQuestion = {
     if (payment === undefined) return { label: say("do.area", { n }), hint };
     return { label: say("do.area.pay", { n, goods: goodsWord(paymentOf(payment)) }), hint };
   },
+  path: (view, { seat }, option) => {
+    const { id, payment } = parseArea(option);
+    const there = { id, label: say("do.area", { n: id.slice(1) }), place: areaPlace(view, seat, id) };
+    return payment === undefined
+      ? [there]
+      : [there, { id: payment, label: say("step.pay", { goods: goodsWord(paymentOf(payment)) }) }];
+  },
   place: (view, { seat }, id) => areaPlace(view, seat, parseArea(id).id),
   rate: preferFirst,
 };

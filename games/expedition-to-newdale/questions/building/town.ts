@@ -37,6 +37,20 @@ export const town: NewdaleQuestion = {
     if (stack === null) return { label: say("do.town", words), hint };
     return { label: say("do.town.take", { ...words, tile: tileWord(stack.tile) }), hint };
   },
+  path: (view, { seat }, id) => {
+    if (id === "later") return [];
+    const { town: chosen, space } = parseTown(id);
+    const way = waysOf(view, seat).find((one) => one.town === chosen) ?? bug(`no way to ${id}`);
+    const price = buildingCost(view, cardOf(pendingAt(view, seat, "build")), way);
+    const there = {
+      id: chosen,
+      label: say("do.town", { town: townWord(view, chosen), price }),
+      place: `town:${chosen}`,
+    };
+    const stack = space === undefined ? null : at(view.spaces, space);
+    const tile = stack === null ? say("step.no-tile") : tileWord(stack.tile);
+    return [there, { id: `+${space ?? "none"}`, label: tile }];
+  },
   closed: whileAsked("build", (view, seat, pending) => {
     if (nextStep(pending.plan) !== townStep) return [];
     const no = cardOf(pending);

@@ -29,33 +29,30 @@ export type Choice = {
   readonly min: number;
   readonly max: number;
   readonly open: boolean;
-  readonly likely?: number;
 };
 
 /** A choice as this seat is asked it. Field by field, as there is one for every question: spreading takes much longer. */
-export function decisionOf(seat: Seat, { ask, options, min, max, open, likely }: Choice, awaited: boolean): Decision {
-  return likely === undefined
-    ? { seat, ask, options, min, max, awaited, open }
-    : { seat, ask, options, min, max, awaited, open, likely };
+export function decisionOf(seat: Seat, { ask, options, min, max, open }: Choice, awaited: boolean): Decision {
+  return { seat, ask, options, min, max, awaited, open };
 }
-
-// Fewer options are all shown alike; of more, the first get a button of their own, for the likely ones stand first.
-const few = 10;
-const likely = 15;
 
 /** A choice of one, whose options everybody may know. */
-export const chooseOpenly = (ask: QuestionName, options: readonly string[]): Choice => chooseOne(ask, options, true);
+export const chooseOpenly = (ask: QuestionName, options: readonly string[]): Choice => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: true,
+});
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
-export const choosePrivately = (ask: QuestionName, options: readonly string[]): Choice =>
-  chooseOne(ask, options, false);
-
-function chooseOne(ask: QuestionName, options: readonly string[], open: boolean): Choice {
-  const { length } = options;
-  return length > few
-    ? { ask, options, min: 1, max: 1, open, likely: Math.min(likely, length) }
-    : { ask, options, min: 1, max: 1, open };
-}
+export const choosePrivately = (ask: QuestionName, options: readonly string[]): Choice => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: false,
+});
 
 /** Menus of several picks hold so many options. */
 export const menuSize = 25;

@@ -133,6 +133,8 @@ export const askWords = {
   "do.shipyard.pay": "Deliver goods worth 6 coins",
   "do.area": "Area {n}",
   "do.area.pay": "Area {n}, for {goods}",
+  "step.pay": "For {goods}",
+  "step.no-tile": "No tile",
   "do.area.hint": "{spaces}",
   "do.space": "Space {space}: {tile}",
   "do.card": "{card}, {from}: {cost, plural, one {# coin} other {# coins}}, {points} VP",

@@ -3,7 +3,6 @@ import type { Fact, Message } from "../../../../games/contract/index.ts";
 import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../../match/lookBack.ts";
 import { placeOf } from "../../../table/record.ts";
-import type { TableId } from "../../../ids.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { Choice } from "../../../table/sight/entries.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
@@ -14,7 +13,6 @@ import {
   button,
   container,
   type Drawing,
-  line,
   type MessageTemplate,
   panelColour,
   rows,
@@ -24,34 +22,39 @@ import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
-import type { MenuPage, PanelContext } from "./panelContext.ts";
+import type { Opened, PanelContext } from "./panelContext.ts";
 import { questionParts, type Room } from "./questionParts.ts";
 
 /** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";
 
-// Discord takes 40 components in a message; frame, title, line and the buttons below take nine, and each picture one.
-const componentsOfQuestions = 31;
-// One button more than a row takes.
-const componentsOfHint = 2;
-// A raid at a full table takes some 1300 characters; words in place of pictures leave less room.
-const newsLimit = 1600;
+// Discord takes 40 components in a message; frame, title and the button below take four, and each picture one.
+const componentsOfQuestions = 36;
+// Six tools and the way back in two rows, instead of one button.
+const componentsOfTools = 7;
+// Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
+const newsLimit = 240;
+const newsLimitWithTools = 1600;
 const newsLimitInWords = 900;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
 
 /**
- * The private panel of one seat: its hand and the board with numbered places,
- * the questions to it with their options, and what else it may do.
+ * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
+ * is asked of it.
  */
 export function panel(
   sight: SeatSight,
   translator: Translator,
   place: PanelPlace,
-  menuPage?: MenuPage,
+  opened?: Opened,
 ): MessageTemplate<OnePerson> {
-  const context: PanelContext = { ...sight, translator, menuPage, chosen: listChosen(sight) };
+  const context: PanelContext = {
+    ...{ ...sight, translator, chosen: listChosen(sight) },
+    ...{ menuPage: opened === "tools" ? undefined : opened, hasTools: opened === "tools" },
+  };
   const drawings = drawingsOf(context);
+  const limit = context.hasTools ? newsLimitWithTools : newsLimit;
   return {
     audience: sight.audience,
     drawings,
@@ -59,7 +62,7 @@ export function panel(
       const instead = wordsInstead(drawings, drawn);
       const head = [
         ...titleLines(context, place),
-        ...newsLines(context, instead.length === 0 ? newsLimit : newsLimitInWords),
+        ...newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
       ];
       return [
         container(panelColour, [
@@ -68,9 +71,8 @@ export function panel(
           ...instead,
           ...questions(context, {
             characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
-            components: componentsOfQuestions - drawings.length - (hasHint(context) ? componentsOfHint : 0),
+            components: componentsOfQuestions - drawings.length - (context.hasTools ? componentsOfTools : 0),
           }),
-          line,
           ...rows(footer(context)),
         ]),
       ];
@@ -87,7 +89,8 @@ function titleLines({ game, table, viewer: seat, translator }: PanelContext, pla
 function drawingsOf(context: PanelContext): readonly Drawing[] {
   const { translator } = context;
   const board = boardDrawings({ ...context, news: listNewsOf(context) }, translator);
-  return [...handDrawings(context, translator), ...board];
+  // Their own part is the first of a board, and the last that is read.
+  return [...board.toReversed(), ...handDrawings(context, translator)];
 }
 
 /** What happened since this seat last chose. */
@@ -167,8 +170,22 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
+/** One button for the tools, or all of them; whoever is asked nothing may want to look again. */
 function footer(context: PanelContext) {
-  const { newest, game, view, viewer: seat, clicks, translator } = context;
+  const { decisions, hasTools, translator } = context;
+  const { id: table } = context.table;
+  const again = button(writeId({ verb: "play", table }), translator.label(say("button.refresh")));
+  const isAsked = decisions.some(({ awaited }) => awaited);
+  const more = writeId({ verb: "panel", table, page: hasTools ? 0 : 1 });
+  return [
+    ...(hasTools ? listTools(context) : []),
+    ...(hasTools || !isAsked ? [again] : []),
+    button(more, translator.label(say(hasTools ? "button.back" : "button.more"))),
+  ];
+}
+
+function listTools(context: PanelContext) {
+  const { newest, game, view, viewer: seat, translator } = context;
   const { id: table, status } = context.table;
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
@@ -177,17 +194,9 @@ function footer(context: PanelContext) {
     button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
     ...(hasHint(context) ? [button(writeId({ verb: "hint", table }), translator.label(say("button.hint")))] : []),
     ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
-    ...(game.picture?.signs === undefined ? [] : [signsButton(table, clicks, translator)]),
+    ...(game.picture?.signs === undefined
+      ? []
+      : [button(writeId({ verb: "signs", table }), translator.label(say("button.signs")))]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
-    button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
   ];
-}
-
-/** Stands out until its player has chosen for the first time. */
-function signsButton(table: TableId, clicks: number, translator: Translator) {
-  return button(
-    writeId({ verb: "signs", table }),
-    translator.label(say("button.signs")),
-    clicks === 0 ? "main" : "plain",
-  );
 }

@@ -4,18 +4,25 @@ import type { SeatSight } from "../../../table/sight/sight.ts";
 import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 
-/** The page shown of a question that has more options than one menu holds, or what is marked of one that takes several. */
+/** The question that is shown alone: which page of its options, and what was chosen of it so far. */
 export type MenuPage = {
   readonly ask: string;
   readonly page: number;
-  /** How often the seat had acted when these were marked: marks of an older panel are forgotten. */
+  /**
+   * Options marked of a question that takes several, or ids of the steps taken towards one option; `clicks` is how often
+   * the seat had acted then, for those of an older panel are forgotten.
+   */
   readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
 };
+
+/** What a panel shows besides or instead of all its questions: one of them alone, or its tools. */
+export type Opened = MenuPage | "tools";
 
 /** All that the parts of one seat's panel are made from. */
 export type PanelContext = SeatSight & {
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
+  readonly hasTools: boolean;
   readonly chosen: Chosen;
 };
 

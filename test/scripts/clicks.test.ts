@@ -1,0 +1,30 @@
+/** What a turn asks of a player: clicks, and of each panel its height on a phone and its options. */
+import { expect, test } from "vitest";
+import type { Spread } from "../../games/contract/expectations.ts";
+import { expectationsOf } from "../../scripts/expectations.ts";
+import { countMatch } from "../../scripts/clicks/match.ts";
+import { spreadOf, tallyOf } from "../../scripts/clicks/report.ts";
+import { patiently } from "../patience.ts";
+import { wholeGamesFor } from "../stages.ts";
+
+const tables = wholeGamesFor("gallery").flatMap((game) =>
+  (expectationsOf(game).countedTables ?? []).map((table) => [table.name, game, table] as const),
+);
+
+test.each(tables)(
+  "%s: a turn takes few clicks, and its panels are short and offer little at once",
+  (name, game, { seats, options, per, limits }) => {
+    const usual = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+    const match = countMatch({ game, seats, options: { ...usual, ...options }, deal: 0 });
+    const { all, turns, panels } = tallyOf(name, seats, per, [match]);
+    expect(all / turns).toBeLessThanOrEqual(limits.clicks);
+    expectWithin(spreadOf(panels.map(({ height }) => height)), limits.height);
+    expectWithin(spreadOf(panels.map((each) => each.options)), limits.options);
+  },
+  patiently(60_000),
+);
+
+/** Each figure is at most its limit. */
+function expectWithin(found: Spread, limits: Spread): void {
+  expect(found.map((figure, at) => Math.max(figure, limits[at] ?? 0))).toEqual(limits);
+}
