@@ -4,7 +4,7 @@ import { answerClick } from "../src/discord/clicks/answerClick.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { MenuCommand } from "../src/discord/interactions/command.ts";
 import { inServers, nameChoice } from "../src/discord/interactions/define.ts";
-import { readId } from "../src/discord/message/customId.ts";
+import { tableIn } from "../src/discord/message/customId.ts";
 import { aside, asideMessage, asideOutcome } from "../src/discord/message/reply.ts";
 import { notReached } from "../src/discord/tableDoor.ts";
 import type { MenuRequest } from "../src/discord/userRequest.ts";
@@ -76,9 +76,8 @@ async function hinderInvitation(
 async function findTableOf(host: Host, request: MenuRequest): Promise<TableId | undefined> {
   const { targetMessage: message } = request;
   if (message === null || message.author.id !== message.client.user.id) return undefined;
-  for (const [, id = ""] of JSON.stringify(message.components).matchAll(/"custom_id":"([^"]+)"/gu)) {
-    const click = readId(id);
-    if (click !== undefined && "table" in click) return click.table;
-  }
-  return (await host.tables.here(request)).find(({ place }) => place === request.channelId)?.id;
+  return (
+    tableIn(message.components) ??
+    (await host.tables.here(request)).find(({ place }) => place === request.channelId)?.id
+  );
 }

@@ -165,6 +165,15 @@ export function readId(id: string): Click | undefined {
   return readQuestion(verb, table, rest);
 }
 
+/** The table that the components of a message lead to; undefined where they lead to none. */
+export function tableIn(components: readonly unknown[]): TableId | undefined {
+  for (const [, id = ""] of JSON.stringify(components).matchAll(/"custom_id":"([^"]+)"/gu)) {
+    const click = readId(id);
+    if (click !== undefined && "table" in click) return click.table;
+  }
+  return undefined;
+}
+
 type GameVerb = "rules" | "rules-jump" | "learn";
 
 function isGameVerb(verb: string): verb is GameVerb {
