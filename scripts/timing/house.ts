@@ -1,6 +1,5 @@
 /** A bot in a local Discord, and what people do there whose clicks are timed. */
 import { randomBytes } from "node:crypto";
-import PQueue from "p-queue";
 import { pino } from "pino";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
@@ -11,7 +10,7 @@ import { startSandbox } from "../../sandbox/index.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { type ChannelId, channelId, type TableId, userId } from "../../src/ids.ts";
-import type { Allowance } from "../../src/discord/delivery/allowance.ts";
+import type { Allowance, Rate } from "../../src/discord/delivery/allowance.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 
@@ -51,8 +50,8 @@ export async function openHouse(kind: PictureKind) {
 
 /** The local Discord takes more requests a second than Discord, and rounds that wait for it take all the time. */
 function createUnlimited(): Allowance {
-  const [requests, starts] = [new PQueue(), new PQueue()];
-  return { requests: () => requests, starts: () => starts, share: () => undefined };
+  const rate: Rate = { add: async (work) => work(), addFirst: async (work) => work() };
+  return { requests: rate, starts: rate, share: () => undefined };
 }
 
 /** One deal at two tables, of which the first is looked at before, or another deal is; the milliseconds of the second look. */

@@ -8,47 +8,108 @@ type Init = Omit<Given, "body"> & { readonly body?: Given["body"] | FormData };
 const tooManyRequests = 429;
 /** Seconds to wait after a 429 that names no time. */
 const firstPause = 60;
-const longestPause = 600;
+const longestPause = 900;
+/** Seconds after which a request asks again whether the first one after a ban went through. */
+const scoutPause = 1;
 /** Node's timers end at once when they are set for longer, in seconds. */
 const longestTimer = 2_147_483;
 
-/** Pauses of all clients of this process, because a ban is one of its address. */
-const pauseAt = createPauses();
+/** Pauses of all clients of this process, by the origin that they ask: a ban is one of this process's address there. */
+const pauses = new Map<string, Pauses>();
 
 /**
  * Makes a request. A 429 without a usable `retry-after`, as Cloudflare answers for an address that it has banned
  * (https://github.com/discord/discord-api-docs/issues/5810), gets one: discord.js would ask again at once and without
  * end, and ten thousand refusals in ten minutes are a new ban. It loses the headers of Discord's own limits, because
- * discord.js would wait by them instead.
+ * discord.js would wait by them instead. Until a ban is over, requests are refused here and not sent.
  */
 export async function makeRequest(url: string, init: Init): ReturnType<MakeRequest> {
-  const response = await send(url, init);
-  const { status, headers } = response;
-  if (status !== tooManyRequests || isUsable(headers.get("retry-after"))) return response;
-  for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
-  headers.set("retry-after", String(pauseAt(Date.now())));
-  return response;
+  const { origin } = new URL(url);
+  const there = pauses.get(origin) ?? createPauses();
+  pauses.set(origin, there);
+  const entry = there.enter(Date.now());
+  if (entry.seconds > 0) return refuse(entry.seconds);
+  try {
+    const response = await send(url, init);
+    const { status, headers } = response;
+    const asked = readSeconds(headers.get("retry-after"));
+    if (status === tooManyRequests && isBan(headers)) there.ban(Date.now(), asked);
+    else entry.passed();
+    if (status !== tooManyRequests || asked !== undefined) return response;
+    for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
+    headers.set("retry-after", String(there.pauseAt(Date.now())));
+    return response;
+  } finally {
+    entry.left();
+  }
 }
 
-function isUsable(retryAfter: string | null): boolean {
+/** A refusal as Discord would answer it, of a request that is not sent. */
+function refuse(seconds: number): Awaited<ReturnType<MakeRequest>> {
+  return {
+    ...{ body: null, bodyUsed: true, ok: false, status: tooManyRequests, statusText: "" },
+    headers: new Headers({ "retry-after": String(seconds) }),
+    text: () => Promise.resolve(""),
+    json: () => Promise.resolve({}),
+    arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
+  };
+}
+
+/** True for a 429 of Cloudflare's, which is no JSON and has none of the headers of Discord's own limits. */
+function isBan(headers: Pick<Headers, "has" | "get">): boolean {
+  const isLimit = headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global");
+  return !isLimit && headers.get("content-type")?.includes("json") !== true;
+}
+
+function readSeconds(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter);
-  return seconds > 0 && seconds <= longestTimer;
+  return seconds > 0 && seconds <= longestTimer ? seconds : undefined;
 }
 
-/**
- * Returns a function from the time of a refusal, in ms since the epoch, to the seconds to wait. Refusals during a pause
- * wait for its end; one soon after it begins a pause twice as long.
- */
-export function createPauses(): (now: number) => number {
-  let pause = 0;
-  let end = 0;
-  return (now) => {
+/** A request that wants to be sent: its wait in seconds, 0 where it is let in, and what became of it then. */
+type Entry = { readonly seconds: number; readonly passed: () => void; readonly left: () => void };
+
+/** Pauses after refusals, by times in ms since the epoch and in seconds. */
+type Pauses = {
+  /** Lets a request in, unless a ban lasts. The first one after a ban goes alone, and all others wait for its answer. */
+  readonly enter: (now: number) => Entry;
+  /** Notes a ban, for as long as Cloudflare asks, or else for a pause. */
+  readonly ban: (now: number, asked: number | undefined) => void;
+  /**
+   * Returns the seconds to wait after a refusal without a time. Refusals during a pause wait for its end; one soon after
+   * it begins a pause twice as long.
+   */
+  readonly pauseAt: (now: number) => number;
+};
+
+const nothing = (): void => undefined;
+
+export function createPauses(): Pauses {
+  let [pause, end] = [0, 0];
+  /** End of the last ban, in ms since the epoch; undefined once a request has passed since. */
+  let banned: number | undefined;
+  let isScouting = false;
+  const pauseAt = (now: number): number => {
     if (now >= end) {
       const isRepeated = now - end < pause * 1000;
       pause = isRepeated ? Math.min(pause * 2, longestPause) : firstPause;
       end = now + pause * 1000;
     }
     return Math.ceil((end - now) / 1000);
+  };
+  const scout = (): Entry => {
+    isScouting = true;
+    return { seconds: 0, passed: () => (banned = undefined), left: () => (isScouting = false) };
+  };
+  return {
+    pauseAt,
+    ban: (now, asked) => void (banned = now + (asked ?? pauseAt(now)) * 1000),
+    enter(now) {
+      if (banned === undefined) return { seconds: 0, passed: nothing, left: nothing };
+      if (now >= banned && !isScouting) return scout();
+      const seconds = now < banned ? Math.ceil((banned - now) / 1000) : scoutPause;
+      return { seconds, passed: nothing, left: nothing };
+    },
   };
 }
 

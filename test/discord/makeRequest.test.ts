@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPauses, makeRequest } from "../../src/discord/makeRequest.ts";
 
 const received: { readonly type: string; readonly body: string }[] = [];
@@ -38,8 +38,10 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-function url(): string {
-  const address = server.address();
+const url = (): string => urlOf(server);
+
+function urlOf(asked: Server): string {
+  const address = asked.address();
   return `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}/`;
 }
 
@@ -56,17 +58,55 @@ async function turns(count: number): Promise<void> {
 }
 
 test("refusals without a time wait for the end of one pause, and longer while they come again", () => {
-  const pauseAt = createPauses();
+  const { pauseAt } = createPauses();
   let now = Date.UTC(2026, 0, 1);
   expect([0, 20_000, 59_500].map((after) => pauseAt(now + after))).toEqual([60, 40, 1]);
   now += 60_000;
-  const pauses = Array.from({ length: 5 }, () => {
+  const pauses = Array.from({ length: 6 }, () => {
     const pause = pauseAt(now);
     now += pause * 1000;
     return pause;
   });
-  expect(pauses).toEqual([120, 240, 480, 600, 600]);
-  expect(pauseAt(now + 600_000)).toBe(60);
+  expect(pauses).toEqual([120, 240, 480, 900, 900, 900]);
+  expect(pauseAt(now + 900_000)).toBe(60);
+});
+
+test("during a ban nothing is sent, and after it one request asks for all whether it is over", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let isBanned = true;
+  const asked: (() => void)[] = [];
+  const banning = createServer((_, response) => {
+    asked.push(() => {
+      if (isBanned) response.writeHead(429, { "content-type": "text/html" }).end("error code: 1015");
+      else response.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => banning.listen(0, "127.0.0.1", resolve));
+  const there = urlOf(banning);
+  const ask = async () => {
+    const { status, headers } = await makeRequest(there, { method: "GET" });
+    return status === 429 ? Number(headers.get("retry-after")) : status;
+  };
+  const answered = async (first: Promise<number>) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked.pop()?.();
+    return first;
+  };
+  expect(await answered(ask())).toBe(60);
+  expect([await ask(), await ask()]).toEqual([60, 60]);
+  vi.advanceTimersByTime(60_000);
+  const scout = ask();
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  expect(await answered(scout)).toBe(120);
+  expect(await ask()).toBe(120);
+  vi.advanceTimersByTime(120_000);
+  isBanned = false;
+  expect(await answered(ask())).toBe(200);
+  expect(await answered(ask())).toBe(200);
+  // A ban of this server is none of another.
+  expect((await makeRequest(urlOf(server), { method: "GET" })).status).toBe(200);
+  vi.useRealTimers();
+  banning.close();
 });
 
 test("a form arrives whole, under its own boundary", async () => {

@@ -49,7 +49,7 @@ import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Allowance } from "../delivery/allowance.ts";
+import { createAllowance } from "../delivery/allowance.ts";
 
 export type BotParts = ClientParts & {
   readonly store: Store;
@@ -65,7 +65,6 @@ export type BotParts = ClientParts & {
   readonly meter?: Meter;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
-  readonly allowance?: Allowance;
   /** Whether somebody else registers the commands, once for all bots of the token. */
   readonly isRegisteredElsewhere?: boolean;
   /** Calls for deadlines now and then; when left out, every few seconds. */
@@ -77,7 +76,8 @@ export type Bot = Awaited<ReturnType<typeof startBot>>;
 const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
-export async function startBot(parts: BotParts) {
+export async function startBot(given: BotParts) {
+  const parts = { allowance: createAllowance(), ...given };
   const { store, commands, pictures, log } = parts;
   const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);

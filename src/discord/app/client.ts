@@ -6,13 +6,17 @@ import {
   GatewayIntentBits,
   LimitedCollection,
   Options,
+  type RESTOptions,
 } from "discord.js";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
+import { type Allowance, createAllowance } from "../delivery/allowance.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
+
+type MakeRequest = RESTOptions["makeRequest"];
 
 /** What a client is made from. */
 export type ClientParts = {
@@ -30,6 +34,8 @@ export type ClientParts = {
   readonly onGatewayClosed?: (code: number) => void;
   /** Called when the connection to the gateway hangs: only a new process can hear of clicks again. */
   readonly onGatewayStuck?: () => void;
+  /** Requests a second of this process; those of this client alone, when left out. */
+  readonly allowance?: Allowance;
 };
 
 const requestTimeoutMs = 2_500;
@@ -84,7 +90,7 @@ export function createClient(parts: ClientParts): {
   readonly client: Client;
   readonly forgetSession: Sessions["forget"];
 } {
-  const { api, token, shard, emojis } = parts;
+  const { api, token, shard, emojis, allowance = createAllowance() } = parts;
   const sessions = createSessions(parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -95,10 +101,9 @@ export function createClient(parts: ClientParts): {
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
     rest: {
       timeout: requestTimeoutMs,
-      makeRequest: speakEmojis(emojis, makeRequest),
-      // The client's own limiter counts edits of answers, which Discord does
-      // not; the outbox paces what Discord does count.
-      globalRequestsPerSecond: 100_000,
+      makeRequest: speakEmojis(emojis, pace(allowance)),
+      // The client's own limiter counts answers, too.
+      globalRequestsPerSecond: Infinity,
       rejectOnRateLimit: ({ route, retryAfter }) =>
         longestWaits.some(([start, ms]) => route.startsWith(start) && retryAfter > ms),
       ...(api === undefined ? {} : { api }),
@@ -107,6 +112,14 @@ export function createClient(parts: ClientParts): {
   client.rest.setToken(token);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, forgetSession: sessions.forget };
+}
+
+/** Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks. */
+function pace({ requests }: Allowance): MakeRequest {
+  return (url, init) =>
+    /\/(?:interactions|webhooks)\//u.test(url)
+      ? makeRequest(url, init)
+      : requests.addFirst(() => makeRequest(url, init));
 }
 
 /**

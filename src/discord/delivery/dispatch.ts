@@ -7,7 +7,7 @@ import { makeRequest } from "../makeRequest.ts";
 import { createRest } from "../rest.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
-import { type Allowance, createAllowance } from "./allowance.ts";
+import { type Allowance, createAllowance, type Rate } from "./allowance.ts";
 import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
@@ -21,7 +21,7 @@ export type DispatchParts = {
   readonly emojis?: Emojis;
   /** Whether posts may go out from here at this moment; always, when left out. */
   readonly mayPost?: () => boolean;
-  /** How many requests a second all dispatches of this process may make together. */
+  /** Requests a second of this process. */
   readonly allowance?: Allowance;
 };
 
@@ -67,7 +67,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     lanes.set(name, lane);
     try {
       await lane.add(async () => {
-        await starts().add(() => Promise.resolve());
+        await starts.add(() => undefined);
         await work();
       });
     } finally {
@@ -87,11 +87,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 /** A client whose requests wait in this queue before they are sent. */
 function createQueuedRest(
   { token, api, log, emojis, meter = silentMeter, mayPost = () => true }: DispatchParts,
-  requests: () => PQueue,
+  requests: Rate,
   timeoutMs: number,
   retries = 3,
 ): REST {
-  const request = speakEmojis(emojis, makeRequest);
   const rest = createRest(
     { token, api },
     {
@@ -100,12 +99,13 @@ function createQueuedRest(
       globalRequestsPerSecond: Infinity,
       // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
       rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
-      makeRequest: (url, init) =>
-        requests().add(() => {
+      makeRequest: speakEmojis(emojis, (url, init) =>
+        requests.add(() => {
           // Whoever hung meanwhile may no longer be the one to post.
           if (!mayPost()) throw new OwnershipError();
-          return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+          return makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
         }),
+      ),
     },
   );
   watchRest(rest, log);
