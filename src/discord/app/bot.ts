@@ -11,7 +11,7 @@ import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
-import { type Connection, watchConnection } from "./connection.ts";
+import { type Connection, createProbe, type Restarts, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
@@ -81,7 +81,8 @@ export async function startBot(given: BotParts) {
   const { store, commands, pictures, log } = parts;
   const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
-  const connection = watchConnection(client, { now: Date.now, ...parts, forgetSession });
+  const [probe, restarts] = [createProbe(client.rest), store.shelf<Restarts>("restarts")];
+  const connection = watchConnection(client, { now: Date.now, probe, ...parts, forgetSession, restarts });
   const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
@@ -89,13 +90,15 @@ export async function startBot(given: BotParts) {
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
-  const { application, pending } = await enter(client, async () => {
+  // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.
+  const beating = startBeating(parts, connection, rooms);
+  const { application, pending } = await enter([beating.stop, () => client.destroy()], async () => {
     if (parts.isRegisteredElsewhere !== true) await registerCommands({ rest: client.rest, store, commands, log });
     return { application: await logIn(client, parts.token), pending: await recover(rooms) };
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
-  const stopBeating = startBeating(parts, connection, rooms);
+  beating.begin();
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
@@ -118,7 +121,7 @@ export async function startBot(given: BotParts) {
     },
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
-      await stopBeating();
+      await beating.stop();
       places.stop();
       await intake.close();
       await outbox.stop();
@@ -248,11 +251,14 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
   return pending.length;
 }
 
-/** Starts what is done at regular times; gives a function that stops it. */
+/** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
   const { log } = parts;
+  let hasBegun = false;
   const beat = async () => {
-    connection.look();
+    // A gateway that takes long to answer holds up no other shard.
+    connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
+    if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
     if (connection.shards.listReady().length === 0) return;
@@ -262,5 +268,5 @@ function startBeating(parts: BotParts, connection: Connection, { service, tourna
   const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
     log.error({ err: error }, "what was due could not be done"),
   );
-  return () => heartbeat.stop();
+  return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };
 }

@@ -175,12 +175,12 @@ export async function logIn(client: Client, token: string): Promise<string> {
   return ready;
 }
 
-/** Does what makes a client useful. Where that fails, the client is destroyed, because the next try makes another one. */
-export async function enter<T>(client: Client, work: () => Promise<T>): Promise<T> {
+/** Does what makes a client useful. Where that fails, everything is closed in this order, because the next try opens it anew. */
+export async function enter<T>(closing: readonly (() => Promise<void>)[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await client.destroy();
+    for (const close of closing) await close();
     throw error;
   }
 }
