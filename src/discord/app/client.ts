@@ -38,7 +38,10 @@ export type ClientParts = {
   readonly allowance?: Allowance;
 };
 
+const answers = /\/(?:interactions|webhooks)\//u;
+const followUps = /\/webhooks\//u;
 const requestTimeoutMs = 2_500;
+const followUpTimeoutMs = 15_000;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
 /**
@@ -114,12 +117,17 @@ export function createClient(parts: ClientParts): {
   return { client, forgetSession: sessions.forget };
 }
 
-/** Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks. */
+/**
+ * Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks.
+ * A message that follows an answer is waited for longer, because discord.js sends what took too long again, and Discord
+ * knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
+ */
 function pace({ requests }: Allowance): MakeRequest {
-  return (url, init) =>
-    /\/(?:interactions|webhooks)\//u.test(url)
-      ? makeRequest(url, init)
-      : requests.addFirst(() => makeRequest(url, init));
+  return (url, init) => {
+    if (followUps.test(url) && init.method === "POST")
+      return makeRequest(url, { ...init, signal: AbortSignal.timeout(followUpTimeoutMs) });
+    return answers.test(url) ? makeRequest(url, init) : requests.addFirst(() => makeRequest(url, init));
+  };
 }
 
 /**

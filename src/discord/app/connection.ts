@@ -97,7 +97,7 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
       listReady: () => listShards().flatMap(({ id, status }) => (status === Status.Ready ? [`${id}/${count()}`] : [])),
     },
     isConnected: () => client.isReady() && listShards().every(({ status }) => status === Status.Ready),
-    look: async () => void (await Promise.all(listShards().map(lookAt))),
+    look: () => Promise.all(listShards().map(lookAt)).then(() => undefined),
   };
 }
 
