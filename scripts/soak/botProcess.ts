@@ -8,7 +8,8 @@ import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { exitCodeOfClose } from "../../src/startupError.ts";
+import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../src/startupError.ts";
+import { watchFaults } from "../../src/faults.ts";
 import { openStore } from "../../src/store/index.ts";
 import { simulatedClock } from "./clock.ts";
 
@@ -18,6 +19,7 @@ let time = Number(NOW);
 let looked = time;
 // Pauses before something is tried again pass as fast as all other time.
 performance.now = () => clock.now() - Number(NOW);
+Date.now = clock.now;
 let beat: () => Promise<void> = () => Promise.resolve();
 
 /** How often the bot looks by itself whether what was in its way is gone, in milliseconds. */
@@ -37,6 +39,8 @@ const pictures: Pictures = {
   close: () => Promise.resolve(),
 };
 
+const log = pino({ level: "warn" }, pino.destination(1));
+watchFaults({ process, log, restart: () => void stop(exitCodeOfFault), now: clock.now });
 const store = openStore(DATABASE);
 const bot = await startBot({
   token: TOKEN,
@@ -50,8 +54,9 @@ const bot = await startBot({
     close: () => Promise.resolve(),
   },
   pictures,
-  log: pino({ level: "warn" }, pino.destination(1)),
+  log,
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code)),
+  onGatewayStuck: () => void stop(exitCodes.startAnew),
   now: clock.now,
   heartbeat: (each) => {
     beat = each;

@@ -70,15 +70,15 @@ test("a lost connection that is back within two minutes is nothing to report", a
   expect([logged, forgetSession.mock.calls]).toEqual([[], []]);
 });
 
-describe("a new process", () => {
-  /** Minutes until one is asked for in an outage that lasts; Infinity when none is in five hours. */
-  async function minutesUntilAsked(connection = watch(), status = Status.Resuming): Promise<number> {
-    const begun = now;
-    onGatewayStuck.mockClear();
-    while (onGatewayStuck.mock.calls.length === 0 && now - begun < 5 * hour) await passes(connection, minute, status);
-    return onGatewayStuck.mock.calls.length === 0 ? Infinity : Math.floor((now - begun) / minute);
-  }
+/** Minutes until one is asked for in an outage that lasts; Infinity when none is in five hours. */
+async function minutesUntilAsked(connection = watch(), status = Status.Resuming): Promise<number> {
+  const begun = now;
+  onGatewayStuck.mockClear();
+  while (onGatewayStuck.mock.calls.length === 0 && now - begun < 5 * hour) await passes(connection, minute, status);
+  return onGatewayStuck.mock.calls.length === 0 ? Infinity : Math.floor((now - begun) / minute);
+}
 
+describe("a new process", () => {
   test("is never asked for while Discord's gateway cannot be reached from here", async () => {
     expect(await minutesUntilAsked()).toBe(Infinity);
     // It is asked once a minute.
@@ -109,8 +109,10 @@ describe("a new process", () => {
     await passes(healed, 3 * hour, Status.Ready);
     expect(await minutesUntilAsked(healed)).toBe(6);
   });
+});
 
-  test("is not asked for when the gateway is back for everybody just then", async () => {
+describe("a new process is not asked for", () => {
+  test("when the gateway is back for everybody just then", async () => {
     probe.mockResolvedValue(true);
     const connection = watch();
     await passes(connection, 5 * minute, Status.Connecting);
@@ -119,12 +121,12 @@ describe("a new process", () => {
     expect(onGatewayStuck).not.toHaveBeenCalled();
   });
 
-  test("is not asked for by a shard that waits for its turn to identify", async () => {
+  test("by a shard that waits for its turn to identify", async () => {
     probe.mockResolvedValue(true);
     expect(await minutesUntilAsked(watch(), Status.Identifying)).toBe(Infinity);
   });
 
-  test("is not asked for while the store cannot note it", async () => {
+  test("while the store cannot note it", async () => {
     probe.mockResolvedValue(true);
     vi.spyOn(store.shelf<Restarts>("restarts"), "put").mockRejectedValue(new StoreError("busy", "made up"));
     expect(await minutesUntilAsked()).toBe(Infinity);

@@ -32,9 +32,9 @@ const within = { timeout: patiently(20_000) };
 
 /** Messages for Ada alone that hold these words. */
 const privateWith = (place: string, words: RegExp) =>
-  ada.sees(place, 200).filter(({ flags, ...message }) => {
-    const isPrivate = ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    return isPrivate && words.test(wordsOf({ flags, ...message }));
+  ada.sees(place, 200).filter((message) => {
+    const isPrivate = ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    return isPrivate && words.test(wordsOf(message));
   });
 
 describe("a hint", () => {
