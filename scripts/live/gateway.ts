@@ -39,8 +39,9 @@ export async function openLine(api: Api, token: string): Promise<Line> {
       if (valueAt(frame, "op") === 10) identify(socket, token);
       const event = valueAt(frame, "t");
       if (typeof event !== "string") return;
-      const channels = event === "GUILD_CREATE" ? valueAt(frame, "d.channels") : [];
-      if (Array.isArray(channels)) hidden.push(...channels.filter(isHidden));
+      const channels: unknown = event === "GUILD_CREATE" ? valueAt(frame, "d.channels") : [];
+      for (const channel of Array.isArray(channels) ? (channels as unknown[]) : [])
+        if (isHidden(channel)) hidden.push(channel);
       heard.push(event);
       if (event !== "READY") return;
       clearTimeout(timer);

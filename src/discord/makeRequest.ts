@@ -44,15 +44,14 @@ export async function makeRequest(url: string, init: Init): ReturnType<MakeReque
   }
 }
 
-/** A refusal as Discord would answer it, of a request that is not sent. */
+/** Answers a request that is not sent, as Discord would refuse it. */
 function refuse(seconds: number): Awaited<ReturnType<MakeRequest>> {
-  return {
-    ...{ body: null, bodyUsed: true, ok: false, status: tooManyRequests, statusText: "" },
-    headers: new Headers({ "retry-after": String(seconds) }),
-    text: () => Promise.resolve(""),
-    json: () => Promise.resolve({}),
-    arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
-  };
+  const refused: unknown = new Response("", {
+    status: tooManyRequests,
+    headers: { "retry-after": String(seconds) },
+  });
+  // Node's own class and the one that discord.js names are the same.
+  return refused as Awaited<ReturnType<MakeRequest>>;
 }
 
 /** True for a 429 of Cloudflare's, which is no JSON and has none of the headers of Discord's own limits. */
