@@ -6,7 +6,7 @@ export type Rate = {
 };
 
 /** Calls a function later; a timer alone does not keep the process alive. */
-export type After = (ms: number, run: () => void) => unknown;
+type After = (ms: number, run: () => void) => unknown;
 
 /** What Discord allows, shared among all who ask it from this process. */
 export type Allowance = {
