@@ -12,14 +12,13 @@ import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../src/startupEr
 import { watchFaults } from "../../src/faults.ts";
 import { openStore } from "../../src/store/index.ts";
 import { simulatedClock } from "./clock.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", NOW = "0" } = process.env;
 const clock = simulatedClock(Number(NOW));
 let time = Number(NOW);
 let looked = time;
-// Pauses before something is tried again pass as fast as all other time.
-performance.now = () => clock.now() - Number(NOW);
-Date.now = clock.now;
 let beat: () => Promise<void> = () => Promise.resolve();
 
 /** How often the bot looks by itself whether what was in its way is gone, in milliseconds. */
@@ -41,8 +40,13 @@ const pictures: Pictures = {
 
 const log = pino({ level: "warn" }, pino.destination(1));
 watchFaults({ process, log, restart: () => void stop(exitCodeOfFault), now: clock.now });
+// Pauses before something is tried again pass as fast as all other time.
+const elapsed = () => clock.now() - Number(NOW);
+const ports = { ...systemPorts, clock: { ...systemPorts.clock, now: clock.now, elapsed } };
 const store = openStore(DATABASE);
 const bot = await startBot({
+  ports,
+  makeRequest: createMakeRequest(clock.now),
   token: TOKEN,
   api: API,
   store,
@@ -57,7 +61,6 @@ const bot = await startBot({
   log,
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code)),
   onGatewayStuck: () => void stop(exitCodes.startAnew),
-  now: clock.now,
   heartbeat: (each) => {
     beat = each;
     return { stop: () => Promise.resolve() };

@@ -13,6 +13,9 @@ import { type ChannelId, channelId, type TableId, userId } from "../../src/ids.t
 import type { Allowance, Rate } from "../../src/discord/delivery/allowance.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { startHeartbeat } from "../../src/time/heartbeat.ts";
 
 // In the one no post draws what a seat sees, in the other all choose at once in secret.
 const openGame = gameNamed("goods-maker");
@@ -25,9 +28,13 @@ export type PictureKind = "drawn" | "blank";
 
 export async function openHouse(kind: PictureKind) {
   const sandbox = await startSandbox();
-  const pictures = createPictures(kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) });
-  const [computers, store] = [createComputers(), openStore(":memory:")];
-  const parts = { token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
+  const pictures = createPictures(
+    systemPorts,
+    kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) },
+  );
+  const [computers, store] = [createComputers(systemPorts), openStore(":memory:")];
+  const ports = { ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat };
+  const parts = { ...ports, token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
   const bot = await startBot({
     ...parts,
     computers,

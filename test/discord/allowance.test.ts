@@ -1,6 +1,7 @@
 /** How many requests a second each of several processes makes, of what Discord allows them together. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAllowance } from "../../src/discord/delivery/allowance.ts";
+import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +32,7 @@ test.each([
   ["one that is slow by turns", 900],
 ])("Discord, %s, counts at most 50 requests in any second, wherever it begins", async (_, slowest) => {
   const chance = seededChance();
-  const { requests } = createAllowance();
+  const { requests } = createAllowance(timerClock);
   const counted: number[] = [];
   const ask = async () => {
     await later(chance(slowest));
@@ -56,7 +57,7 @@ test.each([
   [45, 1],
   [100, 1],
 ])("of %i processes each posts %i times a second, and asks as often", async (processes, rate) => {
-  const allowance = createAllowance();
+  const allowance = createAllowance(timerClock);
   if (processes > 1) allowance.share(processes);
   for (const queue of [allowance.requests, allowance.starts]) {
     let done = 0;
@@ -69,7 +70,7 @@ test.each([
 });
 
 test("what waits already goes out by the new share", async () => {
-  const allowance = createAllowance();
+  const allowance = createAllowance(timerClock);
   let done = 0;
   for (let asked = 0; asked < 60; asked += 1) void allowance.requests.add(() => (done += 1));
   await vi.advanceTimersByTimeAsync(0);
@@ -79,7 +80,7 @@ test("what waits already goes out by the new share", async () => {
 });
 
 test("what people wait for goes out before posts that wait", async () => {
-  const { requests } = createAllowance();
+  const { requests } = createAllowance(timerClock);
   const done: string[] = [];
   for (let asked = 0; asked < 60; asked += 1) void requests.add(() => done.push("post"));
   void requests.addFirst(() => done.push("person"));

@@ -4,11 +4,13 @@ import { Events, Status } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createProbe, type OpenLine, type Restarts, watchConnection } from "../../src/discord/app/connection.ts";
+import { createProbe, type Restarts, watchConnection } from "../../src/discord/app/connection.ts";
+import type { OpenLine } from "../../src/ports/ports.ts";
 import { createSessions } from "../../src/discord/app/identify.ts";
 import { openStore, type Store, StoreError } from "../../src/store/index.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 let now: number;
 let shards: Map<number, { id: number; status: Status }>;
@@ -156,7 +158,7 @@ describe("the probe of the gateway", () => {
     ["cannot be reached", false, { error: "" }, 900],
     ["has few sessions left today", false, { message: hello }, 101],
   ])("of a gateway that %s is %s", async (_, reached, events, remaining) => {
-    expect(await createProbe(restOf(remaining), line(events))()).toBe(reached);
+    expect(await createProbe(restOf(remaining), { clock, openLine: line(events) })()).toBe(reached);
   });
 });
 
@@ -173,12 +175,11 @@ test("connections that fail are logged once a minute for each shard", () => {
 });
 
 test("a shard identifies after pauses that double while that comes to nothing, and at once after it was ready", async () => {
-  vi.spyOn(performance, "now").mockReturnValue(0);
   const pauses: number[] = [];
-  const { options, noteReady } = createSessions({ waitForIdentify: () => Promise.resolve() }, (ms) => {
-    pauses.push(ms / 1_000);
-    return Promise.resolve();
-  });
+  const { options, noteReady } = createSessions(
+    { ...clock, elapsed: () => 0, sleep: (ms) => Promise.resolve(void pauses.push(ms / 1_000)) },
+    () => Promise.resolve(),
+  );
   const limit = { session_start_limit: { max_concurrency: 1 } };
   const throttler = await options.buildIdentifyThrottler?.(
     pretend({ options: {}, fetchGatewayInformation: () => Promise.resolve(limit) }),

@@ -6,23 +6,22 @@ import {
   GatewayIntentBits,
   LimitedCollection,
   Options,
-  type RESTOptions,
 } from "discord.js";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { type Allowance, createAllowance } from "../delivery/allowance.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { MakeRequest, RequestParts } from "../makeRequest.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
-type MakeRequest = RESTOptions["makeRequest"];
-
 /** What a client is made from. */
-export type ClientParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type ClientParts = RequestParts & {
+  readonly ports: Ports;
+  /** How shards reach the gateway; by the library's sockets, when left out. */
+  readonly buildStrategy?: NonNullable<ClientOptions["ws"]>["buildStrategy"];
   readonly log: Logger;
   /** Which signs of games Discord knows as emojis; none, when left out. */
   readonly emojis?: Emojis;
@@ -93,18 +92,18 @@ export function createClient(parts: ClientParts): {
   readonly client: Client;
   readonly forgetSession: Sessions["forget"];
 } {
-  const { api, token, shard, emojis, allowance = createAllowance() } = parts;
-  const sessions = createSessions(parts);
+  const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
+  const sessions = createSessions(ports.clock, waitForIdentify);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: sessions.options,
+    ws: { ...sessions.options, ...(buildStrategy && { buildStrategy }) },
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
     rest: {
       timeout: requestTimeoutMs,
-      makeRequest: speakEmojis(emojis, pace(allowance)),
+      makeRequest: speakEmojis(emojis, pace(parts)),
       // The client's own limiter counts answers, too.
       globalRequestsPerSecond: Infinity,
       rejectOnRateLimit: ({ route, retryAfter }) =>
@@ -122,10 +121,11 @@ export function createClient(parts: ClientParts): {
  * A message that follows an answer is waited for longer, because discord.js sends what took too long again, and Discord
  * knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
  */
-function pace({ requests }: Allowance): MakeRequest {
+function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: ClientParts): MakeRequest {
+  const { requests } = allowance;
   return (url, init) => {
     if (url.includes(followUps) && init.method === "POST")
-      return makeRequest(url, { ...init, signal: AbortSignal.timeout(followUpTimeoutMs) });
+      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, followUpTimeoutMs) });
     return answers.test(url) ? makeRequest(url, init) : requests.addFirst(() => makeRequest(url, init));
   };
 }
@@ -146,14 +146,14 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 }
 
 /** Logs what goes wrong between the client and Discord. */
-export function watchClient(client: Client, { log, onGatewayClosed }: ClientParts): void {
+export function watchClient(client: Client, { ports, log, onGatewayClosed }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code));
     onGatewayClosed?.(code);
   });
-  watchRest(client.rest, log);
+  watchRest(client.rest, log, ports.clock);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Client, Events, GatewayOpcodes, type REST, Status } from "discord.js";
 import type { Logger } from "pino";
 import { type Shards, shardOf } from "../../guilds/shards.ts";
+import type { Ports } from "../../ports/ports.ts";
 import { type Shelf, StoreError } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import { hour, minute } from "../../time/hours.ts";
@@ -140,29 +141,27 @@ async function needsRestart(
   }
 }
 
-/** Opens a line of its own to the gateway. */
-export type OpenLine = (url: string) => Pick<WebSocket, "addEventListener" | "close">;
-
 /**
  * Returns a function that reaches for the gateway as a new process would, but for identifying. A new process needs a
  * session for each shard, of which Discord allows a thousand a day, so a tenth is kept for other restarts.
  */
-export function createProbe(rest: REST, open: OpenLine = (url) => new WebSocket(url)): ConnectionParts["probe"] {
+export function createProbe(rest: REST, ports: Pick<Ports, "clock" | "openLine">): ConnectionParts["probe"] {
   return async () => {
     try {
       const { url, shards, session_start_limit: limit } = await getFrom(rest, resources.gateway());
-      return limit.remaining - shards >= limit.total / 10 && (await hearsHello(open(`${url}?v=10&encoding=json`)));
+      return limit.remaining - shards >= limit.total / 10 && (await hearsHello(`${url}?v=10&encoding=json`, ports));
     } catch {
       return false;
     }
   };
 }
 
-async function hearsHello(line: ReturnType<OpenLine>): Promise<boolean> {
+async function hearsHello(url: string, { clock, openLine }: Pick<Ports, "clock" | "openLine">): Promise<boolean> {
+  const line = openLine(url);
   const hello = new Promise<boolean>((resolve) => {
     line.addEventListener("message", ({ data }) => resolve(isHello(data)));
     for (const end of ["close", "error"] as const) line.addEventListener(end, () => resolve(false));
-    AbortSignal.timeout(helloWithinMs).addEventListener("abort", () => resolve(false));
+    clock.after(helloWithinMs, () => resolve(false));
   });
   return hello.finally(() => line.close());
 }

@@ -1,12 +1,11 @@
+import type { Clock } from "../../ports/ports.ts";
+
 /** Begins each piece of work in its turn. */
 export type Rate = {
   readonly add: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Begins it before all that wait by `add`. */
   readonly addFirst: Rate["add"];
 };
-
-/** Calls a function later; a timer alone does not keep the process alive. */
-type After = (ms: number, run: () => void) => unknown;
 
 /** What Discord allows, shared among all who ask it from this process. */
 export type Allowance = {
@@ -24,9 +23,9 @@ const requestsPerSecond = 45;
 const secondMs = 1_010;
 
 /** All that Discord allows, until it is shared. */
-export function createAllowance(after: After = (ms, run) => setTimeout(run, ms).unref()): Allowance {
+export function createAllowance(clock: Clock): Allowance {
   let most = requestsPerSecond;
-  const [requests, starts] = [createRate(() => most, after), createRate(() => most, after)];
+  const [requests, starts] = [createRate(() => most, clock), createRate(() => most, clock)];
   return {
     requests,
     starts,
@@ -39,7 +38,7 @@ export function createAllowance(after: After = (ms, run) => setTimeout(run, ms).
  * answer, so that in no second, wherever it begins, it counts more than `most`: by the times of their starts, slow
  * requests and the fast ones after them would arrive together.
  */
-function createRate(most: () => number, after: After): Rate {
+function createRate(most: () => number, clock: Clock): Rate {
   const [first, waiting]: [(() => void)[], (() => void)[]] = [[], []];
   let taken = 0;
   const begin = (): void => {
@@ -64,7 +63,7 @@ function createRate(most: () => number, after: After): Rate {
       try {
         return await work();
       } finally {
-        after(secondMs, giveBack);
+        clock.after(secondMs, giveBack);
       }
     };
   return { add: addTo(waiting), addFirst: addTo(first) };
