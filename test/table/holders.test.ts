@@ -5,7 +5,7 @@ import { openStore } from "../../src/store/index.ts";
 import { reviveRecord } from "../../src/table/saves/reviveRecord.ts";
 import { createSaves } from "../../src/table/saves/saveFile.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
-import { createPersonHash } from "../../src/table/service/personHash.ts";
+import { createPersonHash } from "../../src/table/saves/personHash.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 import { systemCore } from "../../src/ports/ports.ts";

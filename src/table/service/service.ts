@@ -19,7 +19,7 @@ import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { createSaving } from "./saving.ts";
-import { createPersonHash, type PersonHash } from "./personHash.ts";
+import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
