@@ -5,6 +5,19 @@ import { exitCodeOfError, exitCodes } from "./startupError.ts";
 /** How long a process that ends waits for what is under way, in milliseconds. */
 const longestStopMs = 10_000;
 
+/** Parts of Node's process by which it ends or begins anew; Windows and old versions cannot do the latter. */
+type Program = Pick<typeof process, "exit" | "execPath" | "execArgv" | "argv" | "env" | "platform" | "execve">;
+
+/**
+ * Begins this process anew where the system can do that, and ends it otherwise, for its supervisor to start another one.
+ * Docker counts restarts for as long as a container lives, and with `on-failure:5` the sixth would be none.
+ */
+export function beginAnew(program: Program): void {
+  const { execPath, execArgv, argv, env, platform } = program;
+  if (program.execve === undefined || platform === "win32") program.exit(exitCodes.startAnew);
+  else program.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], env);
+}
+
 /** What a process has to stop, and how it ends. */
 type Parts = {
   readonly clock: Clock;

@@ -8,12 +8,11 @@ import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { createEnd, endWhenHopeless } from "./ending.ts";
+import { beginAnew, createEnd, endWhenHopeless } from "./ending.ts";
 import {
   exitCodeOfClose,
   exitCodeOfError,
   exitCodeOfFault,
-  exitCodes,
   explainStartupError,
   explainWaiting,
 } from "./startupError.ts";
@@ -34,6 +33,10 @@ import { tournamentColumns } from "./tournaments/service/columns.ts";
 import type { TournamentRecord } from "./tournaments/record.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
+
+/** In place of an exit code: the process begins anew. */
+const reconnect = -1;
+const exit = (code: number): void => (code === reconnect ? beginAnew(process) : process.exit(code));
 
 await main();
 
@@ -59,7 +62,7 @@ async function run(settings: Settings): Promise<void> {
     isEnding = true;
     for (const close of opened.toReversed()) await close();
   };
-  const end = createEnd({ clock: ports.clock, stop, log, exit: (code) => process.exit(code) });
+  const end = createEnd({ clock: ports.clock, stop, log, exit });
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
@@ -112,7 +115,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     emojis,
     papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
-    onGatewayStuck: () => void end(exitCodes.startAnew),
+    onGatewayStuck: () => void end(reconnect),
   };
   const isShared = isPostgres(settings.database);
   let isFirst = !isShared;

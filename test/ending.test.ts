@@ -1,7 +1,8 @@
 /** How a process ends, so that whoever looks after it knows whether to start it again. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createEnd, endWhenHopeless } from "../src/ending.ts";
+import { beginAnew, createEnd, endWhenHopeless } from "../src/ending.ts";
 import { SettingsError } from "../src/env.ts";
+import { pretend } from "./pretend.ts";
 import { clock } from "./clocks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -58,4 +59,16 @@ test("one process of several ends for good on settings that are wrong, and goes 
   expect(codes).toEqual([]);
   onFailure(new SettingsError("DISCORD_TOKEN is no token."));
   expect(codes).toEqual([78]);
+});
+
+test("a process that needs another connection begins anew in its place, and ends for its supervisor where it cannot", () => {
+  const done: unknown[] = [];
+  const given = { execPath: "/node", execArgv: ["--flag"], argv: ["/node", "start.ts"], env: { TOKEN: "t" } };
+  const program = (more: object) =>
+    pretend({ ...given, platform: "linux", exit: (code: number) => void done.push(code), ...more });
+  const execve = (...how: unknown[]) => void done.push(how);
+  beginAnew(program({ execve }));
+  beginAnew(program({}));
+  beginAnew(program({ execve, platform: "win32" }));
+  expect(done).toEqual([["/node", ["/node", "--flag", "start.ts"], { TOKEN: "t" }], 75, 75]);
 });

@@ -25,6 +25,8 @@ export type Gateway = {
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   /** From now on RESUMEs are answered, or not. */
   readonly answerResumes: (does: boolean) => void;
+  /** Sends an event as it is given, well-formed or not, to every bot that is connected. */
+  readonly dispatch: (event: string, data: unknown) => void;
   /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
   readonly goAway: (shards?: readonly number[]) => void;
   readonly comeBack: () => void;
@@ -70,6 +72,9 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     },
     answerResumes: (does) => {
       line.resumes = does;
+    },
+    dispatch: (event, data) => {
+      for (const session of openSessions(line)) sendEvent(session, event, data);
     },
     goAway: (shards) => {
       line.away = shards ?? "all";

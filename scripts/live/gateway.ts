@@ -6,6 +6,8 @@ export type Line = {
   /** What READY said. */
   readonly ready: unknown;
   readonly heard: readonly string[];
+  /** Channels of its servers that the gateway names and hides, because the bot cannot see them. */
+  readonly hidden: readonly unknown[];
   readonly close: () => void;
 };
 
@@ -13,12 +15,16 @@ export type Line = {
 const guilds = 1;
 const patienceMs = 30_000;
 
+/** Flag of a channel that is hidden from a bot (https://docs.discord.com/developers/change-log, 12 August 2026). */
+const obfuscated = 1 << 17;
+
 /** Connects and identifies. Throws a LiveFailure when the gateway closes the line or says nothing. */
 export async function openLine(api: Api, token: string): Promise<Line> {
   const url = valueAt((await api.ask("GET /gateway/bot")).body, "url");
   if (typeof url !== "string") throw new LiveFailure("Discord does not say where its gateway is.");
   const socket = new WebSocket(`${url}?v=10&encoding=json`);
   const heard: string[] = [];
+  const hidden: unknown[] = [];
   const stop = keepAlive(socket);
   const ready = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LiveFailure("The gateway sends no READY.")), patienceMs);
@@ -33,6 +39,9 @@ export async function openLine(api: Api, token: string): Promise<Line> {
       if (valueAt(frame, "op") === 10) identify(socket, token);
       const event = valueAt(frame, "t");
       if (typeof event !== "string") return;
+      const channels: unknown = event === "GUILD_CREATE" ? valueAt(frame, "d.channels") : [];
+      for (const channel of Array.isArray(channels) ? (channels as unknown[]) : [])
+        if (isHidden(channel)) hidden.push(channel);
       heard.push(event);
       if (event !== "READY") return;
       clearTimeout(timer);
@@ -42,12 +51,15 @@ export async function openLine(api: Api, token: string): Promise<Line> {
   return {
     ready,
     heard,
+    hidden,
     close: () => {
       stop();
       socket.close(1000);
     },
   };
 }
+
+const isHidden = (channel: unknown): boolean => (Number(valueAt(channel, "flags") ?? 0) & obfuscated) !== 0;
 
 function identify(socket: WebSocket, token: string): void {
   const properties = { os: "linux", browser: "clutch", device: "clutch" };

@@ -13,6 +13,8 @@ export type Knowledge = {
   /** Those of @everyone. */
   readonly everyone: bigint;
   readonly hasPerson: boolean;
+  /** True where the server has a channel that the bot cannot see. */
+  readonly hasHidden: boolean;
   /** The words of the old message; null when none was named. */
   readonly oldWords: string | null;
   /** Permissions that some rows need and the bot has not. */
@@ -56,10 +58,14 @@ export async function knockOn(options: LiveOptions): Promise<{ readonly there: S
   const oldWords = await readOld(api, options, names);
   const undo = await leftBefore(api, guild);
   const line = await openLine(api, token);
+  const hasHidden = await seesHidden(api, guild);
   const missing = useful.filter((permission) => !has(rights.permissions, permission));
   return {
     there: { api, token, names, undo, line },
-    knowledge: { ...rights, hasPerson: person !== null, oldWords, missing, advice: adviceFor(options, missing) },
+    knowledge: {
+      ...{ ...rights, hasPerson: person !== null, hasHidden, oldWords, missing },
+      advice: [...adviceFor(options, missing), ...(hasHidden ? [] : [hiddenAdvice])],
+    },
   };
 }
 
@@ -116,6 +122,16 @@ async function leftBefore(api: Api, guild: string): Promise<Side["undo"]> {
   return channels
     .filter(isOurs)
     .map((channel) => ({ request: `DELETE /channels/${textAt(channel, "id", "")}`, body: undefined }));
+}
+
+const hiddenAdvice = "Make a channel that the bot cannot see to compare how it is hidden from it.";
+
+/** Returns true where the server lists a channel that the bot may not look at. */
+async function seesHidden(api: Api, guild: string): Promise<boolean> {
+  const { body } = await api.ask(`GET /guilds/${guild}/channels`);
+  for (const channel of Array.isArray(body) ? body : [])
+    if ((await api.ask(`GET /channels/${textAt(channel, "id", "")}`)).status >= 400) return true;
+  return false;
 }
 
 async function readOld(api: Api, { message }: LiveOptions, names: Map<string, string>): Promise<string | null> {

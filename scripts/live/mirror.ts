@@ -18,7 +18,7 @@ export async function openMirror(knowledge: Knowledge): Promise<{
     plan: {
       permissions: knowledge.permissions.toString(),
       people: [{ name: "Owner" }, { name: "Person" }],
-      guilds: [{ name: "Mirror", owner: "Owner", channels: [{ name: "old" }] }],
+      guilds: [{ name: "Mirror", owner: "Owner", channels: [{ name: "old" }, { name: "hidden" }] }],
     },
   });
   sandbox.setRole("Mirror", "@everyone", namesOf(knowledge.everyone));
@@ -31,6 +31,7 @@ export async function openMirror(knowledge: Knowledge): Promise<{
     ["commands", sandbox.guild("Mirror")],
     ["nothing", "100000000000000001"],
   ]);
+  if (knowledge.hasHidden) sandbox.setPermissions("hidden", "@everyone", { deny: ["ViewChannel"] });
   if (knowledge.hasPerson) names.set("person", sandbox.person("Person").id);
   if (knowledge.oldWords !== null) {
     const channel = sandbox.channel("old");

@@ -47,12 +47,15 @@ function noteUndo(side: Side, { undo, undoBody }: Row): void {
   if (request !== undefined) side.undo.push({ request, body: fillBody(side.names, undoBody) });
 }
 
-/** A process that ends and another that begins: a new session, the same messages. */
-async function restart(side: Side, { facts = [] }: Row): Promise<Result> {
+/** A process that ends and another that begins: a new session, the same messages. READY counts, and what is hidden. */
+async function restart(side: Side, row: Row): Promise<Result> {
   side.line.close();
   side.line = await openLine(side.api, side.token);
-  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))] as const);
-  return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard: [] };
+  const heard = await hear(side, row, 0);
+  const { ready, hidden } = side.line;
+  const find = (path: string) => valueAt(path.startsWith("hidden.") ? { hidden } : ready, path);
+  const shown = (row.facts ?? []).map((path) => [path, describe(side, find(path))] as const);
+  return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard };
 }
 
 function factsOf(side: Side, { facts = [] }: Row, { status, body }: Answer): Result["facts"] {

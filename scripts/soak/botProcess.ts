@@ -8,7 +8,8 @@ import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { exitCodeOfClose } from "../../src/startupError.ts";
+import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../src/startupError.ts";
+import { watchFaults } from "../../src/faults.ts";
 import { openStore } from "../../src/store/index.ts";
 import { simulatedClock } from "./clock.ts";
 import { systemPorts } from "../../src/ports/system.ts";
@@ -37,6 +38,8 @@ const pictures: Pictures = {
   close: () => Promise.resolve(),
 };
 
+const log = pino({ level: "warn" }, pino.destination(1));
+watchFaults({ process, log, restart: () => void stop(exitCodeOfFault), now: clock.now });
 // Pauses before something is tried again pass as fast as all other time.
 const elapsed = () => clock.now() - Number(NOW);
 const system = systemPorts.clock;
@@ -58,8 +61,9 @@ const bot = await startBot({
     close: () => Promise.resolve(),
   },
   pictures,
-  log: pino({ level: "warn" }, pino.destination(1)),
+  log,
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code)),
+  onGatewayStuck: () => void stop(exitCodes.startAnew),
   heartbeat: (each) => {
     beat = each;
     return { stop: () => Promise.resolve() };

@@ -8,12 +8,15 @@ const nearMs = 20_000;
 /** The clock never runs into the next minute by itself. */
 const mostBetween = 59_000;
 
+/** Taken before a bot's process puts the simulated time in its place. */
+const wallTime = Date.now;
+
 /** The time that the local Discord and the bot share. It starts at `start`. */
 export function simulatedClock(start: number): SimulatedClock {
   let base = start;
-  let since = Date.now();
+  let since = wallTime();
   let alarms: readonly { readonly at: number; readonly action: () => void }[] = [];
-  const now = (): number => Math.floor(base + Math.min(Date.now() - since, mostBetween));
+  const now = (): number => Math.floor(base + Math.min(wallTime() - since, mostBetween));
   return {
     now,
     after: (ms, action) => {
@@ -30,7 +33,7 @@ export function simulatedClock(start: number): SimulatedClock {
     },
     advance: (ms) => {
       base += ms;
-      since = Date.now();
+      since = wallTime();
       const due = alarms.filter(({ at }) => at <= base).toSorted((one, other) => one.at - other.at);
       alarms = alarms.filter(({ at }) => at > base);
       for (const { action } of due) action();

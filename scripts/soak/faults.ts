@@ -1,21 +1,14 @@
 import type { NewFault } from "../../sandbox/protocol.ts";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { strangeLines } from "./lines.ts";
+import type { Trouble } from "./trouble.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
-
-/** A trouble that Discord or an operator makes, and how it ends. */
-export type Trouble = {
-  readonly name: string;
-  /** Makes it; gives what ends it. Undefined when there is nothing to make it of. */
-  readonly begin: (
-    world: World,
-    tables: readonly TableRecord[],
-  ) => (() => unknown) | undefined | Promise<() => unknown>;
-};
 
 const posts = "^POST /channels/\\d+/messages$";
 const edits = "^PATCH /channels/\\d+/messages/\\d+$";
 const callbacks = "^POST /interactions/";
+const webhooks = "^(?:POST|PATCH|DELETE) /webhooks/";
 const dmOpenings = "^POST /users/@me/channels$";
 const threads = "^POST /channels/\\d+(?:/messages/\\d+)?/threads$";
 const anything = ".";
@@ -26,6 +19,13 @@ const all = { left: null } as const;
 const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
   ...[50013, 50001, 10003, 160005, 50083, 40004, 40006, 40333, 130000, 20026, 200000].map(
     (code) => [`posts refused with ${code}`, { match: posts, kind: "refusal", code, ...all }] as const,
+  ),
+  // Codes of which the bot knows nothing.
+  ...[0, 20016, 50035, 240000].map(
+    (code) => [`posts refused with the unknown ${code}`, { match: posts, kind: "refusal", code, left: 4 }] as const,
+  ),
+  ...[0, 50035].map(
+    (code) => [`edits refused with the unknown ${code}`, { match: edits, kind: "refusal", code, left: 4 }] as const,
   ),
   ...[50013, 400001, 40005, 20009].map(
     (code) =>
@@ -53,8 +53,14 @@ const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
   ["posts limited for others' sake", { match: posts, kind: "shared-rate-limit", seconds: 0.5, left: 4 }],
   ["everything limited", { match: anything, kind: "global-rate-limit", seconds: 0.4, left: 2 }],
   ["banned for a second", { match: anything, kind: "banned", seconds: 1, left: 2 }],
+  ["everything banned without a time", { match: anything, kind: "banned", retryAfter: null, left: 1 }],
+  ["posts banned without a time", { match: posts, kind: "banned", retryAfter: null, left: 3 }],
+  ["answers limited without a time", { match: callbacks, kind: "rate-limit", retryAfter: null, left: 2 }],
   ["direct messages fail with 500", { match: dmOpenings, kind: "server-error", status: 500, left: 4 }],
   ["direct messages limited", { match: dmOpenings, kind: "rate-limit", seconds: 0.5, left: 3 }],
+  ["receipts of answers 3 s late", { match: callbacks, kind: "late-answer", seconds: 3, ...all }],
+  ["receipts of what follows answers 3 s late", { match: webhooks, kind: "late-answer", seconds: 3, ...all }],
+  ["receipts of posts 3 s late", { match: posts, kind: "late-answer", seconds: 3, left: 4 }],
   ["answers are slow", { match: callbacks, kind: "slow", seconds: 1.2, left: 3 }],
   ["answers are cut", { match: callbacks, kind: "reset", left: 2 }],
   ["answers whose answer is lost", { match: callbacks, kind: "lost-answer", left: 2 }],
@@ -77,6 +83,7 @@ const places: readonly Trouble[] = [
   { name: "a thread locked", begin: (world, tables) => onThread(world, tables, lock) },
   { name: "a thread archived", begin: (world, tables) => onThread(world, tables, archive) },
   { name: "a thread locked and archived", begin: (world, tables) => onThread(world, tables, lockAndArchive) },
+  { name: "a thread renamed", begin: (world, tables) => onThread(world, tables, rename) },
   { name: "a thread deleted", begin: (world, tables) => onThread(world, tables, deleteThread) },
   { name: "a channel deleted", begin: deleteSpare },
   ...denied.map((permission): Trouble => {
@@ -146,6 +153,14 @@ const lockAndArchive: OnThread = (world, place) => {
       world.sandbox.lock(place, false);
       world.sandbox.archive(place, false);
     });
+};
+
+/** Discord writes a line of type 4 into the thread for every new name. */
+const rename: OnThread = ({ sandbox, fate }, place) => {
+  const headers = { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" };
+  const body = JSON.stringify({ name: `Renamed ${fate(1_000)}` });
+  void fetch(`${sandbox.apiUrl}/v10/channels/${place}`, { method: "PATCH", headers, body });
+  return () => undefined;
 };
 
 const deletedThreads = new WeakMap<World, number>();
@@ -245,4 +260,5 @@ export const troubles: readonly Trouble[] = [
   })),
   ...places,
   ...lines,
+  ...strangeLines,
 ];

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
-import { type Trouble, troubles } from "./faults.ts";
+import { troubles } from "./faults.ts";
+import type { Trouble } from "./trouble.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
 import { openTable, openTables } from "./tables.ts";
 import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
@@ -42,10 +43,14 @@ const reconnectMs = 10_000;
 const settlesFor = 20;
 const settlesAtLeast = 3;
 /** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
-const restMs = 15_000;
-/** Most troubles are over in some minutes; one of so many lasts longer than a clock has time. */
-const longEvery = 12;
-const longMinutes = 35;
+const restMs = 90_000;
+/** Minutes that troubles last; 0: some seconds. None lasts for more than a share of the soak, or it would hide all others. */
+const lengths = [0, 0, 1, 2, 3, 4, 8, 15, 35, 60, 120, 240];
+const longestShare = 4;
+const alwaysShort = 4;
+const blipMs = 1_500;
+/** Troubles of a seed: it leaves some out, and others come up to so many times as often as usual. */
+const mostOften = 4;
 
 /** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
@@ -55,7 +60,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
   const { seed, hours, print } = options;
   const world = await openWorld(seed);
   const books = openBooks();
-  const chosen = troubles.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
+  const chosen = chooseMix(world, options.only);
   const minutes = Math.round(hours * 60);
   try {
     if (!(await world.startBot())) throw new Error("The bot does not start.");
@@ -63,7 +68,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
     let lasting: readonly Lasting[] = [];
     const opening: Opening = { underWay: new Set(), number: options.tables };
     for (let minute = 1; minute <= minutes; minute += 1) {
-      lasting = [...(await endOld(world, lasting, minute)), ...(await beginOne(world, chosen, minute))];
+      const left = await endOld(world, lasting, minute);
+      lasting = [...left, ...(await beginOne(world, chosen, { minute, minutes }))];
       const tables = await passMinute(world, books, options.isCheated);
       keepBusy(world, opening, tables, options.tables);
       print(progress(world, books, { minute, minutes, lasting, tables }));
@@ -91,11 +97,28 @@ async function endOld(world: World, lasting: readonly Lasting[], minute: number)
   return left;
 }
 
-async function beginOne(world: World, chosen: readonly Trouble[], minute: number): Promise<readonly Lasting[]> {
+/** The troubles that a seed draws from, those that come often several times. */
+function chooseMix({ fate }: World, only: readonly string[] | undefined): readonly Trouble[] {
+  if (only !== undefined) return troubles.filter(({ name }) => only.some((part) => name.includes(part)));
+  return troubles.flatMap((trouble) => Array.from({ length: fate(mostOften + 1) }, () => trouble));
+}
+
+async function beginOne(
+  world: World,
+  chosen: readonly Trouble[],
+  { minute, minutes }: Pick<Now, "minute" | "minutes">,
+): Promise<readonly Lasting[]> {
   const trouble = chosen[world.fate(chosen.length)];
-  const length = world.fate(longEvery) === 0 ? longMinutes : 1 + world.fate(4);
+  const possible = lengths.filter((length) => length <= Math.max(alwaysShort, minutes / longestShare));
+  const length = possible[world.fate(possible.length)] ?? 0;
+  const blip = world.fate(blipMs);
   const end = await trouble?.begin(world, await storedTables(world.store));
-  return trouble === undefined || end === undefined ? [] : [{ name: trouble.name, until: minute + length, end }];
+  if (trouble === undefined || end === undefined) return [];
+  const begun = { name: trouble.name, until: minute + Math.max(length, 1), end };
+  if (length > 0) return [begun];
+  // It ends while its minute passes; the supervisor of a process that ended looks once a minute.
+  const ended = sleep(blip).then(end);
+  return [{ ...begun, end: () => ended }];
 }
 
 const waitsSince = ({ record, seat }: Awaited): number => record.timing.clocks[seat]?.since ?? Infinity;

@@ -1,8 +1,10 @@
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { games } from "../../games/registry.ts";
+import { games as allGames } from "../../games/registry.ts";
 import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
+/** The games that every server offers. */
+const games = allGames.filter(({ info }) => info.stage === "production");
 /** Short enough that a longer trouble of Discord's would make people late, were it counted. */
 const pace = "20m+5m";
 /** Every third person wants to be called by direct message. */

@@ -1,6 +1,5 @@
 /** A bot in a local Discord, and what people do there whose clicks are timed. */
 import { randomBytes } from "node:crypto";
-
 import { pino } from "pino";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
@@ -58,8 +57,8 @@ export async function openHouse(kind: PictureKind) {
 
 /** The local Discord takes more requests a second than Discord, and rounds that wait for it take all the time. */
 function createUnlimited(): Allowance {
-  const atOnce: Rate = { add: async (work) => work() };
-  return { requests: () => atOnce, starts: () => atOnce, share: () => undefined };
+  const rate: Rate = { add: async (work) => work(), addFirst: async (work) => work() };
+  return { requests: rate, starts: rate, share: () => undefined };
 }
 
 /** One deal at two tables, of which the first is looked at before, or another deal is; the milliseconds of the second look. */

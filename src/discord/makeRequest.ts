@@ -19,47 +19,105 @@ type Init = Omit<Given, "body"> & { readonly body?: Given["body"] | FormData };
 const tooManyRequests = 429;
 /** Seconds to wait after a 429 that names no time. */
 const firstPause = 60;
-const longestPause = 600;
+const longestPause = 900;
+/** Seconds after which a request asks again whether the first one after a ban went through. */
+const scoutPause = 1;
 /** Node's timers end at once when they are set for longer, in seconds. */
 const longestTimer = 2_147_483;
 
 /**
- * Returns a function that makes the requests of all clients of this process, because a ban is one of its address. A 429 without a usable `retry-after`, as Cloudflare answers for an address that it has banned
+ * Returns a function that makes the requests of all clients of this process, because a ban is one of its address. A 429
+ * without a usable `retry-after`, as Cloudflare answers for an address that it has banned
  * (https://github.com/discord/discord-api-docs/issues/5810), gets one: discord.js would ask again at once and without
  * end, and ten thousand refusals in ten minutes are a new ban. It loses the headers of Discord's own limits, because
- * discord.js would wait by them instead.
+ * discord.js would wait by them instead. Until a ban is over, requests are refused here and not sent.
  */
 export function createMakeRequest(now: () => number, request = DefaultRestOptions.makeRequest) {
-  const pauseAt = createPauses();
+  const pauses = createPauses();
   return async (url: string, init: Init): ReturnType<MakeRequest> => {
-    const response = await send(request, url, init);
-    const { status, headers } = response;
-    if (status !== tooManyRequests || isUsable(headers.get("retry-after"))) return response;
-    for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
-    headers.set("retry-after", String(pauseAt(now())));
-    return response;
+    const entry = pauses.enter(now());
+    if (entry.seconds > 0) return refuse(entry.seconds);
+    try {
+      const response = await send(request, url, init);
+      const { status, headers } = response;
+      const asked = readSeconds(headers.get("retry-after"));
+      if (status === tooManyRequests && isBan(headers)) pauses.ban(now(), asked);
+      else entry.passed();
+      if (status !== tooManyRequests || asked !== undefined) return response;
+      for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
+      headers.set("retry-after", String(pauses.pauseAt(now())));
+      return response;
+    } finally {
+      entry.left();
+    }
   };
 }
 
-function isUsable(retryAfter: string | null): boolean {
-  const seconds = Number(retryAfter);
-  return seconds > 0 && seconds <= longestTimer;
+/** Answers a request that is not sent, as Discord would refuse it. */
+function refuse(seconds: number): Awaited<ReturnType<MakeRequest>> {
+  const refused: unknown = new Response("", {
+    status: tooManyRequests,
+    headers: { "retry-after": String(seconds) },
+  });
+  // Node's own class and the one that discord.js names are the same.
+  return refused as Awaited<ReturnType<MakeRequest>>;
 }
 
-/**
- * Returns a function from the time of a refusal, in ms since the epoch, to the seconds to wait. Refusals during a pause
- * wait for its end; one soon after it begins a pause twice as long.
- */
-export function createPauses(): (now: number) => number {
-  let pause = 0;
-  let end = 0;
-  return (now) => {
+/** True for a 429 of Cloudflare's, which is no JSON and has none of the headers of Discord's own limits. */
+function isBan(headers: Pick<Headers, "has" | "get">): boolean {
+  const isLimit = headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global");
+  return !isLimit && headers.get("content-type")?.includes("json") !== true;
+}
+
+function readSeconds(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter);
+  return seconds > 0 && seconds <= longestTimer ? seconds : undefined;
+}
+
+/** A request that wants to be sent: its wait in seconds, 0 where it is let in, and what became of it then. */
+type Entry = { readonly seconds: number; readonly passed: () => void; readonly left: () => void };
+
+/** Pauses after refusals, by times in ms since the epoch and in seconds. */
+type Pauses = {
+  /** Lets a request in, unless a ban lasts. The first one after a ban goes alone, and all others wait for its answer. */
+  readonly enter: (now: number) => Entry;
+  /** Notes a ban, for as long as Cloudflare asks, or else for a pause. */
+  readonly ban: (now: number, asked: number | undefined) => void;
+  /**
+   * Returns the seconds to wait after a refusal without a time. Refusals during a pause wait for its end; one soon after
+   * it begins a pause twice as long.
+   */
+  readonly pauseAt: (now: number) => number;
+};
+
+const nothing = (): void => undefined;
+
+export function createPauses(): Pauses {
+  let [pause, end] = [0, 0];
+  /** End of the last ban, in ms since the epoch; undefined once a request has passed since. */
+  let banned: number | undefined;
+  let isScouting = false;
+  const pauseAt = (now: number): number => {
     if (now >= end) {
       const isRepeated = now - end < pause * 1000;
       pause = isRepeated ? Math.min(pause * 2, longestPause) : firstPause;
       end = now + pause * 1000;
     }
     return Math.ceil((end - now) / 1000);
+  };
+  const scout = (): Entry => {
+    isScouting = true;
+    return { seconds: 0, passed: () => (banned = undefined), left: () => (isScouting = false) };
+  };
+  return {
+    pauseAt,
+    ban: (now, asked) => void (banned = now + (asked ?? pauseAt(now)) * 1000),
+    enter(now) {
+      if (banned === undefined) return { seconds: 0, passed: nothing, left: nothing };
+      if (now >= banned && !isScouting) return scout();
+      const seconds = now < banned ? Math.ceil((banned - now) / 1000) : scoutPause;
+      return { seconds, passed: nothing, left: nothing };
+    },
   };
 }
 

@@ -37,8 +37,15 @@ export type Workers = {
   readonly runOnce: (module: URL, workerData: unknown) => Promise<unknown>;
 };
 
+/** Opens a WebSocket. */
+export type OpenLine = (url: string) => Pick<WebSocket, "addEventListener" | "close">;
+
 /** Everything outside the program that it depends on, besides Discord and the disk. */
-export type Ports = CorePorts & { readonly workers: Workers; readonly fetch: typeof fetch };
+export type Ports = CorePorts & {
+  readonly workers: Workers;
+  readonly fetch: typeof fetch;
+  readonly openLine: OpenLine;
+};
 
 /** Time and chance of a program that runs for real. */
 export const systemCore: CorePorts = {

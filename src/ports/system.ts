@@ -8,6 +8,7 @@ export const systemPorts: Ports = {
   ...systemCore,
   workers: { pool: (options) => new Piscina(options), runOnce },
   fetch: (...request) => fetch(...request),
+  openLine: (url) => new WebSocket(url),
 };
 
 async function runOnce(module: URL, workerData: unknown): Promise<unknown> {

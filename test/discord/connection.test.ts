@@ -2,11 +2,13 @@
 import { EventEmitter } from "node:events";
 import { Events, Status } from "discord.js";
 import { pino } from "pino";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { watchConnection } from "../../src/discord/app/connection.ts";
+import { createProbe, type Restarts, watchConnection } from "../../src/discord/app/connection.ts";
+import type { OpenLine } from "../../src/ports/ports.ts";
 import { createSessions } from "../../src/discord/app/identify.ts";
-import { minute } from "../../src/time/hours.ts";
+import { openStore, type Store, StoreError } from "../../src/store/index.ts";
+import { hour, minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
 import { clock } from "../clocks.ts";
 
@@ -14,7 +16,8 @@ let now: number;
 let shards: Map<number, { id: number; status: Status }>;
 let client: EventEmitter;
 let logged: string[];
-const [forgetSession, onGatewayStuck] = [vi.fn(), vi.fn()];
+let store: Store;
+const [forgetSession, onGatewayStuck, probe] = [vi.fn(), vi.fn(), vi.fn<() => Promise<boolean>>()];
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -22,21 +25,22 @@ beforeEach(() => {
   logged = [];
   shards = new Map([0, 1].map((id) => [id, { id, status: Status.Ready }]));
   client = new EventEmitter();
+  store = openStore(":memory:");
+  probe.mockResolvedValue(false);
 });
+afterEach(() => store.close());
 
 function watch() {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(line) });
   Object.assign(client, { ws: { shards }, options: { shardCount: 2 }, isReady: () => true });
-  return watchConnection(pretend(client), { log, now: () => now, forgetSession, onGatewayStuck });
+  const restarts = store.shelf<Restarts>("restarts");
+  return watchConnection(pretend(client), { log, now: () => now, forgetSession, onGatewayStuck, probe, restarts });
 }
 
-/** Time passes in steps of ten seconds; the second shard has this status, and tries to connect once a minute or never. */
-function passes(connection: ReturnType<typeof watch>, ms: number, status: Status, tries: "tries" | "hangs"): void {
+/** Time passes in steps of ten seconds, in which the second shard has this status. */
+async function passes(connection: ReturnType<typeof watch>, ms: number, status: Status): Promise<void> {
   shards.set(1, { id: 1, status });
-  for (const until = now + ms; now < until; now += 10_000) {
-    connection.look();
-    if (tries === "tries" && (until - now) % minute === 0) client.emit(Events.ShardReconnecting, 1);
-  }
+  for (const until = now + ms; now < until; now += 10_000) await connection.look();
 }
 
 test("clicks arrive while every shard is ready, and by each that is", () => {
@@ -47,40 +51,116 @@ test("clicks arrive while every shard is ready, and by each that is", () => {
   expect(connection.shards.listReady()).toEqual(["0/2"]);
 });
 
-test("an outage is reported once as an error, and so is its end; the session is given up meanwhile", () => {
+test("an outage is reported once as an error, and so is its end; the session is given up meanwhile", async () => {
   const connection = watch();
-  passes(connection, 2 * minute, Status.Connecting, "tries");
+  await passes(connection, 2 * minute, Status.Connecting);
   expect(logged).toEqual([]);
-  passes(connection, 3 * 60 * minute, Status.Connecting, "tries");
+  await passes(connection, 3 * hour, Status.Connecting);
   expect(logged.join()).toMatch(/^\{"level":50,[^}]*"shard":1,[^}]*no click arrives[^}]*\}\s*$/u);
   expect(forgetSession.mock.calls).toEqual([[1]]);
-  passes(connection, 2 * minute, Status.Ready, "tries");
+  await passes(connection, 2 * minute, Status.Ready);
   expect(logged.slice(1).join()).toMatch(
     /^\{"level":30,[^}]*"shard":1,"minutes":182,[^}]*clicks arrive again[^}]*\}\s*$/u,
   );
-  expect(onGatewayStuck).not.toHaveBeenCalled();
 });
 
-test("a lost connection that is back within two minutes is nothing to report", () => {
+test("a lost connection that is back within two minutes is nothing to report", async () => {
   const connection = watch();
-  passes(connection, 110_000, Status.Connecting, "tries");
-  passes(connection, minute, Status.Ready, "tries");
-  passes(connection, 110_000, Status.Connecting, "tries");
+  await passes(connection, 110_000, Status.Connecting);
+  await passes(connection, minute, Status.Ready);
+  await passes(connection, 110_000, Status.Connecting);
   expect([logged, forgetSession.mock.calls]).toEqual([[], []]);
 });
 
-test.each([Status.Connecting, Status.Resuming])(
-  "a shard that tries nothing for five minutes with status %i needs a new process, which is asked for once",
-  (status) => {
+/** Minutes until one is asked for in an outage that lasts; Infinity when none is in five hours. */
+async function minutesUntilAsked(connection = watch(), status = Status.Resuming): Promise<number> {
+  const begun = now;
+  onGatewayStuck.mockClear();
+  while (onGatewayStuck.mock.calls.length === 0 && now - begun < 5 * hour) await passes(connection, minute, status);
+  return onGatewayStuck.mock.calls.length === 0 ? Infinity : Math.floor((now - begun) / minute);
+}
+
+describe("a new process", () => {
+  test("is never asked for while Discord's gateway cannot be reached from here", async () => {
+    expect(await minutesUntilAsked()).toBe(Infinity);
+    // It is asked once a minute.
+    expect(probe.mock.calls.length).toBeLessThanOrEqual(5 * 60);
+  });
+
+  test("is asked for once, and by shards of one gateway not at the same time", async () => {
+    probe.mockResolvedValue(true);
     const connection = watch();
-    passes(connection, 10 * minute, status, "tries");
-    passes(connection, 4 * minute, status, "hangs");
+    const asked = new Map<number, number>();
+    shards.set(0, { id: 0, status: Status.Connecting });
+    onGatewayStuck.mockImplementation(() => asked.set(asked.size, now));
+    await passes(connection, 20 * minute, Status.Connecting);
+    const [first = 0, second = 0] = asked.values();
+    expect(second - first).toBeGreaterThanOrEqual(20_000);
+    expect(logged.join()).toContain("a new one is needed");
+    expect(asked.size).toBe(2);
+  });
+
+  test("is asked for after 5, then 15, then 60 minutes of an outage that outlasts it, and after 5 of a later one", async () => {
+    probe.mockResolvedValue(true);
+    const waited: number[] = [];
+    // Each is a new process, which knows of those before by the store alone.
+    for (let process = 0; process < 4; process += 1) waited.push(await minutesUntilAsked());
+    // The second of two shards waits half a minute longer than the first.
+    expect(waited).toEqual([6, 16, 61, 61]);
+    const healed = watch();
+    await passes(healed, 3 * hour, Status.Ready);
+    expect(await minutesUntilAsked(healed)).toBe(6);
+  });
+});
+
+describe("a new process is not asked for", () => {
+  test("when the gateway is back for everybody just then", async () => {
+    probe.mockResolvedValue(true);
+    const connection = watch();
+    await passes(connection, 5 * minute, Status.Connecting);
+    expect(probe).toHaveBeenCalledTimes(1);
+    await passes(connection, minute, Status.Ready);
     expect(onGatewayStuck).not.toHaveBeenCalled();
-    passes(connection, 20 * minute, status, "hangs");
-    expect(onGatewayStuck).toHaveBeenCalledTimes(1);
-    expect(logged.join()).toContain("only a new process");
-  },
-);
+  });
+
+  test("by a shard that waits for its turn to identify", async () => {
+    probe.mockResolvedValue(true);
+    expect(await minutesUntilAsked(watch(), Status.Identifying)).toBe(Infinity);
+  });
+
+  test("while the store cannot note it", async () => {
+    probe.mockResolvedValue(true);
+    vi.spyOn(store.shelf<Restarts>("restarts"), "put").mockRejectedValue(new StoreError("busy", "made up"));
+    expect(await minutesUntilAsked()).toBe(Infinity);
+    expect(logged.join()).toContain("while the store cannot note it");
+  });
+});
+
+describe("the probe of the gateway", () => {
+  const line = (events: { readonly [name: string]: unknown }): OpenLine => {
+    const target = new EventTarget();
+    for (const [name, data] of Object.entries(events))
+      setImmediate(() => target.dispatchEvent(name === "message" ? new MessageEvent(name, { data }) : new Event(name)));
+    return () => Object.assign(target, { close: () => undefined }) as ReturnType<OpenLine>;
+  };
+  const restOf = (remaining: number) => {
+    const session_start_limit = { remaining, total: 1_000 };
+    return pretend({
+      get: () => Promise.resolve({ url: "wss://gateway", shards: 2, session_start_limit }),
+    });
+  };
+  const hello = JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } });
+
+  test.each([
+    ["says HELLO", true, { message: hello }, 900],
+    ["says something else", false, { message: JSON.stringify({ op: 9 }), close: "" }, 900],
+    ["closes the line", false, { close: "" }, 900],
+    ["cannot be reached", false, { error: "" }, 900],
+    ["has few sessions left today", false, { message: hello }, 101],
+  ])("of a gateway that %s is %s", async (_, reached, events, remaining) => {
+    expect(await createProbe(restOf(remaining), { clock, openLine: line(events) })()).toBe(reached);
+  });
+});
 
 test("connections that fail are logged once a minute for each shard", () => {
   watch();
@@ -92,11 +172,6 @@ test("connections that fail are logged once a minute for each shard", () => {
   now += minute;
   client.emit(Events.ShardError, new Error("Unexpected server response: 503"), 0);
   expect(logged).toHaveLength(3);
-});
-
-test("a shard that waits for its turn to identify needs no new process", () => {
-  passes(watch(), 20 * minute, Status.Identifying, "hangs");
-  expect(onGatewayStuck).not.toHaveBeenCalled();
 });
 
 test("a shard identifies after pauses that double while that comes to nothing, and at once after it was ready", async () => {

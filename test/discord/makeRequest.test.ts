@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMakeRequest, createPauses } from "../../src/discord/makeRequest.ts";
 
 const received: { readonly type: string; readonly body: string }[] = [];
@@ -39,9 +39,10 @@ afterEach(() => {
 });
 
 const makeRequest = createMakeRequest(Date.now);
+const url = (): string => urlOf(server);
 
-function url(): string {
-  const address = server.address();
+function urlOf(asked: Server): string {
+  const address = asked.address();
   return `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}/`;
 }
 
@@ -58,17 +59,53 @@ async function turns(count: number): Promise<void> {
 }
 
 test("refusals without a time wait for the end of one pause, and longer while they come again", () => {
-  const pauseAt = createPauses();
+  const { pauseAt } = createPauses();
   let now = Date.UTC(2026, 0, 1);
   expect([0, 20_000, 59_500].map((after) => pauseAt(now + after))).toEqual([60, 40, 1]);
   now += 60_000;
-  const pauses = Array.from({ length: 5 }, () => {
+  const pauses = Array.from({ length: 6 }, () => {
     const pause = pauseAt(now);
     now += pause * 1000;
     return pause;
   });
-  expect(pauses).toEqual([120, 240, 480, 600, 600]);
-  expect(pauseAt(now + 600_000)).toBe(60);
+  expect(pauses).toEqual([120, 240, 480, 900, 900, 900]);
+  expect(pauseAt(now + 900_000)).toBe(60);
+});
+
+test("during a ban nothing is sent, and after it one request asks for all whether it is over", async () => {
+  let isBanned = true;
+  const asked: (() => void)[] = [];
+  const banning = createServer((_, response) => {
+    asked.push(() => {
+      if (isBanned) response.writeHead(429, { "content-type": "text/html" }).end("error code: 1015");
+      else response.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => banning.listen(0, "127.0.0.1", resolve));
+  const there = urlOf(banning);
+  let now = Date.UTC(2026, 0, 1);
+  const makeThere = createMakeRequest(() => now);
+  const ask = async () => {
+    const { status, headers } = await makeThere(there, { method: "GET" });
+    return status === 429 ? Number(headers.get("retry-after")) : status;
+  };
+  const answered = async (first: Promise<number>) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked.pop()?.();
+    return first;
+  };
+  expect(await answered(ask())).toBe(60);
+  expect([await ask(), await ask()]).toEqual([60, 60]);
+  now += 60_000;
+  const scout = ask();
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  expect(await answered(scout)).toBe(120);
+  expect(await ask()).toBe(120);
+  now += 120_000;
+  isBanned = false;
+  expect(await answered(ask())).toBe(200);
+  expect(await answered(ask())).toBe(200);
+  banning.close();
 });
 
 test("a form arrives whole, under its own boundary", async () => {

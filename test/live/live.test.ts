@@ -83,6 +83,15 @@ describe("two local Discords", () => {
     await expectClean();
   });
 
+  test("compare a channel that is hidden from the bot where there is one, and ask for one otherwise", async () => {
+    const advice = "Make a channel that the bot cannot see";
+    expect((await run({}, 1)).printed.join()).toContain(advice);
+    real.setPermissions("general", "@everyone", { deny: ["ViewChannel"] });
+    const ran = await run();
+    expect(ran.printed.join()).not.toContain(advice);
+    expect(ran.printed).toContainEqual(expect.stringMatching(/^same .*is told of a channel that it cannot see/u));
+  });
+
   test("differ where one refuses what the other lets through", async () => {
     real.faults.add({ match: "^PUT /channels/\\d+/thread-members/", kind: "refusal", code: 50013, left: null });
     const ran = await run();

@@ -80,5 +80,11 @@ export const rightRows: readonly Row[] = [
     request: "POST /channels/{blind}/messages/{unread}/threads",
     body: { name: "Blind" },
   },
+  {
+    does: "is told of a channel that it cannot see",
+    request: "restart",
+    hears: ["GUILD_CREATE"],
+    facts: ["name", "topic", "permission_overwrites.0.id", "permission_overwrites.1"].map((path) => `hidden.0.${path}`),
+  },
   { does: "looks at a server that it is not in", request: "GET /guilds/{nothing}" },
 ];

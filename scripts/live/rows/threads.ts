@@ -91,6 +91,11 @@ const renamed: readonly Row[] = [
     facts: ["name"],
   })),
   {
+    does: "reads Discord's line about its newest name",
+    request: "GET /channels/{renamed}/messages?limit=1",
+    facts: ["0.type", "0.content", "0.author.id"],
+  },
+  {
     does: "archives it nevertheless",
     request: "PATCH /channels/{renamed}",
     body: { archived: true },

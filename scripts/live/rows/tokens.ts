@@ -29,6 +29,12 @@ export const tokenRows: readonly Row[] = [
     undoBody: [],
   },
   {
+    does: "registers a command that people may install for themselves",
+    request: "POST /applications/{application}/guilds/{commands}/commands",
+    body: { name: "anywhere", description: "Usable anywhere", integration_types: [0, 1], contexts: [0, 1, 2] },
+    facts: ["integration_types", "contexts"],
+  },
+  {
     does: "registers a command with a name in capitals",
     request: "POST /applications/{application}/guilds/{commands}/commands",
     body: { name: "Capitals", description: "Refused" },

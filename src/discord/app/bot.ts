@@ -11,7 +11,7 @@ import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
-import { type Connection, watchConnection } from "./connection.ts";
+import { type Connection, createProbe, type Restarts, watchConnection } from "./connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
@@ -49,7 +49,7 @@ import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Allowance } from "../delivery/allowance.ts";
+import { createAllowance } from "../delivery/allowance.ts";
 
 export type BotParts = ClientParts & {
   readonly store: Store;
@@ -65,7 +65,6 @@ export type BotParts = ClientParts & {
   readonly meter?: Meter;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
-  readonly allowance?: Allowance;
   /** Whether somebody else registers the commands, once for all bots of the token. */
   readonly isRegisteredElsewhere?: boolean;
   /** Calls for deadlines every few seconds. */
@@ -77,12 +76,17 @@ export type Bot = Awaited<ReturnType<typeof startBot>>;
 const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
-export async function startBot(parts: BotParts) {
-  const { store, commands, menus = [], pictures, log, ports } = parts;
+export async function startBot(given: BotParts) {
+  const { store, commands, menus = [], pictures, log, ports } = given;
   const { clock } = ports;
+  const parts = { allowance: createAllowance(clock), ...given };
   const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
-  const connection = watchConnection(client, { ...parts, now: clock.now, forgetSession });
+  const connection = watchConnection(client, {
+    ...{ ...parts, now: clock.now, forgetSession },
+    restarts: store.shelf<Restarts>("restarts"),
+    probe: createProbe(client.rest, ports),
+  });
   const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const responder = createResponder(clock, pictures, log);
@@ -91,14 +95,16 @@ export async function startBot(parts: BotParts) {
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
-  const { application, pending } = await enter(client, async () => {
+  // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.
+  const beating = startBeating(parts, connection, rooms);
+  const { application, pending } = await enter([beating.stop, () => client.destroy()], async () => {
     if (parts.isRegisteredElsewhere !== true)
       await registerCommands({ rest: client.rest, store, commands: [...commands, ...menus], log });
     return { application: await logIn(client, parts.token), pending: await recover(rooms) };
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
-  const stopBeating = startBeating(parts, connection, rooms);
+  beating.begin();
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,
@@ -121,7 +127,7 @@ export async function startBot(parts: BotParts) {
     },
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
-      await stopBeating();
+      await beating.stop();
       places.stop();
       await intake.close();
       await outbox.stop();
@@ -251,11 +257,14 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
   return pending.length;
 }
 
-/** Starts what is done at regular times; gives a function that stops it. */
+/** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
   const { log } = parts;
+  let hasBegun = false;
   const beat = async () => {
-    connection.look();
+    // A gateway that takes long to answer holds up no other shard.
+    connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
+    if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
     if (connection.shards.listReady().length === 0) return;
@@ -263,5 +272,5 @@ function startBeating(parts: BotParts, connection: Connection, { service, tourna
     await tournaments.tick();
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
-  return () => heartbeat.stop();
+  return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };
 }

@@ -10,8 +10,10 @@ import {
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
-import type { RequestParts } from "../makeRequest.ts";
+import { type Allowance, createAllowance } from "../delivery/allowance.ts";
+import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
@@ -31,9 +33,14 @@ export type ClientParts = RequestParts & {
   readonly onGatewayClosed?: (code: number) => void;
   /** Called when the connection to the gateway hangs: only a new process can hear of clicks again. */
   readonly onGatewayStuck?: () => void;
+  /** Requests a second of this process; those of this client alone, when left out. */
+  readonly allowance?: Allowance;
 };
 
+const answers = /\/(?:interactions|webhooks)\//u;
+const followUps = "/webhooks/";
 const requestTimeoutMs = 2_500;
+const followUpTimeoutMs = 15_000;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
 /**
@@ -85,7 +92,7 @@ export function createClient(parts: ClientParts): {
   readonly client: Client;
   readonly forgetSession: Sessions["forget"];
 } {
-  const { ports, makeRequest, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
+  const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
   const sessions = createSessions(ports.clock, waitForIdentify);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -96,10 +103,9 @@ export function createClient(parts: ClientParts): {
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
     rest: {
       timeout: requestTimeoutMs,
-      makeRequest: speakEmojis(emojis, makeRequest),
-      // The client's own limiter counts edits of answers, which Discord does
-      // not; the outbox paces what Discord does count.
-      globalRequestsPerSecond: 100_000,
+      makeRequest: speakEmojis(emojis, pace(parts)),
+      // The client's own limiter counts answers, too.
+      globalRequestsPerSecond: Infinity,
       rejectOnRateLimit: ({ route, retryAfter }) =>
         longestWaits.some(([start, ms]) => route.startsWith(start) && retryAfter > ms),
       ...(api === undefined ? {} : { api }),
@@ -108,6 +114,20 @@ export function createClient(parts: ClientParts): {
   client.rest.setToken(token);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, forgetSession: sessions.forget };
+}
+
+/**
+ * Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks.
+ * A message that follows an answer is waited for longer, because discord.js sends what took too long again, and Discord
+ * knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
+ */
+function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: ClientParts): MakeRequest {
+  const { requests } = allowance;
+  return (url, init) => {
+    if (url.includes(followUps) && init.method === "POST")
+      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, followUpTimeoutMs) });
+    return answers.test(url) ? makeRequest(url, init) : requests.addFirst(() => makeRequest(url, init));
+  };
 }
 
 /**
@@ -163,12 +183,12 @@ export async function logIn(client: Client, token: string): Promise<string> {
   return ready;
 }
 
-/** Does what makes a client useful. Where that fails, the client is destroyed, because the next try makes another one. */
-export async function enter<T>(client: Client, work: () => Promise<T>): Promise<T> {
+/** Does what makes a client useful. Where that fails, everything is closed in this order, because the next try opens it anew. */
+export async function enter<T>(closing: readonly (() => Promise<void>)[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await client.destroy();
+    for (const close of closing) await close();
     throw error;
   }
 }

@@ -1,14 +1,24 @@
-import { type Client, Events, Status } from "discord.js";
+import { type Client, Events, GatewayOpcodes, type REST, Status } from "discord.js";
 import type { Logger } from "pino";
 import { type Shards, shardOf } from "../../guilds/shards.ts";
-import { minute } from "../../time/hours.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { type Shelf, StoreError } from "../../store/index.ts";
+import { update } from "../../store/update.ts";
+import { hour, minute } from "../../time/hours.ts";
+import { getFrom, resources } from "../resources.ts";
+
+/** New processes that a shard needed one after the other: how many, and when the last one was asked for, in ms since the epoch. */
+export type Restarts = { readonly count: number; readonly at: number };
 
 export type ConnectionParts = {
   readonly log: Logger;
   readonly now: () => number;
   /** Has a shard begin a new session with its next connection. */
   readonly forgetSession: (shard: number) => void;
-  /** Called when a shard hangs, so that only a new process can hear of its clicks. */
+  readonly restarts: Shelf<Restarts>;
+  /** Returns true while a new process would reach Discord's gateway and might identify there. */
+  readonly probe: () => Promise<boolean>;
+  /** Called when a shard is deaf although the gateway can be reached from here, so that a new process may help. */
   readonly onGatewayStuck?: () => void;
 };
 
@@ -17,17 +27,34 @@ export type Connection = {
   readonly shards: Shards;
   /** Returns true while every shard brings clicks. */
   readonly isConnected: () => boolean;
-  /** Reports outages of shards and has them connect anew; call periodically. */
-  readonly look: () => void;
+  /** Reports outages of shards and has them connect anew; call periodically. Resolves once all is looked at. */
+  readonly look: () => Promise<void>;
 };
 
-/** An outage of a shard: since when, when it last gave up a connection, and what was done about it. */
-type Outage = { readonly since: number; tried: number; isReported: boolean; isStuck: boolean };
+/** An outage of a shard: since when, what was done about it, and whether the last probe reached the gateway. */
+type Outage = {
+  readonly since: number;
+  isReported: boolean;
+  isStuck: boolean;
+  probed: number;
+  isProbing: boolean;
+  wasReached: boolean;
+};
+
+const newOutage = (since: number): Outage => ({
+  ...{ since, isReported: false, isStuck: false, probed: -Infinity, isProbing: false, wasReached: false },
+});
 
 /** An outage that lasts as long as this is reported, and its session is given up. */
 const reportAfter = 2 * minute;
-/** A connection attempt ends within a minute, so a shard without one for this long hangs. */
-const stuckAfter = 5 * minute;
+/** How long a shard is deaf before a new process is tried, by the number of those that were tried before. */
+const restartAfter = [5 * minute, 15 * minute, hour] as const;
+/** A shard that was heard for this long after a new process begins with the shortest wait again. */
+const healedAfter = 2 * hour;
+/** Shards and processes that share a gateway come back one after the other within this time. */
+const spreadOver = minute;
+const probeEvery = minute;
+const helloWithinMs = 10_000;
 
 /** Failed connections of a shard are logged this often: in an outage there are two a second. */
 const warnEvery = minute;
@@ -44,46 +71,102 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
     warned.set(shard, now());
     log.warn({ err: error, shard }, "a connection to the gateway failed");
   });
-  client.on(Events.ShardReconnecting, (shard) => {
-    const outage = outages.get(shard);
-    if (outage !== undefined) outage.tried = now();
-  });
+  const lookAt = async ({ id, status }: { readonly id: number; readonly status: Status }): Promise<void> => {
+    const outage = outages.get(id) ?? newOutage(now());
+    if (status === Status.Ready) {
+      if (outages.delete(id) && outage.isReported)
+        log.info({ shard: id, minutes: Math.round((now() - outage.since) / minute) }, "clicks arrive again");
+      return;
+    }
+    outages.set(id, outage);
+    report(parts, id, outage);
+    // One that waits for its turn to identify does not hang.
+    if (status === Status.Identifying || outage.isStuck || outage.isProbing) return;
+    outage.isProbing = true;
+    const isNeeded = await needsRestart(parts, id, outage, (id / count()) * spreadOver).finally(
+      () => (outage.isProbing = false),
+    );
+    if (isNeeded && outages.get(id) === outage) {
+      outage.isStuck = true;
+      log.fatal({ shard: id }, "Discord's gateway can be reached, but not by this process: a new one is needed");
+      parts.onGatewayStuck?.();
+    }
+  };
   return {
     shards: {
       shardOf: (guild) => `${shardOf(guild, count())}/${count()}`,
       listReady: () => listShards().flatMap(({ id, status }) => (status === Status.Ready ? [`${id}/${count()}`] : [])),
     },
     isConnected: () => client.isReady() && listShards().every(({ status }) => status === Status.Ready),
-    look() {
-      for (const { id, status } of listShards()) {
-        const outage = outages.get(id) ?? { since: now(), tried: now(), isReported: false, isStuck: false };
-        if (status !== Status.Ready) {
-          outages.set(id, outage);
-          treat(parts, id, outage, status);
-        } else if (outages.delete(id) && outage.isReported) {
-          log.info({ shard: id, minutes: Math.round((now() - outage.since) / minute) }, "clicks arrive again");
-        }
-      }
-    },
+    look: () => Promise.all(listShards().map(lookAt)).then(() => undefined),
   };
 }
 
-/** Reports an outage once, gives its session up, and asks for a new process where the shard hangs. */
-function treat(
-  { log, now, forgetSession, onGatewayStuck }: ConnectionParts,
+/** Reports an outage once, and gives its session up. */
+function report({ log, now, forgetSession }: ConnectionParts, shard: number, outage: Outage): void {
+  if (outage.isReported || now() - outage.since < reportAfter) return;
+  outage.isReported = true;
+  log.error({ shard }, "Discord's gateway is away: no click arrives, and clocks stand still until it is back");
+  forgetSession(shard);
+}
+
+/**
+ * Returns true where a new process may end the outage of a shard: it has lasted longer with each one that was tried
+ * before, and the gateway was reached twice. One that was reached just now may be back for everybody. Stores that a
+ * process is tried, so that the next one waits longer.
+ */
+async function needsRestart(
+  { log, now, restarts, probe }: ConnectionParts,
   shard: number,
   outage: Outage,
-  status: Status,
-) {
-  if (!outage.isReported && now() - outage.since >= reportAfter) {
-    outage.isReported = true;
-    log.error({ shard }, "Discord's gateway is away: no click arrives, and clocks stand still until it is back");
-    forgetSession(shard);
+  spread: number,
+): Promise<boolean> {
+  const deaf = now() - outage.since - spread + probeEvery;
+  if (deaf < restartAfter[0] || now() - outage.probed < probeEvery) return false;
+  try {
+    const { count, at } = (await restarts.get(String(shard)))?.value ?? { count: 0, at: -Infinity };
+    const tried = outage.since - at < healedAfter ? count : 0;
+    if (deaf < (restartAfter[tried] ?? hour)) return false;
+    outage.probed = now();
+    const wasReached = outage.wasReached;
+    outage.wasReached = await probe();
+    if (!wasReached || !outage.wasReached) return false;
+    await update<Restarts>(restarts, String(shard), () => ({ count: tried + 1, at: now() }));
+    return true;
+  } catch (error) {
+    // Without a word in the store the next process would not know of this one, and try again at once.
+    if (!(error instanceof StoreError)) throw error;
+    log.warn({ err: error, shard }, "a new process is not asked for while the store cannot note it");
+    return false;
   }
-  // One that waits for its turn to identify does not hang.
-  const mayHang = status === Status.Resuming || status === Status.Connecting;
-  if (!mayHang || outage.isStuck || now() - outage.tried < stuckAfter) return;
-  outage.isStuck = true;
-  log.fatal({ shard }, "the connection to Discord's gateway hangs, and only a new process gets another one");
-  onGatewayStuck?.();
+}
+
+/**
+ * Returns a function that reaches for the gateway as a new process would, but for identifying. A new process needs a
+ * session for each shard, of which Discord allows a thousand a day, so a tenth is kept for other restarts.
+ */
+export function createProbe(rest: REST, ports: Pick<Ports, "clock" | "openLine">): ConnectionParts["probe"] {
+  return async () => {
+    try {
+      const { url, shards, session_start_limit: limit } = await getFrom(rest, resources.gateway());
+      return limit.remaining - shards >= limit.total / 10 && (await hearsHello(`${url}?v=10&encoding=json`, ports));
+    } catch {
+      return false;
+    }
+  };
+}
+
+async function hearsHello(url: string, { clock, openLine }: Pick<Ports, "clock" | "openLine">): Promise<boolean> {
+  const line = openLine(url);
+  const hello = new Promise<boolean>((resolve) => {
+    line.addEventListener("message", ({ data }) => resolve(isHello(data)));
+    for (const end of ["close", "error"] as const) line.addEventListener(end, () => resolve(false));
+    clock.after(helloWithinMs, () => resolve(false));
+  });
+  return hello.finally(() => line.close());
+}
+
+function isHello(data: unknown): boolean {
+  const frame: unknown = typeof data === "string" ? JSON.parse(data) : undefined;
+  return typeof frame === "object" && frame !== null && "op" in frame && frame.op === GatewayOpcodes.Hello;
 }

@@ -1,42 +1,70 @@
 import type { Clock } from "../../ports/ports.ts";
 
-/** Begins each piece of work when its turn has come. */
-export type Rate = { readonly add: <T>(work: () => T | Promise<T>) => Promise<T> };
+/** Begins each piece of work in its turn. */
+export type Rate = {
+  readonly add: <T>(work: () => T | Promise<T>) => Promise<T>;
+  /** Begins it before all that wait by `add`. */
+  readonly addFirst: Rate["add"];
+};
 
-/** What Discord allows, shared among all who post from this process. */
+/** What Discord allows, shared among all who ask it from this process. */
 export type Allowance = {
   /** The queue in which each request waits for its turn. */
-  readonly requests: () => Rate;
+  readonly requests: Rate;
   /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
-  readonly starts: () => Rate;
-  /** Takes the share of one of so many processes that post by the same token; what waits already goes out as it was. */
+  readonly starts: Rate;
+  /** Takes the share of one of so many processes that post by the same token. */
   readonly share: (processes: number) => void;
 };
 
-/** Discord allows 50 requests a second; the rest is for what is asked besides posts. */
+/** Discord allows 50 requests a second; the rest is for clients without an allowance, such as that of emojis. */
 const requestsPerSecond = 45;
+/** Timers may end some milliseconds early. */
+const secondMs = 1_010;
 
 /** All that Discord allows, until it is shared. */
 export function createAllowance(clock: Clock): Allowance {
-  let [requests, starts] = [createRate(clock, 1), createRate(clock, 1)];
+  let most = requestsPerSecond;
+  const [requests, starts] = [createRate(() => most, clock), createRate(() => most, clock)];
   return {
-    requests: () => requests,
-    starts: () => starts,
-    share(processes) {
-      [requests, starts] = [createRate(clock, processes), createRate(clock, processes)];
-    },
+    requests,
+    starts,
+    share: (processes) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
   };
 }
 
-/** Begins no more than the share of one process in any second. */
-function createRate(clock: Clock, processes: number): Rate {
-  const perSecond = Math.max(1, Math.floor(requestsPerSecond / processes));
-  const begun: number[] = [];
-  const takeTurn = async (): Promise<void> => {
-    const oldest = begun.length < perSecond ? undefined : begun.shift();
-    if (oldest !== undefined) await clock.sleep(Math.max(0, oldest + 1000 - clock.elapsed()));
-    begun.push(clock.elapsed());
+/**
+ * Takes a turn back a second after its work has ended. Discord counts a request at some time between its start and its
+ * answer, so that in no second, wherever it begins, it counts more than `most`: by the times of their starts, slow
+ * requests and the fast ones after them would arrive together.
+ */
+function createRate(most: () => number, clock: Clock): Rate {
+  const [first, waiting]: [(() => void)[], (() => void)[]] = [[], []];
+  let taken = 0;
+  const begin = (): void => {
+    while (taken < most()) {
+      const next = first.shift() ?? waiting.shift();
+      if (next === undefined) return;
+      taken += 1;
+      next();
+    }
   };
-  let last = Promise.resolve();
-  return { add: (work) => (last = last.then(takeTurn)).then(work) };
+  const giveBack = (): void => {
+    taken -= 1;
+    begin();
+  };
+  const addTo =
+    (queue: (() => void)[]): Rate["add"] =>
+    async (work) => {
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+        begin();
+      });
+      try {
+        return await work();
+      } finally {
+        clock.after(secondMs, giveBack);
+      }
+    };
+  return { add: addTo(waiting), addFirst: addTo(first) };
 }

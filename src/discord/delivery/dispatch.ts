@@ -8,7 +8,7 @@ import { createRest } from "../rest.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
-import { type Allowance, createAllowance } from "./allowance.ts";
+import { type Allowance, createAllowance, type Rate } from "./allowance.ts";
 import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
@@ -19,7 +19,7 @@ export type DispatchParts = RequestParts & {
   readonly emojis?: Emojis;
   /** Whether posts may go out from here at this moment; always, when left out. */
   readonly mayPost?: () => boolean;
-  /** How many requests a second all dispatches of this process may make together. */
+  /** Requests a second of this process. */
   readonly allowance?: Allowance;
 };
 
@@ -65,7 +65,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     lanes.set(name, lane);
     try {
       await lane.add(async () => {
-        await starts().add(() => Promise.resolve());
+        await starts.add(() => undefined);
         await work();
       });
     } finally {
@@ -83,21 +83,21 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createQueuedRest(parts: DispatchParts, requests: Allowance["requests"], timeoutMs: number, retries = 3): REST {
+function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: number, retries = 3): REST {
   const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
-  const request = speakEmojis(emojis, parts.makeRequest);
   const rest = createRest(parts, {
     retries,
     timeout: queueTimeoutMs,
     globalRequestsPerSecond: Infinity,
     // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
     rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
-    makeRequest: (url, init) =>
-      requests().add(() => {
+    makeRequest: speakEmojis(emojis, (url, init) =>
+      requests.add(() => {
         // Whoever hung meanwhile may no longer be the one to post.
         if (!mayPost()) throw new OwnershipError();
-        return request(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
+        return parts.makeRequest(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
       }),
+    ),
   });
   watchRest(rest, log, ports.clock);
   measureLimits(rest, meter);

@@ -9,6 +9,8 @@ import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
+import { minute } from "../../time/hours.ts";
+import { isTimed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { card, oldCard, saveCard } from "../views/cards/card.ts";
@@ -25,6 +27,9 @@ import { openRoundThread } from "./roundThread.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
+
+/** The shortest outage of Discord that a card mentions. */
+const worthTelling = 15 * minute;
 
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 
@@ -180,14 +185,15 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const prompted = record.prompted.filter((seat) => persons.includes(seat));
   const times = await context.service().times.contextFor(record);
   const waiting = waitingSeats(record, awaitedPersons(game, record), times);
-  const template = card(sight, context.translatorFor(record), waiting);
+  const show = (away?: number) => card(sight, context.translatorFor(record), waiting, away);
   const old = record.card;
   const isEditable = isFresh(context, old) && old.channel === record.place;
-  if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, template)))
+  if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, show())))
     return (current) => ({ ...current, prompted });
   const called = persons.filter((seat) => !prompted.includes(seat));
   const pinged = seatsToPing(game, record, called, times);
   const users = isCalledByRound(context, record) ? [] : pinged.flatMap((seat) => usersAt(record, seat));
+  const template = show(await awayBefore(context, record));
   const shown = arePresent(record, pinged, context.now()) ? { ...template, isQuick: true as const } : template;
   const posted = await context.posting.create(postId(record, due), record.place, shown, users);
   if (isEditable) await retire(context, record, sight, old);
@@ -196,6 +202,13 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
     if (current.place !== record.place) return addPost(current, { kind: "card" });
     return markPinged({ ...current, card: posted, prompted: persons }, pinged);
   };
+}
+
+/** Returns for how long Discord was away since the last card of a table with clocks, in ms; 0 for a short time. */
+async function awayBefore({ service }: PostContext, { guild, card: last, timing }: TableRecord): Promise<number> {
+  if (last === null || !isTimed(timing.pace)) return 0;
+  const away = await service().times.awayFor(guild, last.at);
+  return away < worthTelling ? 0 : away;
 }
 
 /** The post of a round calls everybody to its tables, so their first cards call nobody. */

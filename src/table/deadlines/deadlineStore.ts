@@ -9,7 +9,7 @@ import { createHeartbeats, type Heartbeat, type Heartbeats } from "./heartbeats.
 import { createPreferencesStore } from "./preferencesStore.ts";
 
 /** What time has to do with tables, stored. */
-export type DeadlineStore = Pick<Heartbeats, "standstillsOf" | "hears" | "beat" | "turnBack"> & {
+export type DeadlineStore = Pick<Heartbeats, "standstillsOf" | "awayFor" | "hears" | "beat" | "turnBack"> & {
   readonly preferences: (user: string) => Promise<Preferences>;
   /** Changes a person's preferences; gives them as they stand now. */
   readonly changePreferences: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;

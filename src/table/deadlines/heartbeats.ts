@@ -10,6 +10,11 @@ export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 export type Heartbeats = {
   /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
   readonly standstillsOf: (guild: string) => Promise<readonly Span[]>;
+  /**
+   * Returns for how long Discord was away from a server in outages that have ended since a time, in ms. Times without a
+   * process are none of Discord's.
+   */
+  readonly awayFor: (guild: string, since: number) => Promise<number>;
   /** Returns true while clicks from a server can arrive at this process. */
   readonly hears: (guild: string) => boolean;
   /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
@@ -31,6 +36,7 @@ const overall = "heart";
 
 export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, shards: Shards): Heartbeats {
   const known = new Map<string, Heartbeat>();
+  const begun = now();
   let hasRetired = false;
   const isSilent = ({ at }: Heartbeat): boolean => now() - at > standstill;
   const listBeating = (): readonly string[] => {
@@ -48,10 +54,18 @@ export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, sha
     return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
   }
 
+  const standstillsOf: Heartbeats["standstillsOf"] = async (guild) =>
+    joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]);
+  const hears: Heartbeats["hears"] = (guild) => shards.listReady().includes(shards.shardOf(guild));
+
   return {
-    standstillsOf: async (guild) =>
-      joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]),
-    hears: (guild) => shards.listReady().includes(shards.shardOf(guild)),
+    standstillsOf,
+    hears,
+    async awayFor(guild, since) {
+      const ended = hears(guild) ? await standstillsOf(guild) : [];
+      const away = ended.filter(({ from, until }) => from >= begun && until > since);
+      return away.reduce((sum, { from, until }) => sum + until - from, 0);
+    },
     async beat() {
       const [, shard] = listBeating();
       if (shard !== undefined && !hasRetired) await retireShards(shelf, countIn(shard));

@@ -88,7 +88,9 @@ type PersonService = {
   readonly forget: (actor: Actor, besides: readonly TableId[]) => Promise<number>;
 };
 
-export type TimeService = { readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor"> };
+export type TimeService = {
+  readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor" | "awayFor">;
+};
 
 /** What may be shown of a match, and to whom. */
 export type SightService = { readonly sights: Sights };

@@ -102,6 +102,7 @@ export const play = {
   "card.waiting":
     "{count, plural, =0 {The table waits for nobody.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.since": "-# Waiting since {moment}",
+  "card.away": "-# Discord was away for {time}; nobody’s clock ran.",
   "card.earlier": "-# What happened before is in the **Log**.",
   "card.moved-on": "-# The game goes on below.",
 

@@ -76,18 +76,36 @@ describe("a bot that runs", () => {
     await bot.stop();
   });
 
-  test.each(["banned", "rate-limit"] as const)("gives up the answer to a click at once after %s", async (kind) => {
+  test("gives up the answer to a click at once after a limit without a time", async () => {
     const { bot, logged } = await startBotIn(sandbox, { store });
     const ada = sandbox.person("Ada");
-    const fault = ban("^POST /interactions/", { kind });
+    const fault = ban("^POST /interactions/", { kind: "rate-limit" });
     const used = ada.command("games", "/ping");
     await expect.poll(() => logged.join()).toContain("nor could that be said");
     expect((await used.first()).kind).toBe("failed");
     // The answer, and the sentence that it was not delivered.
     expect(countRefused()).toBe(2);
-    expect(logged.filter((line) => line.includes("Cloudflare has banned this address"))).toHaveLength(1);
     sandbox.faults.remove(fault.id);
     expect((await ada.command("games", "/ping").first()).kind).toBe("reply");
+    await bot.stop();
+  });
+
+  test.each([null, "60"])("sends nothing by any way while it is banned, with retry-after %s", async (retryAfter) => {
+    const { bot, logged } = await startBotIn(sandbox, { store });
+    const ada = sandbox.person("Ada");
+    ban(".", { retryAfter });
+    const channel = sandbox.channel("games");
+    expect((await ada.command("games", "/ping").first()).kind).toBe("failed");
+    const clicks = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      clicks.push(ada.command("games", "/ping"), ada.command("games", "/table new game:secret-bids"));
+      bot.dispatch.rest.post(Routes.channelMessages(channel), { body: { content: "look" } }).catch(() => undefined);
+      bot.client.rest.get(Routes.channel(channel)).catch(() => undefined);
+    }
+    for (const click of clicks) expect((await click.first()).kind).toBe("failed");
+    await aWhile();
+    expect(countRefused()).toBe(1);
+    expect(logged.filter((line) => line.includes("Cloudflare has banned this address"))).toHaveLength(1);
     await bot.stop();
   });
 });

@@ -123,6 +123,41 @@ describe("while the gateway is away", () => {
   });
 });
 
+test("the next card says once for how long nobody's clock ran, and calls nobody with it", async () => {
+  await start();
+  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const place = await startTimed(ada, ben, "games");
+  const away = /Discord was away for 3h\d*m?; nobody’s clock ran\./u;
+  await passes(10 * minute);
+  const before = wordsIn(ada, place);
+  sandbox.gateway.goAway();
+  await untilConnected(false);
+  await passes(3 * hour);
+  sandbox.gateway.comeBack();
+  await untilConnected();
+  await passes(4 * minute);
+  expect(wordsIn(ada, place)).toEqual(before);
+  const told = new Set<string>();
+  for (let choice = 0; choice < 6; choice += 1) {
+    const person = choice % 2 === 0 ? ada : ben;
+    const panel = await panelOf(person, place);
+    await person.press(panel, answersIn(panel)[0]?.id ?? "").reply();
+    await house.bot.outbox.idle();
+    for (const message of ada.sees(place, 200)) if (away.test(wordsOf(message))) told.add(message.id);
+  }
+  expect(told.size).toBe(1);
+});
+
+test("a process waits for a gateway that is away, however long, and none has to be started", async () => {
+  await start();
+  sandbox.gateway.goAway();
+  await untilConnected(false);
+  await passes(5 * hour);
+  sandbox.gateway.comeBack();
+  await untilConnected();
+  expect(stuck).toBe(0);
+});
+
 describe("a session that cannot be resumed", () => {
   let dead: Server;
   beforeEach(async () => {
@@ -142,7 +177,7 @@ describe("a session that cannot be resumed", () => {
     expect((await sandbox.person("Ada").command("games", "/ping").first()).kind).toBe("reply");
   });
 
-  test("because nobody answers on an open line needs a new process after five minutes", async () => {
+  test("because nobody answers on an open line needs a new process after five minutes, as the gateway is well", async () => {
     await start();
     sandbox.gateway.answerResumes(false);
     sandbox.gateway.drop();
@@ -150,7 +185,10 @@ describe("a session that cannot be resumed", () => {
     await expect.poll(() => sandbox.gateway.connections()).toBe(0);
     await passes(4 * minute);
     expect(stuck).toBe(0);
-    await passes(4 * minute);
-    expect(stuck).toBe(1);
+    // Reaching for the gateway takes its time, though the minutes do not.
+    const pass = () => passes(2 * minute).then(() => stuck);
+    await expect.poll(pass).toBe(1);
+    // Reaching for the gateway takes no session.
+    expect(sandbox.gateway.counts.identified).toBe(1);
   });
 });

@@ -4,13 +4,14 @@ import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable, WaitingSeats } from "../../../table/sight/publicTable.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
+import { minute } from "../../../time/hours.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
 import { listNews, listRecentEvents } from "../../message/recentEvents.ts";
 import { button, container, fitLines, type MessageTemplate, rows, text, withFile } from "../../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
-import { deadlineLines, moment } from "./reminders.ts";
+import { deadlineLines, lengthWords, moment } from "./reminders.ts";
 import { turnPush } from "./push.ts";
 import { seatWord } from "./seatWord.ts";
 
@@ -20,16 +21,21 @@ const statusLimit = 800;
 const eventLimit = 2400;
 const oldEventLimit = 1500;
 
-/** The public card of a running table: the board, whom the table waits for, the last events, and where to click. */
+/**
+ * The public card of a running table: the board, whom the table waits for, the last events, and where to click; and for
+ * how long Discord was away before it, in ms, 0 where that is no news.
+ */
 export function card(
   sight: TableSight,
   translator: Translator,
   { seats: readers, deadlines, since }: WaitingSeats,
+  away = 0,
 ): MessageTemplate<Everybody> {
   const { game, audience, awaited, view } = sight;
   const table = sight.table.id;
   const source = { ...sight, labels: {}, news: listNews(sight, readers) };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
+  const lines = [...awayLines(away, translator), waitingLine(awaited, translator)];
   const clocks = deadlineLines(sight.table, deadlines, translator);
   return {
     audience,
@@ -41,7 +47,7 @@ export function card(
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
         ...galleries(drawings, drawn),
         ...(drawn.has("board.png") ? [] : [text(fitLines(game.words.board(view).map(translator.text), boardLimit))]),
-        text(fitLines([waitingLine(awaited, translator), ...sinceLines(since, translator), ...clocks], statusLimit)),
+        text(fitLines([...lines, ...sinceLines(since, translator), ...clocks], statusLimit)),
         ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
           button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
@@ -89,6 +95,11 @@ export function waitingLine(seats: readonly Seat[], translator: Translator): str
 
 function sinceLines(since: number | null, translator: Translator): readonly string[] {
   return since === null ? [] : [translator.text(say("card.since", { moment: moment(since) }))];
+}
+
+function awayLines(away: number, translator: Translator): readonly string[] {
+  if (away === 0) return [];
+  return [translator.text(say("card.away", { time: lengthWords(Math.floor(away / minute) * minute) }))];
 }
 
 /** What everybody may know of what happened lately, as a part of a card. */
