@@ -13,6 +13,7 @@ export const errorCodes = {
   10062: [404, "Unknown interaction"],
   10063: [404, "Unknown application command"],
   20009: [403, "Explicit content cannot be sent to the desired recipient(s)"],
+  20016: [400, "This action cannot be performed due to slowmode rate limit"],
   20026: [
     403,
     "Your bot has been flagged by our anti-spam system for abusive behavior. If you think this is an error, please appeal.",
@@ -57,6 +58,8 @@ export const errorCodes = {
   160005: [400, "Thread is locked"],
   160006: [400, "Maximum number of active threads reached"],
   200000: [400, "Message was blocked by automatic moderation"],
+  200001: [400, "Title was blocked by automatic moderation"],
+  240000: [400, "Message blocked by harmful links filter"],
   400001: [403, "Access to file uploads has been limited for this guild"],
 } as const satisfies Record<number, readonly [status: number, message: string]>;
 

@@ -86,6 +86,11 @@ function createMeter(registers: Registry[], waiting: Map<string, number>): Meter
     help: "How often Discord asked to wait, by route",
     ...{ labelNames: ["route"], registers },
   });
+  const refusals = new Counter({
+    name: "clutch_refusals_total",
+    help: "Requests that Discord refused, by its code",
+    ...{ labelNames: ["code"], registers },
+  });
   const store = new Histogram({
     name: "clutch_store_seconds",
     help: "Time of one call of the storage",
@@ -100,6 +105,7 @@ function createMeter(registers: Registry[], waiting: Map<string, number>): Meter
     answered: ({ command, game }, ms) => answers.observe({ command, game }, ms / 1000),
     picture: (outcome, ms) => pictures.observe({ outcome }, ms / 1000),
     limited: (route) => limits.inc({ route }),
+    refused: (code) => refusals.inc({ code }),
     stored: (call, ms) => store.observe({ call }, ms / 1000),
     owed(piece) {
       const since = waiting.get(piece) ?? performance.now();

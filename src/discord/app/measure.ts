@@ -1,7 +1,7 @@
 import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Meter, Request } from "../../metrics/meter.ts";
-import { measureLimits } from "../watchRest.ts";
+import { measureRest } from "../watchRest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
 const answersAwaited = 2_000;
@@ -11,7 +11,7 @@ export type Measuring = { readonly requestOf: (interaction: Interaction) => Requ
 
 type Open = { readonly request: Request; readonly began: number };
 
-/** Measures the first answers that go out by this client, and how often Discord asks it to wait. */
+/** Measures the first answers that go out by this client, how often Discord asks it to wait, and what it refuses. */
 export function measureAnswers(client: Client, meter: Meter): Measuring {
   const open = new LRUCache<string, Open>({ max: answersAwaited });
   const note = (interaction: Interaction): Request => {
@@ -27,7 +27,7 @@ export function measureAnswers(client: Client, meter: Meter): Measuring {
     open.delete(id);
     if (found !== undefined) meter.answered(found.request, performance.now() - found.began);
   });
-  measureLimits(client.rest, meter);
+  measureRest(client.rest, meter);
   return { requestOf: note };
 }
 

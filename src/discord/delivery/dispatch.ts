@@ -8,7 +8,7 @@ import { createRest } from "../rest.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance } from "./allowance.ts";
-import { measureLimits, watchRest } from "../watchRest.ts";
+import { measureRest, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
 export type DispatchParts = {
@@ -109,7 +109,7 @@ function createQueuedRest(
     },
   );
   watchRest(rest, log);
-  measureLimits(rest, meter);
+  measureRest(rest, meter);
   return rest;
 }
 

@@ -2,6 +2,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { OwnershipError } from "../../records/ownership.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
 import { StoreError } from "../../store/index.ts";
+import { EmptyAnswerError } from "../resources.ts";
 
 /** What Discord calls its refusals (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
 export const codes = {
@@ -67,11 +68,17 @@ export class PlaceError extends Error {
   }
 }
 
-/** Whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
+/** Judges whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
 export function judgeFailure(error: unknown): Judgement {
-  if (isPassing(error)) return "passing";
-  if (error instanceof PlaceError) return "blocked";
-  return mendable.includes(codeOf(error) ?? 0) ? "blocked" : "impossible";
+  if (isPassing(error) || isUnknown(error)) return "passing";
+  return error instanceof PlaceError || error instanceof DiscordAPIError ? "blocked" : "impossible";
+}
+
+/** True for a refusal of which no list here says how long it lasts, and for an answer that cannot be read. */
+export function isUnknown(error: unknown): boolean {
+  if (error instanceof EmptyAnswerError) return true;
+  if (!(error instanceof DiscordAPIError)) return false;
+  return isCodeless(error) || !(isPassing(error) || mendable.includes(Number(error.code)));
 }
 
 /**
@@ -81,6 +88,7 @@ export function judgeFailure(error: unknown): Judgement {
 export function isPassing(error: unknown): boolean {
   if (error instanceof OwnershipError) return true;
   if (error instanceof PlaceError) return false;
+  if (error instanceof EmptyAnswerError) return true;
   if (error instanceof DiscordAPIError) return isPassingRefusal(error);
   if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof StoreError) return true;
   if (!(error instanceof Error)) return false;
@@ -89,9 +97,17 @@ export function isPassing(error: unknown): boolean {
 }
 
 function isPassingRefusal(error: DiscordAPIError): boolean {
-  const { status, code } = error;
-  if (status >= 500 || status === 429 || status === 401) return true;
-  return passing.includes(Number(code)) || isFromElsewhere(error);
+  return isOfService(error) || passing.includes(Number(error.code)) || isCodeless(error) || isFromElsewhere(error);
+}
+
+/** True for trouble of Discord's own, limits, and a refused token, whatever was asked. */
+function isOfService({ status }: DiscordAPIError): boolean {
+  return status >= 500 || status === 429 || status === 401;
+}
+
+/** True for Discord's general code, which says nothing of what was asked. */
+function isCodeless(error: DiscordAPIError): boolean {
+  return Number(error.code) === 0 && !isOfService(error);
 }
 
 /** Whether a refusal was not Discord's own, which has a code, but that of something on the way, such as a page of HTML. */

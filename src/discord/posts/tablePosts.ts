@@ -129,7 +129,7 @@ async function openPrivately(context: PostContext, record: TableRecord): Promise
   try {
     return await openPrivateThread(context, record, threadName(context, record));
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (judgeFailure(error) === "passing") throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
     throw new PlaceError(codeOf(error) ?? codes.missingPermissions);
   }

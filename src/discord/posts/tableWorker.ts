@@ -11,7 +11,7 @@ import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import { judgeFailure } from "../delivery/failure.ts";
+import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { tellHeadsUp } from "./headsUpPosts.ts";
 import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
@@ -55,6 +55,8 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       return locale === undefined ? context.translatorFor(record) : translatorOf(record, locale);
     },
   };
+  const plainContext = { ...context, posting: { ...posting, ...posting.plain } };
+  const attempt = createAttempts(now);
   return createOutboxWorker<TableRecord>({
     what: "table",
     load: (id) => service().load(id),
@@ -65,9 +67,11 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       if (due.kind === "end") await ended(record);
-      return makePost(due.kind, context, record, due);
+      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
+        makePost(due.kind, mode === "plain" ? plainContext : context, record, due),
+      );
     },
-    judge: judgeFailure,
+    judge: judgeAttempt,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     meetObstacle: (record, error) => meetLostPlace(context, record, error),
@@ -92,6 +96,17 @@ async function changeTable(
     void service.resume(outcome.record.id);
   return outcome;
 }
+
+/** Posts that are never given up: without them nobody finds the table, plays on, or hears that it stands still. */
+const vital: ReadonlySet<Due["kind"]> = new Set([
+  "announce",
+  "open",
+  "card",
+  "check-place",
+  "lost-place",
+  "save",
+  "end",
+]);
 
 /** What is posted where a table was opened. */
 const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open"]);

@@ -21,7 +21,8 @@ import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import { codeOf, judgeFailure } from "../delivery/failure.ts";
+import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
+import { codeOf } from "../delivery/failure.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
@@ -57,6 +58,8 @@ type PostDue = Exclude<TournamentDue, TableWork>;
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
   const { dispatch, posting, log, now, service, tournaments } = parts;
+  const plainParts = { ...parts, posting: { ...posting, ...posting.plain } };
+  const attempt = createAttempts(now);
   return createOutboxWorker<TournamentRecord>({
     what: "tournament",
     load: (id) => tournaments().load(id),
@@ -67,9 +70,11 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
-      return makePost(parts, record, due);
+      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
+        makePost(mode === "plain" ? plainParts : parts, record, due),
+      );
     },
-    judge: judgeFailure,
+    judge: judgeAttempt,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     meetObstacle: (_, error) =>
@@ -84,6 +89,9 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     log,
   });
 }
+
+/** Posts that are never given up: a round needs them. */
+const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["check-in", "pairings", "final"]);
 
 /** Where nothing can be posted in the channel, tables are opened all the same; otherwise all is done in its order. */
 function streamOf({ lostPlace }: TournamentRecord, due: TournamentDue): string {
