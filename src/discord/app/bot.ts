@@ -24,6 +24,7 @@ import { createCommandLinks } from "../message/commandLinks.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
 import { createDispatch } from "../delivery/dispatch.ts";
+import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createPosting } from "../delivery/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
@@ -70,6 +71,8 @@ export type BotParts = ClientParts & {
   readonly isRegisteredElsewhere?: boolean;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
+  /** Pauses, in ms, after which a place that Discord hides is looked at again before players hear of it. */
+  readonly secondLooks?: readonly number[];
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -146,8 +149,12 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
+  const secondLooks = createSecondLooks((guild) => {
+    outbox.retry(guild);
+    tournamentOutbox.retry(guild);
+  }, parts.secondLooks);
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
+    ...{ dispatch, posting, directMessages, secondLooks, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
     service: () => service,
   });
   const service = createService({
@@ -158,7 +165,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns, released: ended },
+    ...{ dispatch, posting, directMessages, secondLooks, service, log, now, localeOf, owns, released: ended },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({

@@ -1,3 +1,5 @@
+import { codeOf, codes } from "./failure.ts";
+
 /** Several things happen to a server at once when a role or a channel is changed. */
 const settleMs = 250;
 const longestPauseMs = 30_000;
@@ -35,5 +37,42 @@ export function createRetries(retry: (guild: string) => void): Retries {
       servers.set(guild, { isWaiting: true, next: pause, timer: setTimeout(retryNow, pause, guild, pause).unref() });
     },
     stop: () => [...servers.values()].forEach(({ timer }) => clearTimeout(timer)),
+  };
+}
+
+/** Pauses before a hidden place is looked at again, in ms: 5, 20 and 60 seconds after it was first refused. */
+const usualLooks: readonly number[] = [5_000, 15_000, 40_000];
+
+/** Discord's caches of permissions are behind for some seconds after a change of roles. */
+const flickering: readonly unknown[] = [codes.missingAccess, codes.missingPermissions];
+
+/** Looks again at places that Discord hides from the bot, before they are believed to be lost. */
+export type SecondLooks = {
+  /** True for a failure that does not flicker, and once its server was looked at often enough; else a look is due. */
+  readonly areDone: (guild: string, error: unknown) => boolean;
+};
+
+/** A server with hidden places: the looks that were taken at it, and whether the next one is due. */
+type Hidden = { readonly looks: number; readonly isWaiting: boolean; readonly timer: NodeJS.Timeout };
+
+export function createSecondLooks(retry: (guild: string) => void, pauses = usualLooks): SecondLooks {
+  const servers = new Map<string, Hidden>();
+  const look = (guild: string, looks: number): void => {
+    const timer = setTimeout(() => servers.delete(guild), calmMs).unref();
+    servers.set(guild, { looks, isWaiting: false, timer });
+    retry(guild);
+  };
+  return {
+    areDone(guild, error) {
+      if (!flickering.includes(codeOf(error))) return true;
+      const { looks, isWaiting, timer } = servers.get(guild) ?? { looks: 0, isWaiting: false, timer: undefined };
+      if (isWaiting) return false;
+      const pause = pauses[looks];
+      if (pause === undefined) return true;
+      clearTimeout(timer);
+      const next = setTimeout(look, pause, guild, looks + 1).unref();
+      servers.set(guild, { looks, isWaiting: true, timer: next });
+      return false;
+    },
   };
 }

@@ -1,9 +1,8 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
 import { type Obstacle, leaveUnchanged } from "../../records/outboxWorker.ts";
-import { losePlace, outage, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
+import { closeUnseen, losePlace, outage, regainPlace, reopenThread, tellEach } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
-import { addPost } from "../../table/outbox.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { day } from "../../time/hours.ts";
@@ -71,6 +70,8 @@ export async function meetLostPlace(
   error: unknown,
 ): Promise<Obstacle<TableRecord>> {
   const code = codeOf(error) ?? 0;
+  if (record.status === "lobby" && record.lobby === null)
+    return { patch: (current) => closeUnseen(current, code, context.now()), waits: false };
   // It may have been brought elsewhere while its old place was tried.
   const ifHere = (step: TablePatch) => (current: TableRecord) =>
     current.place === record.place && current.home === record.home ? step(current) : current;
@@ -127,17 +128,14 @@ export async function sayPlaceIsLost(
   }
 }
 
-function tellEach(record: TableRecord): TableRecord {
-  return record.seats.reduce(
-    (after, { kind }, seat) => (kind === "person" ? addPost(after, { kind: "lost-place", seat }) : after),
-    record,
-  );
-}
-
 function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }: LostPlace) {
   const players = record.seats.flatMap(({ kind }, seat) => (kind === "person" ? [say("seat", { who: { seat } })] : []));
   const place = `<#${record.place ?? record.home}>`;
-  return say(lostPlaceKey(code), { players, place, title: service().gameOf(record).info.title });
+  return say(record.status === "playing" ? lostPlaceKey(code) : "place.lost.lobby", {
+    players,
+    place,
+    title: service().gameOf(record).info.title,
+  });
 }
 
 function lostPlaceKey(code: number): HostKey {

@@ -155,8 +155,8 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {
-      await posting.edit(old, template);
-      return leaveUnchanged;
+      const isThere = await posting.edit(old, template);
+      return isThere || status !== "lobby" ? leaveUnchanged : announceDeleted(old);
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await removeMessage(context, old);
@@ -167,6 +167,10 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     return leaveUnchanged;
   }
 }
+
+/** A moderator deleted the lobby message: another one shows the table as it stands. */
+const announceDeleted = (old: Posted) => (current: TableRecord) =>
+  current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
-import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
+import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
@@ -17,6 +17,7 @@ import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import { tidyThread } from "./ownThread.ts";
+import type { SecondLooks } from "../delivery/retries.ts";
 import type { Posting } from "../delivery/posting.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, callBench, dismiss, tellInPerson } from "./seatPosts.ts";
@@ -29,6 +30,7 @@ export type TableWorkerParts = {
   readonly lobbyAnswers: LobbyAnswers;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
+  readonly secondLooks: SecondLooks;
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
@@ -74,7 +76,10 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     judge: judgeAttempt,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
-    meetObstacle: (record, error) => meetLostPlace(context, record, error),
+    async meetObstacle(record, error) {
+      const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
+      return isLost ? meetLostPlace(context, record, error) : { patch: leaveUnchanged, waits: true };
+    },
     doubt: posting.doubt,
     trust: posting.trust,
     log,
