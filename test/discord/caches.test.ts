@@ -15,7 +15,7 @@ beforeEach(async () => {
   }));
   sandbox = await startSandbox({ plan: { guilds } });
   ({ client } = createClient({ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) }));
-  gateway = createGatewayChannels(client);
+  gateway = createGatewayChannels(client, pino({ level: "silent" }));
   await logIn(client, sandbox.token);
 });
 afterEach(async () => {

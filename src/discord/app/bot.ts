@@ -137,22 +137,19 @@ type Rooms = ReturnType<typeof furnish>;
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, pictures, log, newKey = newSecureKey } = parts;
   const now = parts.now ?? Date.now;
-  const papers = parts.papers ?? usualPapers;
-  const { ownership = soleOwner } = parts;
+  const { ownership = soleOwner, papers = usualPapers } = parts;
   const { owns } = ownership;
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers();
-  const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
+  const [channels, members] = [createChannels(client, log), createMembers(client.rest, now)];
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
-  const secondLooks = createSecondLooks((guild) => {
-    outbox.retry(guild);
-    tournamentOutbox.retry(guild);
-  }, parts.secondLooks);
+  const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
+  const secondLooks = createSecondLooks(retryIn, parts.secondLooks);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
     service: () => service,

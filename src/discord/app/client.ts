@@ -12,6 +12,7 @@ import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
 import { makeRequest } from "../makeRequest.ts";
 import { watchRest } from "../watchRest.ts";
+import { skipMalformed } from "./malformed.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
@@ -105,6 +106,7 @@ export function createClient(parts: ClientParts): {
     },
   });
   client.rest.setToken(token);
+  skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, forgetSession: sessions.forget };
 }

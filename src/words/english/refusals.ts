@@ -19,6 +19,7 @@ export const refusals = {
   "refusal.no-language": "I do not speak “{named}”. Choose one from the list that appears while you type.",
   "refusal.confirm":
     "To have everything about you deleted, type “delete” as the confirmation. Tables you sit at go on without you.",
+  "refusal.no-channel": "Discord did not say in which channel this was. Try again.",
   "refusal.save-not-a-save": "This file is no save file. /table save and /table export write them.",
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-encrypted": "This match is not over, and only the bot that wrote the file can go on with it.",
