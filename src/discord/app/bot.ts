@@ -182,7 +182,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...createLearning(parts),
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
-    lookUpMember: members.lookUp,
+    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),
