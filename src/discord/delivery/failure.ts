@@ -22,12 +22,14 @@ export const codes = {
   verificationTooHigh: 50009,
   missingPermissions: 50013,
   wrongChannelType: 50024,
+  invalidForm: 50035,
   archivedThread: 50083,
   overloaded: 130000,
   threadExists: 160004,
   threadLocked: 160005,
   tooManyThreads: 160006,
   blockedByAutoModeration: 200000,
+  blockedTitle: 200001,
   uploadsLimited: 400001,
 } as const;
 
@@ -127,6 +129,12 @@ export function isFileRefusal(error: unknown): boolean {
   const refused: readonly number[] = [missingPermissions, tooLarge, uploadsLimited, explicitContent];
   if (!(error instanceof DiscordAPIError)) return false;
   return error.status === contentTooLarge || refused.includes(Number(error.code));
+}
+
+/** True for refusals that a name of a channel or thread may be the reason of. */
+export function isNameRefusal(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.invalidForm || code === codes.blockedTitle;
 }
 
 /** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */

@@ -19,7 +19,7 @@ import { nameGame } from "../message/call.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
-import { closeThread, openedThread, threadName } from "./ownThread.ts";
+import { closeThread, openedThread, withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite, openPrivateThread } from "../delivery/privateThread.ts";
 import { openRoundThread } from "./roundThread.ts";
 
@@ -89,9 +89,11 @@ async function tellOutside(
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
 async function openThreadOf(context: PostContext, record: TableRecord, lobby: Posted): Promise<ChannelId> {
-  const body = { name: threadName(context, record), auto_archive_duration: archiveAfterMinutes };
   try {
-    await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
+    await withThreadName(context, record, (name) => {
+      const body = { name, auto_archive_duration: archiveAfterMinutes };
+      return context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
+    });
   } catch (error) {
     if (codeOf(error) !== codes.threadExists) throw error;
   }
@@ -108,26 +110,24 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     const code = codeOf(error);
     if (code === codes.unknownMessage) return "no lobby";
     // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
-    if (isPassing(error) || unreachable.includes(code ?? 0) || needsThread(record, code)) throw error;
+    if (isPassing(error) || unreachable.includes(code ?? 0) || isOfRound(record)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
 }
 
-/** Tables of a tournament are led to by the one post of their round, so none has a message of its own. */
+/**
+ * Tables of a tournament are led to by the one post of their round, so none has a message of its own. In one channel
+ * they would be in each other's way, so they wait until threads can be opened.
+ */
 function isOfRound({ tournament }: TableRecord): boolean {
   return tournament !== undefined;
-}
-
-/** Several tables of a round in one channel would be in each other's way, so they wait for the right to open threads. */
-function needsThread(record: TableRecord, code: number | undefined): boolean {
-  return isOfRound(record) && code === codes.missingPermissions;
 }
 
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {
   try {
-    return await openPrivateThread(context, record, threadName(context, record));
+    return await withThreadName(context, record, (name) => openPrivateThread(context, record, name));
   } catch (error) {
     if (judgeFailure(error) === "passing") throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
