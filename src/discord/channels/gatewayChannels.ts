@@ -63,7 +63,7 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): 
     for (const listener of listeners) listener(ids);
   };
   ws.on(GatewayDispatchEvents.GuildCreate, (guild: SentGuild) => {
-    if (guild.unavailable === true) return;
+    if (guild.unavailable === true || typeof guild.id !== "string") return;
     removeGuild(known, guild.id);
     put(guild.id, [...(guild.channels ?? []), ...(guild.threads ?? [])]);
     // Whatever else is read of a role comes with the command that names it.

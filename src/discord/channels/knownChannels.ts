@@ -86,7 +86,7 @@ export const threadsOf = (known: KnownChannels, guild: string, channel: string):
 /** Forgets the open threads of a server, or of some of its channels; returns those that take their place. */
 export function syncThreads(known: KnownChannels, sync: ThreadSync): readonly (SentChannel | null)[] {
   const { guild_id: guild, channel_ids: synced, threads } = sync;
-  if (threads === null || threads === undefined) return [];
+  if (typeof guild !== "string" || threads === null || threads === undefined) return [];
   const isPast = ({ parent, isArchived }: KnownChannel): boolean =>
     !isArchived && parent !== null && synced?.includes(parent) !== false;
   removeChannels(known, guild, listThreads(known, guild, isPast));
