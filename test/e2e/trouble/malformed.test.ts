@@ -76,7 +76,9 @@ test("an event with any of its fields null or missing costs nothing else", async
     expect(events).toContain(kind);
   let count = 0;
   for (const { t, d } of kinds) {
-    for (const broken of breakFields(d, 2)) {
+    // These two cost the most work.
+    const depth = ["INTERACTION_CREATE", "GUILD_CREATE"].includes(t) ? 1 : 2;
+    for (const broken of breakFields(d, depth)) {
       count += 1;
       // An interaction that came before is passed over, and so is a server.
       const isNew = ["INTERACTION_CREATE", "GUILD_CREATE"].includes(t) && typeof broken["id"] === "string";
