@@ -22,8 +22,8 @@ import { openStore } from "../src/store/index.ts";
 import { awaitedPersons } from "../src/table/deadlines/awaited.ts";
 import { hasCard } from "./clicks.ts";
 
-/** Requests allowed for each, on average. */
-const goals = { start: 3, pass: 2.2, other: 1.2 };
+/** A turn that passes takes one more than the new card and the old one: the words that a locked phone shows. */
+const goals = { start: 3, pass: 3, other: 1.2 };
 const answersEach = Number(process.env["ANSWERS"] ?? 60);
 
 type Costs = { readonly [kind in keyof typeof goals]: number[] };

@@ -7,9 +7,9 @@ export type Fault = {
   readonly match: string;
   /**
    * "slow": the request is done, and answered, `seconds` later. "late-answer": the request is done at once, and
-   * answered `seconds` later. "lost-answer": the request is done, but the line is cut before the answer. "banned":
-   * Cloudflare's 429, in plain text and without Discord's headers. "unauthorized": 401. "refusal": Discord's answer
-   * with `code`.
+   * answered `seconds` later. "lost-answer": the request is done, but the line is cut before the answer. "empty-answer":
+   * the request is done, and answered without a body. "banned": Cloudflare's 429, in plain text and without Discord's
+   * headers. "unauthorized": 401. "refusal": Discord's answer with `code`.
    */
   readonly kind:
     | "rate-limit"
@@ -20,6 +20,7 @@ export type Fault = {
     | "late-answer"
     | "reset"
     | "lost-answer"
+    | "empty-answer"
     | "shared-rate-limit"
     | "banned"
     | "unauthorized"

@@ -11,9 +11,12 @@ import { asker } from "../../src/table/sight/audience.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
 import { abortAfter } from "../../src/time/timeout.ts";
+import { type Refused, refuse } from "../../src/records/outcome.ts";
 import { say } from "../../src/words/say.ts";
 
 const fetchMs = 10_000;
+/** What Discord answers for the address of a file that has expired. */
+const gone: readonly number[] = [403, 404, 410];
 
 /** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
 export function saveTable(host: Host, request: CommandUse): Promise<Reply> {
@@ -51,9 +54,9 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
   if (guild === null) return aside(translator, "refusal.server-only");
   const why = await hinderImport(host, request, size);
   if (why !== undefined) return asideMessage(translator, why);
-  const text = size > largestFile ? undefined : await download(host, url);
-  if (text === undefined) return aside(translator, "refusal.save-too-large");
-  const outcome = await host.service.restore(request.actor, text, {
+  const file = size > largestFile ? tooLarge : await download(host, url);
+  if (!file.ok) return asideMessage(translator, file.why);
+  const outcome = await host.service.restore(request.actor, file.text, {
     ...{ guild, home: channelOf(request) },
     ...{ name: request.displayName, isStaff: request.isStaff },
   });
@@ -75,15 +78,25 @@ async function askPlayers(host: Host, asks: Revival): Promise<Reply> {
   return { kind: "public", template, posted: () => Promise.resolve() };
 }
 
-/** The text at this address; undefined when it is longer than a file may be, whatever was said of its size. */
-async function download({ clock, fetch }: Host, url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { signal: abortAfter(clock, fetchMs) });
+const tooLarge = refuse("refusal.save-too-large");
+
+/** Returns the text at this address of Discord's, or why there is none; counts it, whatever was said of its size. */
+async function download(
+  { clock, fetch }: Host,
+  url: string,
+): Promise<{ readonly ok: true; readonly text: string } | Refused> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > largestFile) return undefined;
-    chunks.push(chunk);
+  try {
+    const answer = await fetch(url, { signal: abortAfter(clock, fetchMs) });
+    if (!answer.ok) return refuse(gone.includes(answer.status) ? "refusal.save-expired" : "refusal.save-unreachable");
+    for await (const chunk of answer.body ?? []) {
+      chunks.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes > largestFile) return tooLarge;
+    }
+  } catch {
+    return refuse("refusal.save-unreachable");
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return { ok: true, text: Buffer.concat(chunks).toString("utf8") };
 }

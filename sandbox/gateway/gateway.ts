@@ -21,12 +21,12 @@ export type Gateway = {
   readonly dropForGood: () => void;
   /** Closes every line with a close code; after 4004, 4007, 4009 and from 4010 on the sessions are gone, too. */
   readonly closeWith: (code: number) => void;
+  /** Sends every bot that listens an event as it is given, whatever has happened. */
+  readonly dispatch: (event: string, data: unknown) => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   /** From now on RESUMEs are answered, or not. */
   readonly answerResumes: (does: boolean) => void;
-  /** Sends an event as it is given, well-formed or not, to every bot that is connected. */
-  readonly dispatch: (event: string, data: unknown) => void;
   /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
   readonly goAway: (shards?: readonly number[]) => void;
   readonly comeBack: () => void;
@@ -67,14 +67,14 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
       for (const { socket } of ended) socket?.close(code, "Closed on request.");
       if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
     },
+    dispatch: (event, data) => {
+      for (const session of openSessions(line)) sendEvent(session, event, data);
+    },
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
     },
     answerResumes: (does) => {
       line.resumes = does;
-    },
-    dispatch: (event, data) => {
-      for (const session of openSessions(line)) sendEvent(session, event, data);
     },
     goAway: (shards) => {
       line.away = shards ?? "all";

@@ -74,7 +74,7 @@ async function makeResult(api: Api, request: IncomingMessage, asked: Asked, faul
     const refused = fault === undefined ? undefined : refusalOf(fault);
     if (refused !== undefined) throw refused;
     const { status, body } = perform(api, request, asked, sent, (limits) => (headers = limits));
-    return { sent, status, body, headers };
+    return { sent, status, body: fault?.kind === "empty-answer" ? undefined : body, headers };
   } catch (error) {
     const refused = error instanceof Refusal ? error : reportCrash(error, asked);
     noteViolations(api, asked, refused);

@@ -53,6 +53,8 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: Members["lookUp"];
+  /** True where the bot is in a server, or was before its outage. Commands that users install work in others, too. */
+  readonly isInServer: (guild: string) => boolean;
   /** Those of these people who are on the server and cannot see this channel. */
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   /** The language of what everybody reads on a server, as Discord names it. */

@@ -43,16 +43,35 @@ export const resources = {
   newMessage: (channel: string): Resource<APIMessage> => ({ route: Routes.channelMessages(channel) }),
 };
 
-/** What Discord answers to a GET. Throws as `REST` does. */
+/** An answer without the content that was asked for; what a POST asked for may have been done. */
+export class EmptyAnswerError extends Error {}
+
+/** Returns what Discord answers to a GET. Throws as `REST` does, and an `EmptyAnswerError`. */
 export async function getFrom<Answer>(
   rest: REST,
   { route }: Resource<Answer>,
   data: RequestData = {},
 ): Promise<Answer> {
-  return (await rest.get(route, data)) as Answer;
+  return (await readAnswer(rest.get(route, data))) as Answer;
 }
 
-/** What Discord answers to a POST. Throws as `REST` does. */
-export async function postTo<Answer>(rest: REST, { route }: Resource<Answer>, data: RequestData = {}): Promise<Answer> {
-  return (await rest.post(route, data)) as Answer;
+/** Returns what Discord made for a POST. Throws as `REST` does, and an `EmptyAnswerError`. */
+export async function postTo<Answer extends { readonly id: string | null }>(
+  rest: REST,
+  { route }: Resource<Answer>,
+  data: RequestData = {},
+): Promise<Answer> {
+  const made = await readAnswer(rest.post(route, data));
+  if (!("id" in made)) throw new EmptyAnswerError(`An answer without an id: POST ${route}`);
+  return made as Answer;
+}
+
+/** An empty body comes as bytes, or is no JSON. */
+async function readAnswer(asked: Promise<unknown>): Promise<object> {
+  const answer = await asked.catch((error: unknown) => {
+    if (error instanceof SyntaxError) throw new EmptyAnswerError("An answer that is no JSON", { cause: error });
+    throw error;
+  });
+  if (typeof answer === "object" && answer !== null && !(answer instanceof ArrayBuffer)) return answer;
+  throw new EmptyAnswerError("An answer without content");
 }

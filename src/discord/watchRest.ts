@@ -1,4 +1,4 @@
-import type { REST } from "discord.js";
+import { DiscordAPIError, type REST } from "discord.js";
 import type { Logger } from "pino";
 import type { Clock } from "../ports/ports.ts";
 import type { Meter } from "../metrics/meter.ts";
@@ -25,7 +25,13 @@ export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   });
 }
 
-/** Measures how often Discord asks a client to wait. */
-export function measureLimits(rest: REST, meter: Meter): void {
+/** Measures how often Discord asks a client to wait, and its refusals. */
+export function measureRest(rest: REST, meter: Meter): void {
   rest.on("rateLimited", ({ route }) => meter.limited(route));
+  const request = rest.request.bind(rest);
+  rest.request = (asked) =>
+    request(asked).catch((error: unknown) => {
+      if (error instanceof DiscordAPIError) meter.refused(Number(error.code));
+      throw error;
+    });
 }

@@ -8,6 +8,8 @@ export type Meter = {
   readonly picture: (outcome: PictureOutcome, ms: number) => void;
   /** Discord asks to wait, on this route. */
   readonly limited: (route: string) => void;
+  /** Discord refused a request, by its code. */
+  readonly refused: (code: number) => void;
   /** One call of the storage took so many milliseconds. */
   readonly stored: (call: StoreCall, ms: number) => void;
   /** A piece of an outbox is to be done; the result says that it was. Asked again for the same piece, it goes on waiting. */
@@ -25,6 +27,7 @@ export const silentMeter: Meter = {
   answered: () => undefined,
   picture: () => undefined,
   limited: () => undefined,
+  refused: () => undefined,
   stored: () => undefined,
   owed: () => () => undefined,
 };

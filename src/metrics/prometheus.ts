@@ -87,6 +87,11 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
     help: "How often Discord asked to wait, by route",
     ...{ labelNames: ["route"], registers },
   });
+  const refusals = new Counter({
+    name: "clutch_refusals_total",
+    help: "Requests that Discord refused, by its code",
+    ...{ labelNames: ["code"], registers },
+  });
   const store = new Histogram({
     name: "clutch_store_seconds",
     help: "Time of one call of the storage",
@@ -101,6 +106,7 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
     answered: ({ command, game }, ms) => answers.observe({ command, game }, ms / 1000),
     picture: (outcome, ms) => pictures.observe({ outcome }, ms / 1000),
     limited: (route) => limits.inc({ route }),
+    refused: (code) => refusals.inc({ code }),
     stored: (call, ms) => store.observe({ call }, ms / 1000),
     owed(piece) {
       const since = waiting.get(piece) ?? elapsed();

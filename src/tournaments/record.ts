@@ -88,6 +88,8 @@ export type TableSpan = readonly [from: number, to: number];
 /** A post that must still be made, or a table that must still be touched, exactly once. */
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }
+  /** Posts the card that no answer could post. */
+  | { readonly kind: "announce" }
   | { readonly kind: "check-in"; readonly from: number }
   | { readonly kind: "hindered"; readonly why: Message }
   | { readonly kind: "table"; readonly round: number; readonly pod: number }

@@ -20,7 +20,7 @@ beforeEach(async () => {
     ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now) },
     ...{ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) },
   }));
-  gateway = createGatewayChannels(client);
+  gateway = createGatewayChannels(client, pino({ level: "silent" }));
   await logIn(client, sandbox.token);
 });
 afterEach(async () => {

@@ -44,6 +44,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
     },
     channels: { whereIs: () => ({ type: ChannelType.GuildText }), find: () => undefined, rightsIn: () => undefined },
     limits: { use: () => Promise.resolve(stage.limit) },
+    isInServer: () => true,
     publicLocale: () => Promise.resolve("en-US"),
     clock: clockAt(() => watched.state.now),
   });

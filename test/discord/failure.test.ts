@@ -1,6 +1,8 @@
 import { REST, Routes } from "discord.js";
 import { expect, test } from "vitest";
-import { isDmRefusal, isFileRefusal, judgeFailure, PlaceError } from "../../src/discord/delivery/failure.ts";
+import { isDmRefusal, isFileRefusal, isUnknown, judgeFailure, PlaceError } from "../../src/discord/delivery/failure.ts";
+import { postTo, resources } from "../../src/discord/resources.ts";
+import { pretend } from "../pretend.ts";
 
 /** What the client throws when it is answered so; without a code, something on the way answers with a page. */
 async function refusal(status: number, code?: number): Promise<unknown> {
@@ -50,9 +52,27 @@ test.each([
   expect(judgeFailure(await refusal(status, code))).toBe("blocked");
 });
 
-test("what nobody can mend is hopeless", async () => {
-  expect(judgeFailure(await refusal(400, 50035))).toBe("impossible");
-  expect(judgeFailure(await refusal(400, 50006))).toBe("impossible");
+test.each([
+  ["a code that no list has", 400, 50035],
+  ["slow mode", 400, 20016],
+  ["a filter that is new", 400, 240000],
+  ["Discord's general code", 404, 0],
+] as const)("%s may pass, and is not taken as final", async (_what, status, code) => {
+  const error = await refusal(status, code);
+  expect([judgeFailure(error), isUnknown(error)]).toEqual(["passing", true]);
+});
+
+test.each([
+  ["without content", () => Promise.resolve(new ArrayBuffer(0))],
+  ["that is no JSON", () => Promise.reject(new SyntaxError("Unexpected end of JSON input"))],
+  ["without an id", () => Promise.resolve({})],
+])("an answer %s may pass, and is not taken as final", async (_what, post) => {
+  const rest: REST = pretend({ post });
+  const error: unknown = await postTo(rest, resources.directMessages()).catch((failure: unknown) => failure);
+  expect([judgeFailure(error), isUnknown(error)]).toEqual(["passing", true]);
+});
+
+test("a fault of the program is hopeless", () => {
   expect(judgeFailure(new TypeError("a hole in the program"))).toBe("impossible");
 });
 

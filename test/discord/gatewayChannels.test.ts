@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { ChannelType } from "discord.js";
+import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { createGatewayChannels, type GatewayChannels } from "../../src/discord/channels/gatewayChannels.ts";
 import { pretend } from "../pretend.ts";
@@ -20,7 +21,7 @@ let gateway: GatewayChannels;
 let gone: (readonly string[])[];
 beforeEach(() => {
   ws = new EventEmitter();
-  gateway = createGatewayChannels(pretend({ ws }));
+  gateway = createGatewayChannels(pretend({ ws }), pino({ level: "silent" }));
   gone = [];
   gateway.whenGone((ids) => gone.push(ids));
   ws.emit("GUILD_CREATE", server());

@@ -158,3 +158,14 @@ test("a click in the message that was just sent keeps a late picture out of it",
   await answering;
   expect(first.sent.map(([request]) => request)).toEqual(["reply"]);
 });
+
+test.each([
+  ["the answer", { failures: { reply: new Error("Unknown interaction") } }],
+  ["its deferral", { takes: 800, failures: { deferReply: new Error("Unknown interaction") } }],
+])("a message for the channel is made by other means when Discord does not take %s", async (_which, options) => {
+  const log: string[] = [];
+  const undelivered = () => Promise.resolve(void log.push("undelivered"));
+  const reply = { kind: "public", template: said("hello"), posted: posted(log), undelivered } as const;
+  const { outcome } = await answer(reply, options);
+  expect([log, outcome]).toMatchObject([["undelivered"], { name: "DeliveryError" }]);
+});

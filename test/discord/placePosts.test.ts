@@ -74,13 +74,15 @@ test("that a place is back is said there, unless it was an outage, and the clock
   expect(made()).toEqual([]);
 });
 
-test("a sentence that can never be posted does not keep the clocks stopped, but a place that is still lost does", async () => {
-  fake.failures.set("create", refusal(50_035, 400));
+test("a sentence that can never be made does not keep the clocks stopped, but a place that still refuses it does", async () => {
+  fake.failures.set("create", new TypeError("a hole in the program"));
   const back = await look(lost(codes.threadLocked));
   expect(back({ ...table, ...lost(codes.threadLocked) }).lostPlace).toBeUndefined();
   expect(fake.logged.map(({ msg }) => msg)).toEqual(["it could not be said that a place is back"]);
   fake.failures.set("create", refusal(codes.missingAccess));
   await expect(look(lost(codes.threadLocked))).rejects.toThrow("50001");
+  fake.failures.set("create", refusal(50_035, 400));
+  await expect(look(lost(codes.threadLocked))).rejects.toThrow("50035");
 });
 
 test("a thread that is gone is opened anew where its channel is there; any other place is waited for", async () => {

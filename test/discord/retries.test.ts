@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRetries } from "../../src/discord/delivery/retries.ts";
+import { codes } from "../../src/discord/delivery/failure.ts";
+import { createRetries, createSecondLooks } from "../../src/discord/delivery/retries.ts";
 import { clock } from "../clocks.ts";
+import { refusal } from "./fakePosts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -53,4 +55,30 @@ test("nothing is tried after the end", () => {
   stop();
   vi.advanceTimersByTime(1_000);
   expect(tried).toEqual([]);
+});
+
+test.each([codes.missingAccess, codes.missingPermissions])(
+  "a server that refuses by %i is looked at again after 5, 20 and 60 seconds, and then believed",
+  (code) => {
+    const start = Date.now();
+    const seconds: number[] = [];
+    const answers: boolean[] = [];
+    const looks = createSecondLooks(clock, (guild) => {
+      seconds.push((Date.now() - start) / 1000);
+      // Two tables of the server are still refused.
+      answers.push(looks.areDone(guild, refusal(code)), looks.areDone(guild, refusal(code)));
+    });
+    expect(looks.areDone("one", refusal(code))).toBe(false);
+    vi.advanceTimersByTime(90_000);
+    expect(seconds).toEqual([5, 20, 60]);
+    expect(answers).toEqual([false, false, false, false, true, true]);
+    // What flickers after a calm minute is looked at anew.
+    vi.advanceTimersByTime(60_000);
+    expect(looks.areDone("one", refusal(code))).toBe(false);
+  },
+);
+
+test("a deleted channel is believed at once", () => {
+  const looks = createSecondLooks(clock, () => undefined);
+  expect(looks.areDone("one", refusal(codes.unknownChannel, 404))).toBe(true);
 });

@@ -51,6 +51,8 @@ export type TestBotOptions = {
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
   readonly heartbeat?: BotParts["heartbeat"];
+  /** None, when left out: a place that is hidden is lost at once. */
+  readonly secondLooks?: readonly number[];
 };
 
 /** The permissions that README's invitation asks for, and no others. */
@@ -97,6 +99,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...threadsOf(options),
     newKey: createKeys(),
     log,
+    secondLooks: options.secondLooks ?? [],
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),

@@ -19,11 +19,12 @@ function figure(text: string, name: string): string | undefined {
 }
 
 describe("the figures", () => {
-  test("of first answers, pictures, limits and the storage are kept by what they are about", async () => {
+  test("of first answers, pictures, limits, refusals and the storage are kept by what they are about", async () => {
     const { meter, read } = createPrometheus(clock, nothing);
     meter.answered({ command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.limited("/channels/:id/messages");
+    meter.refused(50_035);
     meter.stored("put", 3);
     const text = await read();
     const labels = 'command="/play",game="egg-thieves"';
@@ -31,6 +32,7 @@ describe("the figures", () => {
     expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.25",${labels}}`)).toBe("1");
     expect(figure(text, 'clutch_picture_seconds_count{outcome="cached"}')).toBe("1");
     expect(figure(text, 'clutch_rate_limits_total{route="/channels/:id/messages"}')).toBe("1");
+    expect(figure(text, 'clutch_refusals_total{code="50035"}')).toBe("1");
     expect(figure(text, 'clutch_store_seconds_sum{call="put"}')).toBe("0.003");
     expect(figure(text, "process_resident_memory_bytes")).toBeDefined();
     expect(figure(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();

@@ -34,6 +34,7 @@ export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
   reset: "connection cut",
   "late-answer": "done, but the answer is late",
   "lost-answer": "done, but the answer is lost",
+  "empty-answer": "done, but the answer is empty",
   "closed-dm": "50007, takes no messages",
   "unknown-message": "10008, unknown message",
   "missing-permissions": "50013, missing permissions",

@@ -24,6 +24,7 @@ import { createCommandLinks } from "../message/commandLinks.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
 import { createDispatch } from "../delivery/dispatch.ts";
+import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createPosting } from "../delivery/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
@@ -69,6 +70,8 @@ export type BotParts = ClientParts & {
   readonly isRegisteredElsewhere?: boolean;
   /** Calls for deadlines every few seconds. */
   readonly heartbeat: typeof startHeartbeat;
+  /** Pauses, in ms, after which a place that Discord hides is looked at again before players hear of it. */
+  readonly secondLooks?: readonly number[];
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -151,12 +154,14 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
   const lobbyAnswers = createLobbyAnswers(clock);
-  const [channels, members] = [createChannels(client), createMembers(client.rest, clock)];
+  const [channels, members] = [createChannels(client, log), createMembers(client.rest, clock)];
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, clock });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
+  const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
+  const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, clock, localeOf, hasOutage, lobbyAnswers, owns, ended },
+    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, lobbyAnswers, owns, ended },
     service: () => service,
   });
   const service = createService({
@@ -167,7 +172,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, service, log, clock, localeOf, owns, released: ended },
+    ...{ dispatch, posting, directMessages, secondLooks, service, log, clock, localeOf, owns, released: ended },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
@@ -187,7 +192,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...createLearning(parts),
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
-    lookUpMember: members.lookUp,
+    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),

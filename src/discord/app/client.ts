@@ -15,6 +15,7 @@ import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
+import { skipMalformed } from "./malformed.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
@@ -112,6 +113,7 @@ export function createClient(parts: ClientParts): {
     },
   });
   client.rest.setToken(token);
+  skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, forgetSession: sessions.forget };
 }

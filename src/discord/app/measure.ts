@@ -2,7 +2,7 @@ import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Meter, Request } from "../../metrics/meter.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { measureLimits } from "../watchRest.ts";
+import { measureRest } from "../watchRest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
 const answersAwaited = 2_000;
@@ -12,7 +12,7 @@ export type Measuring = { readonly requestOf: (interaction: Interaction) => Requ
 
 type Open = { readonly request: Request; readonly began: number };
 
-/** Measures the first answers that go out by this client, and how often Discord asks it to wait. */
+/** Measures the first answers that go out by this client, how often Discord asks it to wait, and what it refuses. */
 export function measureAnswers(client: Client, meter: Meter, clock: Clock): Measuring {
   const open = new LRUCache<string, Open>({ max: answersAwaited });
   const note = (interaction: Interaction): Request => {
@@ -28,7 +28,7 @@ export function measureAnswers(client: Client, meter: Meter, clock: Clock): Meas
     open.delete(id);
     if (found !== undefined) meter.answered(found.request, clock.elapsed() - found.began);
   });
-  measureLimits(client.rest, meter);
+  measureRest(client.rest, meter);
   return { requestOf: note };
 }
 

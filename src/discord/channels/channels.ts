@@ -7,6 +7,7 @@ import {
   type PermissionsBitField,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
 import type { ChannelId } from "../../ids.ts";
 import { countRights, findOverwrites } from "./channelRights.ts";
 import { createGatewayChannels, type GatewayChannels } from "./gatewayChannels.ts";
@@ -37,12 +38,12 @@ export type Channels = {
 const interactionsKept = 1_000;
 
 /** Knows channels from the gateway, and the others from what Discord sends with each interaction. */
-export function createChannels(client: Client): Channels {
-  const gateway = createGatewayChannels(client);
+export function createChannels(client: Client, log: Logger): Channels {
+  const gateway = createGatewayChannels(client, log);
   const recent = new LRUCache<string, Omit<Whereabouts, "isKnown">>({ max: interactionsKept });
   // discord.js passes on nothing of a channel that it does not keep.
   client.ws.on(GatewayDispatchEvents.InteractionCreate, ({ id, channel }: APIInteraction) => {
-    if (channel?.type !== undefined) recent.set(id, readChannel(channel));
+    if (typeof channel?.type === "number") recent.set(id, readChannel(channel));
   });
   const find = (channel: string): Whereabouts | undefined => {
     const found = gateway.find(channel);

@@ -1,9 +1,4 @@
-import {
-  type APIGuildChannel,
-  type APIThreadChannel,
-  ChannelType,
-  type GatewayThreadListSyncDispatchData,
-} from "discord.js";
+import { ChannelType } from "discord.js";
 
 /** What a role or a person may do in a channel besides, or may not. */
 export type Overwrite = { readonly id: string; readonly allow: bigint; readonly deny: bigint };
@@ -20,9 +15,24 @@ export type KnownChannel = {
 };
 
 /** A channel or thread as Discord sends it; `guild_id` is missing where the event names the server by itself. */
-export type SentChannel = Pick<APIGuildChannel, "id" | "type"> &
-  Pick<Partial<APIThreadChannel>, "parent_id" | "thread_metadata"> &
-  Pick<Partial<APIGuildChannel>, "permission_overwrites">;
+export type SentChannel = {
+  readonly id: string;
+  readonly type: ChannelType;
+  readonly guild_id?: string | null;
+  readonly parent_id?: string | null;
+  readonly thread_metadata?: { readonly locked?: boolean | null; readonly archived?: boolean | null } | null;
+  readonly permission_overwrites?: readonly Readonly<Record<keyof Overwrite, string>>[] | null;
+};
+
+/** The open threads of a server, or of some of its channels, as Discord sends them. */
+export type ThreadSync = {
+  readonly guild_id: string;
+  readonly channel_ids?: readonly string[] | null;
+  readonly threads?: readonly (SentChannel | null)[] | null;
+};
+
+/** A channel that could not be read. */
+type Malformed = { readonly channel: string | undefined; readonly error: unknown };
 
 /** All channels that a client knows: a hundred thousand of them, so each takes a tenth of what discord.js would keep. */
 export type KnownChannels = {
@@ -33,11 +43,26 @@ export type KnownChannels = {
 
 export const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
 
-/** Notes channels of a server that are new or have changed. */
-export function putChannels({ byId, byGuild }: KnownChannels, guild: string, sent: readonly SentChannel[]): void {
-  const added = sent.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
+/** Notes channels of a server that are new or have changed; returns those that cannot be read, each with the reason. */
+export function putChannels(
+  { byId, byGuild }: KnownChannels,
+  guild: string,
+  sent: readonly (SentChannel | null)[],
+): readonly Malformed[] {
+  const added: string[] = [];
+  const malformed: Malformed[] = [];
+  for (const channel of sent) {
+    try {
+      if (typeof channel?.id !== "string" || typeof channel.type !== "number") throw new Error("No channel");
+      const read = readChannel(guild, channel);
+      if (!byId.has(channel.id)) added.push(channel.id);
+      byId.set(channel.id, read);
+    } catch (error) {
+      malformed.push({ channel: channel?.id, error });
+    }
+  }
   if (added.length > 0) byGuild.set(guild, [...(byGuild.get(guild) ?? []), ...added]);
-  for (const channel of sent) byId.set(channel.id, readChannel(guild, channel));
+  return malformed;
 }
 
 export function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: readonly string[]): void {
@@ -58,13 +83,14 @@ export function removeGuild({ byId, byGuild }: KnownChannels, guild: string): vo
 export const threadsOf = (known: KnownChannels, guild: string, channel: string): readonly string[] =>
   listThreads(known, guild, ({ parent }) => parent === channel);
 
-/** Puts the open threads of a server, or of some of its channels, in the place of those that were known. */
-export function syncThreads(known: KnownChannels, sync: GatewayThreadListSyncDispatchData): void {
+/** Forgets the open threads of a server, or of some of its channels; returns those that take their place. */
+export function syncThreads(known: KnownChannels, sync: ThreadSync): readonly (SentChannel | null)[] {
   const { guild_id: guild, channel_ids: synced, threads } = sync;
+  if (typeof guild !== "string" || threads === null || threads === undefined) return [];
   const isPast = ({ parent, isArchived }: KnownChannel): boolean =>
     !isArchived && parent !== null && synced?.includes(parent) !== false;
   removeChannels(known, guild, listThreads(known, guild, isPast));
-  putChannels(known, guild, threads.filter(isThread));
+  return threads.filter((thread) => thread === null || isThreadType(thread.type));
 }
 
 function listThreads({ byId, byGuild }: KnownChannels, guild: string, isMeant: (thread: KnownChannel) => boolean) {
@@ -74,13 +100,11 @@ function listThreads({ byId, byGuild }: KnownChannels, guild: string, isMeant: (
   });
 }
 
-const isThread = (channel: GatewayThreadListSyncDispatchData["threads"][number]): channel is APIThreadChannel =>
-  isThreadType(channel.type);
-
 const none: readonly Overwrite[] = [];
 
 function readChannel(guild: string, sent: SentChannel): KnownChannel {
-  const { type, parent_id: parent, thread_metadata: metadata, permission_overwrites: overwrites = [] } = sent;
+  const { type, parent_id: parent, thread_metadata: metadata, permission_overwrites } = sent;
+  const overwrites = permission_overwrites ?? [];
   return {
     guild,
     type,

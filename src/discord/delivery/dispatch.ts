@@ -9,7 +9,7 @@ import { abortAfter } from "../../time/timeout.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance, type Rate } from "./allowance.ts";
-import { measureLimits, watchRest } from "../watchRest.ts";
+import { measureRest, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
 export type DispatchParts = RequestParts & {
@@ -100,7 +100,7 @@ function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: numbe
     ),
   });
   watchRest(rest, log, ports.clock);
-  measureLimits(rest, meter);
+  measureRest(rest, meter);
   return rest;
 }
 

@@ -2,6 +2,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { OwnershipError } from "../../records/ownership.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
 import { StoreError } from "../../store/index.ts";
+import { EmptyAnswerError } from "../resources.ts";
 
 /** What Discord calls its refusals (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
 export const codes = {
@@ -21,12 +22,14 @@ export const codes = {
   verificationTooHigh: 50009,
   missingPermissions: 50013,
   wrongChannelType: 50024,
+  invalidForm: 50035,
   archivedThread: 50083,
   overloaded: 130000,
   threadExists: 160004,
   threadLocked: 160005,
   tooManyThreads: 160006,
   blockedByAutoModeration: 200000,
+  blockedTitle: 200001,
   uploadsLimited: 400001,
 } as const;
 
@@ -67,11 +70,17 @@ export class PlaceError extends Error {
   }
 }
 
-/** Whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
+/** Judges whether a failed request is worth another try, waits for somebody to mend its cause, or is hopeless. */
 export function judgeFailure(error: unknown): Judgement {
-  if (isPassing(error)) return "passing";
-  if (error instanceof PlaceError) return "blocked";
-  return mendable.includes(codeOf(error) ?? 0) ? "blocked" : "impossible";
+  if (isPassing(error) || isUnknown(error)) return "passing";
+  return error instanceof PlaceError || error instanceof DiscordAPIError ? "blocked" : "impossible";
+}
+
+/** True for a refusal of which no list here says how long it lasts, and for an answer that cannot be read. */
+export function isUnknown(error: unknown): boolean {
+  if (error instanceof EmptyAnswerError) return true;
+  if (!(error instanceof DiscordAPIError)) return false;
+  return isCodeless(error) || !(isPassing(error) || mendable.includes(Number(error.code)));
 }
 
 /**
@@ -81,6 +90,7 @@ export function judgeFailure(error: unknown): Judgement {
 export function isPassing(error: unknown): boolean {
   if (error instanceof OwnershipError) return true;
   if (error instanceof PlaceError) return false;
+  if (error instanceof EmptyAnswerError) return true;
   if (error instanceof DiscordAPIError) return isPassingRefusal(error);
   if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof StoreError) return true;
   if (!(error instanceof Error)) return false;
@@ -89,9 +99,17 @@ export function isPassing(error: unknown): boolean {
 }
 
 function isPassingRefusal(error: DiscordAPIError): boolean {
-  const { status, code } = error;
-  if (status >= 500 || status === 429 || status === 401) return true;
-  return passing.includes(Number(code)) || isFromElsewhere(error);
+  return isOfService(error) || passing.includes(Number(error.code)) || isCodeless(error) || isFromElsewhere(error);
+}
+
+/** True for trouble of Discord's own, limits, and a refused token, whatever was asked. */
+function isOfService({ status }: DiscordAPIError): boolean {
+  return status >= 500 || status === 429 || status === 401;
+}
+
+/** True for Discord's general code, which says nothing of what was asked. */
+function isCodeless(error: DiscordAPIError): boolean {
+  return Number(error.code) === 0 && !isOfService(error);
 }
 
 /** Whether a refusal was not Discord's own, which has a code, but that of something on the way, such as a page of HTML. */
@@ -111,6 +129,12 @@ export function isFileRefusal(error: unknown): boolean {
   const refused: readonly number[] = [missingPermissions, tooLarge, uploadsLimited, explicitContent];
   if (!(error instanceof DiscordAPIError)) return false;
   return error.status === contentTooLarge || refused.includes(Number(error.code));
+}
+
+/** True for refusals that a name of a channel or thread may be the reason of. */
+export function isNameRefusal(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === codes.invalidForm || code === codes.blockedTitle;
 }
 
 /** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */

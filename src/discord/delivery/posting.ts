@@ -5,12 +5,12 @@ import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import { callingMessage } from "../message/call.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import { attachmentsOf, filesOf, isPost, markComponents, type PostId, withoutFiles } from "./bodies.ts";
 import { codes, isFileRefusal, isPassing } from "./failure.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
+import { mentionsOf, sendCall } from "./plainWords.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -24,8 +24,6 @@ export const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;
 const newestKept = 5_000;
 const newestRead = 50;
-/** Discord takes no more people to mention in one message. */
-const mentionsInMessage = 100;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
 
@@ -53,6 +51,8 @@ export type Posting = {
   ) => Promise<Posted>;
   /** Edits a message; false when it is gone or can no longer be edited. */
   readonly edit: (posted: Posted, template: MessageTemplate<Everybody>) => Promise<boolean>;
+  /** The same where Discord refused the whole message: in plain words with one button, always as a new message. */
+  readonly plain: Pick<Posting, "create" | "edit">;
   /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
   readonly direct: DirectPosting;
   /** The message that was made for this post before, if that is in doubt and it is found. */
@@ -86,6 +86,10 @@ export function createPosting(parts: PostingParts): Posting {
     create: direct.create,
     edit: direct.edit,
     direct,
+    plain: {
+      create: (id, channel, template, users) => callPlainly(context, id, channel, { template, users }),
+      edit: () => Promise.resolve(false),
+    },
     async find(id, channel) {
       const sent = await findSent(context, id, channel);
       return sent && { channel, message: messageId(sent.id), at: parts.clock.now(), post: id.due };
@@ -103,31 +107,29 @@ async function createMessage(
   users: readonly string[],
 ): Promise<Posted> {
   const found = await findSent(context, id, channel);
-  if (users.length > 0 && template.isQuick !== true)
-    return callPeople(context, id, channel, { template, users, found });
+  if (users.length > 0) return callPeople(context, id, channel, { template, users }, found);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
-    found ??
-    (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown, users)));
+    found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
   const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
   const number = countRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, number);
   return posted;
 }
 
-/** A call as it is to be made, with the message that was found of it where it was made before. */
-type Calling = {
-  readonly template: MessageTemplate;
-  readonly users: readonly string[];
-  readonly found: APIMessage | undefined;
-};
+type Calling = { readonly template: MessageTemplate; readonly users: readonly string[] };
 
 /**
  * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
  * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
  */
-async function callPeople(context: Context, id: PostId, channel: ChannelId, calling: Calling): Promise<Posted> {
-  const { template, users, found } = calling;
+async function callPeople(
+  context: Context,
+  id: PostId,
+  channel: ChannelId,
+  { template, users }: Calling,
+  found: APIMessage | undefined,
+): Promise<Posted> {
   const key = `${channel} ${postKey(id)}`;
   const sent = context.calls.get(key) ?? found ?? (await sendCall(context, id, channel, template, users));
   context.calls.set(key, sent);
@@ -143,32 +145,18 @@ async function callPeople(context: Context, id: PostId, channel: ChannelId, call
   return posted;
 }
 
-async function sendCall(
-  { rest, log }: Context,
+/** Leaves a call in plain words; one that was made before and whose edit failed is that call. */
+async function callPlainly(
+  context: Context,
   id: PostId,
   channel: ChannelId,
-  template: MessageTemplate,
-  users: readonly string[],
-): Promise<APIMessage> {
-  const { content, components, uncalled } = callingMessage(template, users, id.record);
-  if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");
-  return postTo(rest, resources.newMessage(channel), {
-    body: {
-      content,
-      components: markComponents(components, id.due),
-      allowed_mentions: mentionsOf(users),
-      nonce: `${id.record}${id.due}`,
-      enforce_nonce: true,
-    },
-  });
-}
-
-/** Exactly these people may be mentioned, and the roles among them: those have the & before their id that Discord writes. */
-function mentionsOf(users: readonly string[]) {
-  const called = [...new Set(users)];
-  const roles = called.flatMap((id) => (id.startsWith("&") ? [id.slice(1)] : []));
-  const people = called.filter((id) => !id.startsWith("&")).slice(0, mentionsInMessage);
-  return { parse: [], users: people, ...(roles.length === 0 ? {} : { roles }) };
+  { template, users }: Calling,
+): Promise<Posted> {
+  const key = `${channel} ${postKey(id)}`;
+  const made = context.calls.get(key) ?? (await findSent(context, id, channel));
+  const sent = made ?? (await sendCall(context, id, channel, template, users));
+  context.calls.delete(key);
+  return { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */
@@ -192,19 +180,13 @@ async function withFilesOrNot<T>(
   }
 }
 
-async function send(
-  { rest }: Context,
-  id: PostId,
-  channel: ChannelId,
-  payload: Payload,
-  users: readonly string[],
-): Promise<APIMessage> {
+async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
   return postTo(rest, resources.newMessage(channel), {
     body: {
-      flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
+      flags: payload.flags | MessageFlags.SuppressNotifications,
       components: markComponents(payload.components, id.due),
       attachments: attachmentsOf(payload),
-      allowed_mentions: mentionsOf(users),
+      allowed_mentions: mentionsOf([]),
       nonce: `${id.record}${id.due}`,
       enforce_nonce: true,
     },

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from "../../ports/ports.ts";
+import { codeOf, codes } from "./failure.ts";
 
 /** Several things happen to a server at once when a role or a channel is changed. */
 const settleMs = 250;
@@ -37,5 +38,45 @@ export function createRetries({ after }: Clock, retry: (guild: string) => void):
       servers.set(guild, { isWaiting: true, next: pause, cancel: after(pause, () => retryNow(guild, pause)) });
     },
     stop: () => [...servers.values()].forEach(({ cancel }) => cancel()),
+  };
+}
+
+/** Pauses before a hidden place is looked at again, in ms: 5, 20 and 60 seconds after it was first refused. */
+const usualLooks: readonly number[] = [5_000, 15_000, 40_000];
+
+/** Discord's caches of permissions are behind for some seconds after a change of roles. */
+const flickering: readonly unknown[] = [codes.missingAccess, codes.missingPermissions];
+
+/** Looks again at places that Discord hides from the bot, before they are believed to be lost. */
+export type SecondLooks = {
+  /** True for a failure that does not flicker, and once its server was looked at often enough; else a look is due. */
+  readonly areDone: (guild: string, error: unknown) => boolean;
+};
+
+/** A server with hidden places: the looks that were taken at it, and whether the next one is due. */
+type Hidden = { readonly looks: number; readonly isWaiting: boolean; readonly cancel: Cancel };
+
+export function createSecondLooks(
+  { after }: Pick<Clock, "after">,
+  retry: (guild: string) => void,
+  pauses = usualLooks,
+): SecondLooks {
+  const servers = new Map<string, Hidden>();
+  const look = (guild: string, looks: number): void => {
+    const cancel = after(calmMs, () => servers.delete(guild));
+    servers.set(guild, { looks, isWaiting: false, cancel });
+    retry(guild);
+  };
+  return {
+    areDone(guild, error) {
+      if (!flickering.includes(codeOf(error))) return true;
+      const { looks, isWaiting, cancel } = servers.get(guild) ?? { looks: 0, isWaiting: false, cancel: undefined };
+      if (isWaiting) return false;
+      const pause = pauses[looks];
+      if (pause === undefined) return true;
+      cancel?.();
+      servers.set(guild, { looks, isWaiting: true, cancel: after(pause, () => look(guild, looks + 1)) });
+      return false;
+    },
   };
 }

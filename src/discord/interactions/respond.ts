@@ -15,7 +15,7 @@ import { changesItsMessage, isFormVerb, isPublicVerb } from "../message/customId
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { acknowledge, deliver, removeReply } from "./deliver.ts";
+import { acknowledge, deliver, DeliveryError, removeReply } from "./deliver.ts";
 import { addLatePictures, type AnswerContext, checkReader, editOf, growOn, pictureWait, showLater } from "./late.ts";
 import { privateFlags } from "./privateSentence.ts";
 import type { ClickInteraction } from "../userRequest.ts";
@@ -66,13 +66,18 @@ export function createResponder(clock: Clock, pictures: Pictures, log: Logger): 
   const context: AnswerContext = { clock, pictures, log, latest: new LRUCache({ max: latestKept }) };
   return async function respond(interaction, mode, work) {
     const deferral = startDeferral(clock, interaction, mode);
-    let reply: Reply;
+    let reply: Reply | undefined;
     try {
-      reply = await work(deferral.acknowledge);
-    } finally {
-      await deferral.stop();
+      try {
+        reply = await work(deferral.acknowledge);
+      } finally {
+        await deferral.stop();
+      }
+      await answer(context, { ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
+    } catch (error) {
+      if (reply?.kind === "public" && error instanceof DeliveryError) await reply.undelivered?.();
+      throw error;
     }
-    await answer(context, { ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
   };
 }
 

@@ -99,9 +99,13 @@ export function createRouter(
     // Discord may send an interaction twice, and the answer to the second would replace that to the first.
     if (taken.has(interaction.id)) return;
     taken.set(interaction.id, true);
-    const { locale, note } = await chooseLanguage(host, interaction, log);
-    await answer(context, respond, interaction, readerWords(locale));
-    await note();
+    try {
+      const { locale, note } = await chooseLanguage(host, interaction, log);
+      await answer(context, respond, interaction, readerWords(locale));
+      await note();
+    } catch (error) {
+      log.error({ err: error, interaction: interaction.id }, "a malformed interaction was skipped");
+    }
   };
 }
 
@@ -150,6 +154,9 @@ function plan(
   interaction: AnswerableInteraction,
   request: UserRequest,
 ): { readonly mode: ReplyMode; readonly reply: Parameters<Responder>[2] } {
+  // Discord did not say where it was sent.
+  if (request.channelId === "")
+    return { mode: privateMode, reply: () => Promise.resolve(aside(request.translator, "refusal.no-channel")) };
   if (interaction.isContextMenuCommand()) {
     const menu = context.menus.get(interaction.commandName);
     const targetUser = interaction.isUserContextMenuCommand() ? interaction.targetUser : undefined;

@@ -55,11 +55,12 @@ export type Reply =
       readonly template: MessageTemplate<Everybody>;
       readonly settled: (isShown: boolean) => void;
     }
-  /** A message for the channel. `posted` is given the message once it is there. */
+  /** A message for the channel. `posted` is given the message once it is there; `undelivered` is called if it is not. */
   | {
       readonly kind: "public";
       readonly template: MessageTemplate<Everybody>;
       readonly posted: (message: Message) => Promise<void>;
+      readonly undelivered?: () => Promise<void>;
     }
   /** A message for this person alone that takes long: each template replaces the one before it. */
   | { readonly kind: "growing"; readonly templates: AsyncIterator<MessageTemplate, undefined> }

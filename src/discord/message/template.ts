@@ -38,8 +38,6 @@ export type MessageTemplate<Readers extends Audience = Audience> = {
   readonly file?: { readonly name: string; readonly data: string };
   /** What a call with this message says on a locked phone, and the button beside it; absent: its own first line and button. */
   readonly push?: { readonly words: string; readonly button?: APIButtonComponentWithCustomId };
-  /** Its call reaches people who are here: it is made in one request, and a locked phone shows no words of it. */
-  readonly isQuick?: true;
   /** Clicks never change this message in place, so a picture that is late can be put into it by an edit. */
   readonly isPostedOnly?: true;
 };

@@ -1,12 +1,12 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
 import { type Obstacle, leaveUnchanged } from "../../records/outboxWorker.ts";
-import { losePlace, outage, regainPlace, reopenThread } from "../../table/actions/lostPlace.ts";
+import { closeUnseen, losePlace, outage, regainPlace, reopenThread, tellEach } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
-import { addPost } from "../../table/outbox.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { day } from "../../time/hours.ts";
+import { mention } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { notice } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
@@ -71,6 +71,8 @@ export async function meetLostPlace(
   error: unknown,
 ): Promise<Obstacle<TableRecord>> {
   const code = codeOf(error) ?? 0;
+  if (record.status === "lobby" && record.lobby === null)
+    return { patch: (current) => closeUnseen(current, code, context.now()), waits: false };
   // It may have been brought elsewhere while its old place was tried.
   const ifHere = (step: TablePatch) => (current: TableRecord) =>
     current.place === record.place && current.home === record.home ? step(current) : current;
@@ -119,7 +121,8 @@ export async function sayPlaceIsLost(
   }
   try {
     if (home === place) return tellEach;
-    await posting.create(id, home, notice(publicTable(record), words, translatorFor(record)), awake);
+    const called = isWithoutThread(record) ? [...new Set([record.host, ...awake])] : awake;
+    await posting.create(id, home, notice(publicTable(record), words, translatorFor(record)), called);
     return leaveUnchanged;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;
@@ -127,17 +130,37 @@ export async function sayPlaceIsLost(
   }
 }
 
-function tellEach(record: TableRecord): TableRecord {
-  return record.seats.reduce(
-    (after, { kind }, seat) => (kind === "person" ? addPost(after, { kind: "lost-place", seat }) : after),
-    record,
-  );
-}
+/** A table of a round whose thread cannot be opened. Its host is the organiser. */
+const isWithoutThread = ({ tournament, place }: TableRecord): boolean => tournament !== undefined && place === null;
 
 function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }: LostPlace) {
   const players = record.seats.flatMap(({ kind }, seat) => (kind === "person" ? [say("seat", { who: { seat } })] : []));
   const place = `<#${record.place ?? record.home}>`;
-  return say(lostPlaceKey(code), { players, place, title: service().gameOf(record).info.title });
+  const { tournament } = record;
+  if (tournament !== undefined && isWithoutThread(record)) {
+    const words = { round: tournament.round + 1, table: tournament.pod + 1, why: whyNoThread(code), code, place };
+    return say("tournament.no-thread", { ...words, who: mention(record.host), players });
+  }
+  return say(record.status === "playing" ? lostPlaceKey(code) : "place.lost.lobby", {
+    players,
+    place,
+    title: service().gameOf(record).info.title,
+  });
+}
+
+function whyNoThread(code: number): string {
+  switch (code) {
+    case codes.missingPermissions:
+    case codes.missingAccess:
+      return "rights";
+    case codes.tooManyThreads:
+      return "many";
+    case codes.invalidForm:
+    case codes.blockedTitle:
+      return "name";
+    default:
+      return "other";
+  }
 }
 
 function lostPlaceKey(code: number): HostKey {

@@ -8,7 +8,7 @@ import { lobbyCard } from "../views/cards/lobbyCard.ts";
 import { notice } from "../views/cards/reminders.ts";
 import { movedName } from "./ownThread.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
-import { isPassing } from "../delivery/failure.ts";
+import { isNameRefusal, isPassing } from "../delivery/failure.ts";
 import { isFresh, retire } from "./tablePosts.ts";
 
 /** Says in the place that a table left where it is now, and that what stands there is of the past. */
@@ -37,7 +37,11 @@ export async function sayWhereItWent(
 /** What was said last is where the table went; Discord takes the new name only before the thread is archived. */
 async function closeLeftThread(context: PostContext, record: TableRecord, thread: ChannelId): Promise<void> {
   const name = movedName(context, record);
-  await context.rest.patch(Routes.channel(thread), { body: { name, archived: true } });
+  await context.rest.patch(Routes.channel(thread), { body: { name, archived: true } }).catch((error: unknown) => {
+    if (!isNameRefusal(error)) throw error;
+    // It keeps the name that it had.
+    return context.rest.patch(Routes.channel(thread), { body: { archived: true } });
+  });
 }
 
 async function settleMessages(

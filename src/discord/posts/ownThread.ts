@@ -11,7 +11,7 @@ import { shorten } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { PostContext, TablePatch } from "./context.ts";
-import { isPassing } from "../delivery/failure.ts";
+import { isNameRefusal, isPassing } from "../delivery/failure.ts";
 import { longestThreadName } from "../delivery/privateThread.ts";
 import { getFrom, resources } from "../resources.ts";
 
@@ -31,6 +31,31 @@ export function threadName(context: PostContext, record: TableRecord): string {
   const key = nameKey(game, record);
   const translator = context.translatorFor(record);
   return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+}
+
+/** Names or renames a thread, and once more in the bot's own words alone where Discord refuses people's names in it. */
+export async function withThreadName<T>(
+  context: PostContext,
+  record: TableRecord,
+  work: (name: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(threadName(context, record));
+  } catch (error) {
+    if (!isNameRefusal(error)) throw error;
+    context.log.warn({ table: record.id, err: error }, "a thread gets a name without those of its players");
+    return work(plainThreadName(context, record));
+  }
+}
+
+function plainThreadName({ service, translatorFor }: PostContext, record: TableRecord): string {
+  const game = service().gameOf(record);
+  const { tournament } = record;
+  const { label } = translatorFor(record);
+  const words = tournament && { round: tournament.round + 1, table: tournament.pod + 1 };
+  const name = words === undefined ? game.info.title : label(say("tournament.thread.plain", words));
+  const key = nameKey(game, record);
+  return key === undefined ? name : label(say(key, { name }));
 }
 
 /** The name without what becomes of the table; a mark stands before each of the awaited. */
@@ -96,7 +121,7 @@ async function rename(context: PostContext, record: TableRecord, { id }: OwnThre
   const sign = signOf(service().gameOf(record), record) ?? "";
   // Discord takes no other name for a thread that is archived.
   const wasArchived = record.status !== "playing" && isArchived(await readThread(context, id));
-  await rest.patch(Routes.channel(id), { body: { name: threadName(context, record), archived: false } });
+  await withThreadName(context, record, (name) => rest.patch(Routes.channel(id), { body: { name, archived: false } }));
   if (wasArchived) await rest.patch(Routes.channel(id), { body: { archived: true } });
   return changeThread(id, (thread) => ({ ...thread, sign, renamed: now() }));
 }

@@ -3,7 +3,7 @@ import { type ChannelId, channelId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type PostContext, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing } from "../delivery/failure.ts";
-import { threadName } from "./ownThread.ts";
+import { withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite } from "../delivery/privateThread.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
@@ -16,8 +16,11 @@ const linesRead = 10;
  * A thread that was opened before this was stored is found by its name.
  */
 export async function openRoundThread(context: PostContext, record: TableRecord): Promise<ChannelId> {
-  const name = threadName(context, record);
-  const place = (await findOpened(context, record, name)) ?? (await openThread(context, record, name));
+  const place = await withThreadName(
+    context,
+    record,
+    async (name) => (await findOpened(context, record, name)) ?? openThread(context, record, name),
+  );
   await removeStartLine(context, record.home, place);
   for (const seat of record.seats.keys()) for (const user of usersAt(record, seat)) await invite(context, place, user);
   return place;

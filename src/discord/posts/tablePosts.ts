@@ -3,7 +3,7 @@ import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.t
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { arePresent, awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
+import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
@@ -21,7 +21,7 @@ import { nameGame } from "../message/call.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
-import { closeThread, openedThread, threadName } from "./ownThread.ts";
+import { closeThread, openedThread, withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite, openPrivateThread } from "../delivery/privateThread.ts";
 import { openRoundThread } from "./roundThread.ts";
 
@@ -94,9 +94,11 @@ async function tellOutside(
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
 async function openThreadOf(context: PostContext, record: TableRecord, lobby: Posted): Promise<ChannelId> {
-  const body = { name: threadName(context, record), auto_archive_duration: archiveAfterMinutes };
   try {
-    await context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
+    await withThreadName(context, record, (name) => {
+      const body = { name, auto_archive_duration: archiveAfterMinutes };
+      return context.rest.post(Routes.threads(lobby.channel, lobby.message), { body });
+    });
   } catch (error) {
     if (codeOf(error) !== codes.threadExists) throw error;
   }
@@ -113,28 +115,26 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     const code = codeOf(error);
     if (code === codes.unknownMessage) return "no lobby";
     // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
-    if (isPassing(error) || unreachable.includes(code ?? 0) || needsThread(record, code)) throw error;
+    if (isPassing(error) || unreachable.includes(code ?? 0) || isOfRound(record)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
 }
 
-/** Tables of a tournament are led to by the one post of their round, so none has a message of its own. */
+/**
+ * Tables of a tournament are led to by the one post of their round, so none has a message of its own. In one channel
+ * they would be in each other's way, so they wait until threads can be opened.
+ */
 function isOfRound({ tournament }: TableRecord): boolean {
   return tournament !== undefined;
-}
-
-/** Several tables of a round in one channel would be in each other's way, so they wait for the right to open threads. */
-function needsThread(record: TableRecord, code: number | undefined): boolean {
-  return isOfRound(record) && code === codes.missingPermissions;
 }
 
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {
   try {
-    return await openPrivateThread(context, record, threadName(context, record));
+    return await withThreadName(context, record, (name) => openPrivateThread(context, record, name));
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (judgeFailure(error) === "passing") throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
     throw new PlaceError(codeOf(error) ?? codes.missingPermissions);
   }
@@ -160,8 +160,8 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {
-      await posting.edit(old, template);
-      return leaveUnchanged;
+      const isThere = await posting.edit(old, template);
+      return isThere || status !== "lobby" ? leaveUnchanged : announceDeleted(old);
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await removeMessage(context, old);
@@ -172,6 +172,10 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     return leaveUnchanged;
   }
 }
+
+/** A moderator deleted the lobby message: another one shows the table as it stands. */
+const announceDeleted = (old: Posted) => (current: TableRecord) =>
+  current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {
@@ -194,8 +198,7 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const pinged = seatsToPing(game, record, called, times);
   const users = isCalledByRound(context, record) ? [] : pinged.flatMap((seat) => usersAt(record, seat));
   const template = show(await awayBefore(context, record));
-  const shown = arePresent(record, pinged, context.now()) ? { ...template, isQuick: true as const } : template;
-  const posted = await context.posting.create(postId(record, due), record.place, shown, users);
+  const posted = await context.posting.create(postId(record, due), record.place, template, users);
   if (isEditable) await retire(context, record, sight, old);
   return (current) => {
     // Brought elsewhere meanwhile, the table must be shown there.

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
+import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
@@ -12,12 +12,13 @@ import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import { judgeFailure } from "../delivery/failure.ts";
+import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { tellHeadsUp } from "./headsUpPosts.ts";
 import { callToLobby } from "./lobbyCall.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import { tidyThread } from "./ownThread.ts";
+import type { SecondLooks } from "../delivery/retries.ts";
 import type { Posting } from "../delivery/posting.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, callBench, dismiss, tellInPerson } from "./seatPosts.ts";
@@ -30,6 +31,7 @@ export type TableWorkerParts = {
   readonly lobbyAnswers: LobbyAnswers;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
+  readonly secondLooks: SecondLooks;
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
@@ -57,6 +59,8 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       return locale === undefined ? context.translatorFor(record) : translatorOf(record, locale);
     },
   };
+  const plainContext = { ...context, posting: { ...posting, ...posting.plain } };
+  const attempt = createAttempts(now);
   return createOutboxWorker<TableRecord>({
     clock,
     what: "table",
@@ -68,12 +72,17 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       if (due.kind === "end") await ended(record);
-      return makePost(due.kind, context, record, due);
+      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
+        makePost(due.kind, mode === "plain" ? plainContext : context, record, due),
+      );
     },
-    judge: judgeFailure,
+    judge: judgeAttempt,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
-    meetObstacle: (record, error) => meetLostPlace(context, record, error),
+    async meetObstacle(record, error) {
+      const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
+      return isLost ? meetLostPlace(context, record, error) : { patch: leaveUnchanged, waits: true };
+    },
     doubt: posting.doubt,
     trust: posting.trust,
     log,
@@ -95,6 +104,17 @@ async function changeTable(
     void service.resume(outcome.record.id);
   return outcome;
 }
+
+/** Posts that are never given up: without them nobody finds the table, plays on, or hears that it stands still. */
+const vital: ReadonlySet<Due["kind"]> = new Set([
+  "announce",
+  "open",
+  "card",
+  "check-place",
+  "lost-place",
+  "save",
+  "end",
+]);
 
 /** What is posted where a table was opened. */
 const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open"]);

@@ -30,6 +30,12 @@ export async function lobbyReply(
         return { ok: true, record: isAsShown ? called : addPost(called, { kind: "lobby" }) };
       });
     },
+    undelivered: async () => {
+      await host.service.change(record.id, null, (current) => {
+        const isShown = current.lobby !== null || current.status !== "lobby";
+        return { ok: true, record: isShown ? current : callPeople(addPost(current, { kind: "announce" })) };
+      });
+    },
   };
 }
 

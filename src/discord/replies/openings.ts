@@ -31,6 +31,8 @@ export async function hinderGame(
 
 /** Returns why this person may open no table here, of whichever game. Undefined when they may; then it counts. */
 export async function hinderTable(host: Host, opener: Opener): Promise<Message | undefined> {
+  const { guild } = opener.reader;
+  if (guild !== null && !host.isInServer(guild)) return say("refusal.not-in-server");
   const elsewhere = await hinderChannel(host, opener);
   if (elsewhere !== undefined) return elsewhere;
   if ((await host.tables.countLobbies(opener)) >= mostLobbies) return say("limit.lobbies", { most: mostLobbies });

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { channelId, messageId } from "../../ids.ts";
+import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { openTables, refuseOwnTables, tablesOfRound } from "../../tournaments/rounds/ownTables.ts";
@@ -154,6 +155,12 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
+    },
+    undelivered: async () => {
+      await host.tournaments.change(record.id, null, (current) => ({
+        ok: true,
+        record: current.card === null ? addDue(current, { kind: "announce" }) : current,
+      }));
     },
   };
 }

@@ -22,7 +22,9 @@ import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import { codeOf, judgeFailure } from "../delivery/failure.ts";
+import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
+import { codeOf } from "../delivery/failure.ts";
+import type { SecondLooks } from "../delivery/retries.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
@@ -43,6 +45,7 @@ export type TournamentWorkerParts = {
   readonly service: Service;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
+  readonly secondLooks: SecondLooks;
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
@@ -59,6 +62,8 @@ type PostDue = Exclude<TournamentDue, TableWork>;
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
   const { dispatch, posting, log, clock, service, tournaments } = parts;
   const { now } = clock;
+  const plainParts = { ...parts, posting: { ...posting, ...posting.plain } };
+  const attempt = createAttempts(now);
   return createOutboxWorker<TournamentRecord>({
     clock,
     what: "tournament",
@@ -70,13 +75,18 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     async work(record, due) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
-      return makePost(parts, record, due);
+      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
+        makePost(mode === "plain" ? plainParts : parts, record, due),
+      );
     },
-    judge: judgeFailure,
+    judge: judgeAttempt,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
-    meetObstacle: (_, error) =>
-      Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
+    meetObstacle: ({ guild, lostPlace }, error) => {
+      const isLost = lostPlace !== undefined || parts.secondLooks.areDone(guild, error);
+      const lose = (current: TournamentRecord) => loseChannel(current, codeOf(error) ?? 0, now());
+      return Promise.resolve({ patch: isLost ? lose : leaveUnchanged, waits: true });
+    },
     doubt: posting.doubt,
     trust: posting.trust,
     // Tables that were just opened may have ended before this tournament knew them.
@@ -87,6 +97,9 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     log,
   });
 }
+
+/** Posts that are never given up: a round needs them. */
+const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["announce", "check-in", "pairings", "final"]);
 
 /** Where nothing can be posted in the channel, tables are opened all the same; otherwise all is done in its order. */
 function streamOf({ lostPlace }: TournamentRecord, due: TournamentDue): string {
@@ -108,7 +121,7 @@ async function makePost(
   await service.guildSettings.settings(record.guild);
   const game = service.game(record.game);
   if (game === undefined) return leaveUnchanged;
-  if (due.kind === "card") return showCard(context, record, game, due);
+  if (due.kind === "card" || due.kind === "announce") return showCard(context, record, game, due);
   if (due.kind === "lost-place") return tellOrganiser(context, record, due);
   const call = await templateOf(context, record, due);
   if (call === undefined) return leaveUnchanged;
@@ -119,7 +132,9 @@ async function makePost(
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
 
-/** Edits the card, or posts it anew and deletes the one before: Discord throttles edits of old messages. */
+/**
+ * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
+ */
 async function showCard(
   { posting, localeOf, dispatch, log, clock }: TournamentWorkerParts,
   record: TournamentRecord,
@@ -127,11 +142,12 @@ async function showCard(
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
   const { card: old } = record;
-  if (old === null) return leaveUnchanged;
+  if (old === null ? due.kind === "card" : due.kind === "announce") return leaveUnchanged;
   const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
-  if (clock.now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : leaveUnchanged;
+  const isEditable = old !== null && clock.now() - old.at < editableMs;
+  if (isEditable && (await posting.edit(old, template))) return regainChannel;
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
-  if (card.message !== old.message) await removeMessage({ rest: dispatch.rest, log }, old);
+  if (!isEditable && card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
 }
 
@@ -162,7 +178,7 @@ const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
 async function templateOf(
   context: TournamentWorkerParts,
   record: TournamentRecord,
-  due: Exclude<PostDue, { readonly kind: "card" | "lost-place" }>,
+  due: Exclude<PostDue, { readonly kind: "card" | "announce" | "lost-place" }>,
 ): Promise<Call | undefined> {
   const translator = hostTranslator(context.localeOf(record.guild));
   switch (due.kind) {

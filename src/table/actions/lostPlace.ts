@@ -34,6 +34,20 @@ export function losePlace(record: TableRecord, code: number, now: number): Table
   return code === outage ? checked : addPost(checked, { kind: "lost-place", seat: null });
 }
 
+/** Closes a lobby whose message cannot be posted, so that no player sees it; those who sit there are told in person. */
+export function closeUnseen(record: TableRecord, code: number, now: number): TableRecord {
+  if (record.status !== "lobby" || record.lobby !== null) return record;
+  return tellEach({ ...record, status: "closed", outbox: [], lostPlace: { code, since: now } });
+}
+
+/** Has each person at the table told by direct message that its place is lost. */
+export function tellEach(record: TableRecord): TableRecord {
+  return record.seats.reduce(
+    (after, { kind }, seat) => (kind === "person" ? addPost(after, { kind: "lost-place", seat }) : after),
+    record,
+  );
+}
+
 /**
  * The place is back: the clocks run again, and whoever is awaited is called anew. After an outage nobody is: nothing
  * that stood there is gone, and what could not be posted is still due.

@@ -2,7 +2,6 @@ import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";
-import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 import { awaitedPersons, type TimeContext } from "./awaited.ts";
@@ -32,17 +31,6 @@ export function seatsToPing(game: AnyGame, record: TableRecord, called: readonly
       record.timing.clocks[seat]?.told.includes("start") !== true &&
       reminderChannel(game, record, seat, times) === "thread",
   );
-}
-
-/** A player who answered here so lately is taken to look at the table still. */
-const staysMs = 2 * minute;
-
-/** True for seats whose players are here, as far as their last answers say: their phones need no words. */
-export function arePresent({ match }: TableRecord, seats: readonly Seat[], now: number): boolean {
-  const newest = match?.newest ?? [];
-  const isPresent = (seat: Seat) =>
-    newest.some((entry) => entry.seat === seat && entry.by === "player" && now - entry.at < staysMs);
-  return seats.every(isPresent);
 }
 
 /** The record after a card has pinged these seats: their turn's first step is done. */

@@ -19,6 +19,10 @@ export const refusals = {
   "refusal.no-language": "I do not speak “{named}”. Choose one from the list that appears while you type.",
   "refusal.confirm":
     "To have everything about you deleted, type “delete” as the confirmation. Tables you sit at go on without you.",
+  "refusal.no-channel": "Discord did not say in which channel this was. Try again.",
+  "refusal.not-in-server": "I am not on this server, so no table can be played here. Whoever manages it can add me.",
+  "refusal.save-expired": "Discord no longer serves this file, because its address has expired. Attach the file again.",
+  "refusal.save-unreachable": "I could not fetch the file from Discord just now. Try again in a minute.",
   "refusal.save-not-a-save": "This file is no save file. /table save and /table export write them.",
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-encrypted": "This match is not over, and only the bot that wrote the file can go on with it.",

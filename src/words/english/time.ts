@@ -43,6 +43,8 @@ export const time = {
     "{players}: I may no longer write at your table of {title}: {place}. Your clocks are stopped. Whoever manages the channel can let me send messages there and in its threads, or the host uses /table move.",
   "place.lost.other":
     "{players}: Discord takes no posts at your table of {title}: {place}. Your clocks are stopped. The host, or whoever manages the server, can bring the table elsewhere with /table move.",
+  "place.lost.lobby":
+    "{players}: I cannot post in {place}, so nobody can see your table of {title}. I have closed it. You can open it again in a channel where I may send messages.",
 
   "thread.done": "✓ done · {name}",
   "thread.not-passed": "✗ not passed · {name}",

@@ -169,3 +169,34 @@ describe("saving loses nothing", () => {
     expect(record?.status).toBe("playing");
   });
 });
+
+describe("a file that cannot be had", () => {
+  /** Has the next import come with what these changes make of it. */
+  const importChanged = async (change: (interaction: Sent) => void): Promise<string> => {
+    house.bot.client.on("raw", ({ t, d }: { readonly t: string; readonly d: Sent }) => {
+      if (t === "INTERACTION_CREATE") change(d);
+    });
+    return imports(house.sandbox.person("Ada"), "{}");
+  };
+  const filesOf = ({ data }: Sent) => Object.values(data.resolved.attachments);
+
+  test("because its address has expired is to be attached again", async () => {
+    const gone = `${house.sandbox.url}/attachments/1/1/table.save.json`;
+    const said = await importChanged((sent) => filesOf(sent).forEach((file) => (file.url = gone)));
+    expect(said).toContain("address has expired");
+  });
+
+  test("because Discord does not answer is to be tried again", async () => {
+    const said = await importChanged((sent) => filesOf(sent).forEach((file) => (file.url = "http://127.0.0.1:1/file")));
+    expect(said).toContain("could not fetch the file");
+  });
+
+  test("for a server that the bot is not in asks for the bot to be added", async () => {
+    expect(await importChanged((sent) => (sent.guild_id = "1"))).toContain("I am not on this server");
+  });
+});
+
+type Sent = {
+  guild_id: string;
+  readonly data: { readonly resolved: { readonly attachments: Readonly<Record<string, { url: string }>> } };
+};

@@ -160,6 +160,9 @@ export const tournament = {
   "tournament.table": "**Round {round}, table {table}:** {seats}",
 
   "tournament.thread": "Round {round}, table {table}: {names}",
+  "tournament.thread.plain": "Round {round}, table {table}",
+  "tournament.no-thread":
+    "{who}, I cannot open the thread of round {round}, table {table} in {place}: {why, select, rights {I lack the rights for it} many {this server has too many open threads} name {Discord refuses its name} other {Discord refuses it with code {code}}}. I try again every ten minutes, and as soon as something changes here. Until then its clock is stopped: {players}.",
 
   "tournament.name": "{name}",
 
