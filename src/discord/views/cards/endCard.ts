@@ -17,8 +17,9 @@ import {
   rows,
   text,
 } from "../../message/template.ts";
+import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
-import { resultTitle, scoreLines } from "./resultWords.ts";
+import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
 
 const scoreLimit = 2000;
@@ -33,9 +34,11 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
   const result = sight.result();
   const words = fitLines(scoreLines(result, translator), scoreLimit);
   const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
+  const events = drawing === undefined ? [] : lastEventDrawings(sight, translator);
+  const decided = decidedBy(result);
   return {
     audience,
-    drawings: drawing === undefined ? [] : [drawing],
+    drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
     isPostedOnly: true,
     push: {
       words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
@@ -45,9 +48,12 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
       container(cardColour, [
         text(translator.text(titleOf(sight))),
         ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
+        ...galleries(events, drawn),
         ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
         ...textIfAny(hintLines(table, translator).join("\n")),
-        ...textIfAny(result.why.map(translator.text).join("\n")),
+        ...textIfAny(
+          [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])].map(translator.text).join("\n"),
+        ),
         ...eventParts(sight, personsAt(table), translator, lastEvents),
         ...textIfAny(keyLines(sight, translator).join("\n")),
         ...rows(endButtons(sight, translator)),
@@ -127,8 +133,17 @@ function keyLines(sight: TableSight, translator: Translator): readonly string[] 
   ];
 }
 
+/** The last thing of the match that is worth a picture, such as its last raid. */
+function lastEventDrawings(sight: TableSight, translator: Translator): readonly Drawing[] {
+  const news = sight.newest.entries.flatMap(({ facts }) => facts);
+  return eventDrawings({ ...sight, labels: {}, news }, translator);
+}
+
 function scoreDrawing(sight: TableSight, result: MatchResult, translator: Translator): Drawing {
-  const isPassed = result.outcome.is !== "not-passed";
+  const { title } = sight.game.info;
+  const { is } = result.outcome;
+  const isPassed = is !== "not-passed";
+  const decided = is === "won" ? decidedBy(result) : resultTitle(result, title);
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },
     name: sight.table.seats[seat]?.name ?? "",
@@ -136,7 +151,11 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
   }));
   return {
     name: "scores.png",
-    svg: scorePicture(ranked, sight.game.info.title),
+    svg: scorePicture(ranked, {
+      title,
+      art: sight.game.picture?.title,
+      decided: decided === undefined ? "" : translator.label(decided).replace(/^#+ /u, ""),
+    }),
     owner: sight.pictureOwner,
     alt: fitLines(scoreLines(result, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
   };
