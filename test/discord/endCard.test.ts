@@ -1,8 +1,7 @@
 /** The last card of a match: who won, what decided it, and what one can do then. */
 import { expect, test } from "vitest";
 
-import type { Verdict } from "../../games/contract/index.ts";
-import type { Fact, Shown } from "../../games/contract/index.ts";
+import type { Fact, Shown, Verdict } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { endCard } from "../../src/discord/views/cards/endCard.ts";
 import { resultTitle, scoreLines } from "../../src/discord/views/cards/resultWords.ts";
@@ -65,7 +64,6 @@ const buttons = [...again, `[My review] grey review|${id}|0`, log, verify];
 test("who won, the scores as a picture or in words, the last events, and what one can do", () => {
   const made = end();
   const title = `## <@${ben}> wins Secret Bids`;
-  expect(made.isPostedOnly).toBe(true);
   expect(made.push?.words).toBe(`<@${ben}> wins Secret Bids`);
   expect(made.push?.button).toMatchObject({ label: "Log", custom_id: `log|${id}|0` });
   expect(made.drawings.map(({ name, alt, owner }) => [name, alt, owner])).toEqual([

@@ -128,7 +128,7 @@ describe("what the panel of a seat says besides", () => {
     ]);
     expect(buttons({ ...seat, game, clicks: 1 })[1]).toBe(`[What the signs mean] grey signs|${id}`);
     const over = { ...seat, game, table: { ...table, status: "ended" as const }, decisions: [] };
-    expect(buttons(over)).toEqual([`[What the signs mean] blue signs|${id}`]);
+    expect(buttons(over)).toEqual([]);
   });
 
   test("says who won at the end, and that it is over where nobody did", () => {
@@ -141,8 +141,9 @@ describe("what the panel of a seat says besides", () => {
     const result = () => resultOf(scores, undefined);
     const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
     expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
-    // Nothing can be taken back any more.
-    expect(show(over)).toContain(`[Undo] off grey undo|${id}`);
+    // Nothing can be taken back any more; the match is looked at again, or played again.
+    const looked = [`[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`, `[My review] grey review|${id}|0`];
+    expect(show(over).slice(-4)).toEqual([`[Rematch] green rematch|${id}`, ...looked]);
   });
 });
 

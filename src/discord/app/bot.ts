@@ -21,6 +21,8 @@ import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
 import { createCommandLinks } from "../message/commandLinks.ts";
+import { createLatestAnswers } from "../message/latestAnswers.ts";
+import { createOpenPanels } from "../message/openPanels.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
 import { createDispatch } from "../delivery/dispatch.ts";
@@ -83,8 +85,8 @@ export async function startBot(parts: BotParts) {
   watchClient(client, parts);
   const connection = watchConnection(client, { now: Date.now, ...parts, forgetSession });
   const rooms = furnish(parts, client, connection);
-  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
-  const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
+  const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const route = createRouter(host, commands, createResponder({ pictures, log, latest, openPanels }), pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
@@ -141,13 +143,13 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
-  const lobbyAnswers = createLobbyAnswers();
+  const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(), createOpenPanels(), createLatestAnswers()];
   const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
   const { rest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, now });
+  const posting = createPosting({ rest, pictures, log, now, latest });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
+    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, openPanels, owns, ended },
     service: () => service,
   });
   const service = createService({
@@ -187,6 +189,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    ...{ latest, openPanels },
     greet: createGreeting({ ...host, client, posting }),
   };
 }

@@ -7,6 +7,7 @@ import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
 import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
+import type { OpenPanels } from "../message/openPanels.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
@@ -27,6 +28,7 @@ export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly lobbyAnswers: LobbyAnswers;
+  readonly openPanels: OpenPanels;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
   readonly log: Logger;
@@ -43,12 +45,12 @@ export type TableWorkerParts = {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended, hasOutage } = parts;
+  const { dispatch, posting, directMessages, service, lobbyAnswers, openPanels, log, now, ended, hasOutage } = parts;
   const { rest, threadRest } = dispatch;
   const translatorOf = (record: TableRecord, locale: string) =>
     tableTranslator(service().gameOf(record), record, locale);
   const context: PostContext = {
-    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now, hasOutage },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
     translatorFor: (record) => translatorOf(record, record.locale ?? parts.localeOf(record.guild)),
     async translatorTo(record, user) {
       const locale = languageOf(await service().times.preferences(user));

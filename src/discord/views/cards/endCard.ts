@@ -3,7 +3,8 @@ import type { Message, Seat } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { MatchResult } from "../../../table/disclosure/result.ts";
-import type { TableSight } from "../../../table/sight/sight.ts";
+import type { TableId } from "../../../ids.ts";
+import type { Sight, TableSight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
@@ -39,7 +40,6 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
   return {
     audience,
     drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
-    isPostedOnly: true,
     push: {
       words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
       button: button(writeId({ verb: "log", table: table.id, page: 0 }), translator.label(say("button.log"))),
@@ -73,9 +73,7 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
       ? [chapterButton(sight, "button.next-chapter", translator)]
       : []),
     ...resultButtons(sight, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported
-      ? [button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")))]
-      : []),
+    ...(sight.table.status === "ended" && !sight.table.isImported ? [reviewButton(table, translator)] : []),
     button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
     plain("verify"),
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
@@ -84,15 +82,14 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
 }
 
 /** True where a chapter was not passed: it is played again before any other. */
-const isFailedChapter = (sight: TableSight): boolean =>
-  sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
+const isFailedChapter = (sight: Sight): boolean => sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
 
-function chapterButton({ table }: TableSight, label: HostKey, translator: Translator): APIButtonComponent {
+function chapterButton({ table }: Sight, label: HostKey, translator: Translator): APIButtonComponent {
   return button(writeId({ verb: "next-chapter", table: table.id }), translator.label(say(label)), "main");
 }
 
 /** The buttons below the result of a match, wherever it stands. */
-export function resultButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
+export function resultButtons(sight: Sight, translator: Translator): readonly APIButtonComponent[] {
   const { id: table } = sight.table;
   return [
     isFailedChapter(sight)
@@ -102,6 +99,9 @@ export function resultButtons(sight: TableSight, translator: Translator): readon
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
 }
+
+export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
+  button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")));
 
 /** Who was helped, and how often. */
 const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>

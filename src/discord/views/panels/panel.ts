@@ -22,6 +22,7 @@ import {
 } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
 import type { MenuPage, PanelContext } from "./panelContext.ts";
@@ -55,6 +56,7 @@ export function panel(
   return {
     audience: sight.audience,
     drawings,
+    panelOf: sight.table.id,
     compose: (drawn) => {
       const instead = wordsInstead(drawings, drawn);
       const head = [
@@ -170,6 +172,7 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
 function footer(context: PanelContext) {
   const { newest, game, view, viewer: seat, clicks, translator } = context;
   const { id: table, status } = context.table;
+  if (status === "ended") return [...resultButtons(context, translator), reviewButton(table, translator)];
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
