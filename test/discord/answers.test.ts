@@ -1,5 +1,5 @@
 /** How each kind of answer reaches Discord, in time and late. */
-import { MessageFlags } from "discord.js";
+import { DiscordAPIError, MessageFlags } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
@@ -183,6 +183,14 @@ test("a late picture brings back no lobby that was posted anew meanwhile", async
   await respond(fake.interaction, mode, () => Promise.resolve({ kind: "update", template: lobby, settled }));
   await vi.runAllTimersAsync();
   expect(fake.sent.map(([request]) => request)).toEqual(["update"]);
+});
+
+test("a click in a direct message that is removed meanwhile has done its work, and is no failure", async () => {
+  const gone = new DiscordAPIError({ code: 10008, message: "Unknown Message" }, 10008, 404, "PATCH", "", {});
+  const answering = { kind: "button", mode: own, failures: { update: gone } } as const;
+  expect((await answer({ kind: "private", template: said("locked in") }, answering)).outcome).toBe("answered");
+  const lobbyAnswer: Reply = { kind: "update", template: said("a lobby"), settled: () => undefined };
+  expect((await answer(lobbyAnswer, answering)).outcome).toBeInstanceOf(Error);
 });
 
 test("the end takes the place of a panel, unless its message shows something else by then", async () => {

@@ -196,7 +196,7 @@ test("at the end the private panels that are open show who won and play again, a
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   const words = shown.flat().join("\n");
   expect(words).toContain("wins Secret Bids");
-  expect(words).toContain(`[Rematch] green rematch|${table.id}`);
+  expect(words).toContain(`[Play again] green rematch|${table.id}`);
   expect(words).not.toContain("not your turn");
   // What shows the end stays so.
   await showEnd(fake.context, { ...ended, outbox: [] }, dueOf("end"));

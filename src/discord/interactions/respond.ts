@@ -2,7 +2,7 @@ import { ComponentType, type InteractionReplyOptions, type Message, MessageFlags
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { acknowledge, deliver, removeReply } from "./deliver.ts";
+import { acknowledge, deliver, isMessageGone, removeReply } from "./deliver.ts";
 import {
   addLatePictures,
   type AnswerContext,
@@ -127,7 +127,11 @@ async function replaceMessage(
   isDeferred: boolean,
   { template, later }: PrivateReply,
 ): Promise<void> {
-  const addMissing = await fillClicked(context, own, isDeferred, template);
+  const addMissing = await fillClicked(context, own, isDeferred, template).catch((error: unknown) => {
+    // A direct message is removed once its question is past, which may be sooner.
+    if (!isMessageGone(error)) throw error;
+  });
+  if (addMissing === undefined) return;
   const place = { message: own.message.id, target: clicked };
   notePanel(context, own, place, template);
   await addMissing();

@@ -172,7 +172,8 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
 function footer(context: PanelContext) {
   const { newest, game, view, viewer: seat, clicks, translator } = context;
   const { id: table, status } = context.table;
-  if (status === "ended") return [...resultButtons(context, translator), reviewButton(table, translator)];
+  if (status === "ended")
+    return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
