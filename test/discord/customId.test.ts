@@ -134,7 +134,7 @@ test("an id of a hundred characters is the longest, and one more is a fault of o
 
 test("some clicks open a form, some are answered for everybody, and those in a lesson are known by their table", () => {
   const verbs = ["settings", "form", "rematch", "next-chapter", "join", "pick"];
-  expect(verbs.filter(isFormVerb)).toEqual(["settings", "form"]);
+  expect(verbs.filter(isFormVerb)).toEqual(["form"]);
   expect(verbs.filter(isPublicVerb)).toEqual(["rematch", "next-chapter"]);
   expect(changesItsMessage("revive", false)).toBe(true);
   const pick = { verb: "pick", table: lessonTable, seat: 0, clicks: 0, ask: "a", picks: [] } as const;

@@ -5,7 +5,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
-import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
+import { settingsPage, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -289,11 +289,11 @@ describe("the settings of a table", () => {
     );
     const game: AnyGame = { ...bids, info: { ...bids.info, options } };
     expect(formCount(game)).toBe(2);
-    expect(readMessage(formChoice(game, table, translator))).toEqual([
+    expect(readMessage(settingsPage(game, table, translator)).slice(0, 4)).toEqual([
       green,
-      "The settings fill more than one form. Open one:",
-      `[Page 1: Gold …] grey form|${id}|0`,
-      `[Page 2: Hand …] grey form|${id}|1`,
+      "### Settings of this table\nThe host changes them; the lobby card shows what is set.",
+      `[Page 1: Gold …] blue form|${id}|0`,
+      `[Page 2: Hand …] blue form|${id}|1`,
     ]);
     expect(settingsForm(game, table, 1, translator)?.components).toHaveLength(1);
   });

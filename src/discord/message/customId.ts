@@ -69,7 +69,7 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
 
 /** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
-  return verb === "settings" || verb === "form";
+  return verb === "form";
 }
 
 /** Whether a click is answered by a message for the whole channel. */
