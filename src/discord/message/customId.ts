@@ -44,6 +44,7 @@ const pageVerbs = [
   "replay",
   "replay-turn",
   "replay-round",
+  "post-step",
   "review",
   "hints",
 ] as const;
@@ -74,7 +75,7 @@ export function isFormVerb(verb: string): boolean {
 
 /** Whether a click is answered by a message for the whole channel. */
 export function isPublicVerb(verb: string): boolean {
-  return verb === "rematch" || verb === "next-chapter";
+  return verb === "rematch" || verb === "next-chapter" || verb === "post-step";
 }
 
 /** A question as its seat was shown it: `clicks` tells an old panel from the present one. */

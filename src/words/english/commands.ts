@@ -4,16 +4,16 @@ export const commands = {
 
   "command.table": "Open a table, join it, start it, end it",
   "command.table.new": "Open a table",
-  "command.table.new.game": "Which game",
+  "command.table.new.game": "A game’s name or a part of it, such as Newdale",
   "command.table.new.with": "People to keep seats for, such as @Ada @Ben; they are called once",
   "command.table.new.place": "Play in a thread of its own (usual) or in this channel",
-  "command.table.new.computers": "How well computers play here, if any sit down",
+  "command.table.new.computers": "Level of computer players, not their number: easy, medium, hard or expert",
   "command.table.join": "Take a seat",
   "command.table.leave": "Give up your seat before the game starts",
   "command.table.start": "Deal and begin",
   "command.table.settings": "Show or change the options of the table",
   "command.table.settings.option": "Which option",
-  "command.table.settings.value": "Its new value",
+  "command.table.settings.value": "One of its values, which are listed as you type",
   "command.table.status": "Show how a table is doing",
   "command.table.end": "Close a table before its end",
   "command.table.move": "Go on playing in this channel or thread",
@@ -25,8 +25,8 @@ export const commands = {
   "command.table.pause": "Stop all clocks",
   "command.table.resume": "Start the clocks again",
   "command.table.replace": "Let somebody else play the seat of a missing player",
-  "command.table.replace.seat": "Whose seat",
-  "command.table.replace.by": "Who plays it",
+  "command.table.replace.seat": "The missing player’s seat, from the list",
+  "command.table.replace.by": "Somebody from the bench, or the computer",
   "command.table.vote": "Say that you want to end the game here",
 
   "command.me": "How and when you are reminded",
@@ -51,7 +51,7 @@ export const commands = {
   "command.bench.leave": "No longer be asked",
 
   "command.replay": "Step through the game as you may see it",
-  "command.replay.answer": "After which choice; if left out, the newest",
+  "command.replay.answer": "Number of a choice, such as 12; if left out, the newest",
 
   "command.orders": "Choices made in advance",
   "command.orders.list": "Show your orders and why others were cancelled",
@@ -106,7 +106,7 @@ export const commands = {
   "command.log": "Show what happened",
 
   "command.rules": "Explain a game, a rule or a card",
-  "command.rules.game": "Which game",
+  "command.rules.game": "A game’s name or a part of it, such as Newdale",
   "command.rules.about": "Which rule or card",
 
   "command.verify": "Check that the shuffle is the committed one",
@@ -114,7 +114,7 @@ export const commands = {
   "command.campaign": "Chapters that follow from each other",
   "command.campaign.new": "Open a campaign and the lobby of its first chapter",
   "command.campaign.new.name": "What you call it",
-  "command.campaign.new.game": "Which game",
+  "command.campaign.new.game": "A game’s name or a part of it, such as Newdale",
   "command.campaign.status": "Show how far a campaign is",
   "command.campaign.next": "Open the next chapter, or another one",
   "command.campaign.next.chapter": "A chapter to play again, or to go on with",

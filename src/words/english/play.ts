@@ -57,11 +57,12 @@ export const play = {
   "button.ask-undo": "Ask the others",
   "button.agree": "Agree",
   "button.object": "Do not agree",
+  "button.post-step": "Post this step",
   "button.first": "First",
   "button.last": "Last",
-  "button.turn-back": "Turn before",
+  "button.turn-back": "Previous turn",
   "button.turn-forward": "Next turn",
-  "button.round-back": "Round before",
+  "button.round-back": "Previous round",
   "button.round-forward": "Next round",
 
   "consent.ask": "{who} asks to take back a choice, and with it what was played since. {others}: do you agree?",
@@ -70,8 +71,8 @@ export const play = {
   "consent.no": "{who} does not agree. Everything stays as it is.",
   "consent.done": "{who} took back a choice. All who had played since agreed.",
 
-  "replay.title": "### {title}: {number, plural, =0 {the deal} other {after choice #}} of {count}",
-  "replay.hand": "{who}:",
+  "replay.title": "### {title}: {number, plural, =0 {the start} other {choice # of {count}}}",
+  "replay.hand": "**{who} holds:**",
 
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",

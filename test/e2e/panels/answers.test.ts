@@ -235,7 +235,7 @@ describe("with much to do", () => {
     trouble.slow = { shelf: "tables", ms: 1_800 };
     expect((await ada.press(settings, "What to play with").modal()).components.length).toBeGreaterThan(0);
     trouble.slow = { shelf: "tables", ms: 2_700 };
-    expect(wordsOf(await ada.press(settings, "What to play with").reply())).toContain("Press the button again");
+    expect(wordsOf(await ada.press(settings, "What to play with").followUp())).toContain("Press the button again");
     trouble.slow = undefined;
   });
 });
