@@ -112,13 +112,3 @@ describe.each(
     expect(findForeign(posts.map(sayings).join("\n"), "en"), "what all can read").toEqual([]);
   });
 });
-
-test("a match of one person with computers is told in their language where it is played", async () => {
-  const [reader] = await open(["de"]);
-  if (reader === undefined) throw new Error("nobody plays");
-  const place = await startTable("egg-thieves", [reader.person], 1);
-  await playToEnd(place, [reader.person], whims(5));
-  const posts = reader.person.sees(place, 2_000).filter(({ id, flags }) => id !== place && ((flags ?? 0) & 64) === 0);
-  expect(posts.length).toBeGreaterThan(1);
-  expect(findForeign(posts.map(sayings).join("\n"), "de"), "what is posted").toEqual([]);
-});
