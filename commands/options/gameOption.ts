@@ -12,11 +12,16 @@ const choiceLimit = 100;
 type Asked = Pick<UserRequest, "guildId" | "translator">;
 type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
-/** Finds the game that was typed by its id or its title, offered here or not. */
+/** Finds the game that was typed by its id, its title or a part of one title alone, offered here or not. */
 export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
   const name = typed.trim().toLowerCase();
-  return games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
+  const exact = games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
+  const [only, ...others] = name === "" ? [] : games.filter((game) => hasPart(game, name));
+  return exact ?? (others.length === 0 ? only : undefined);
 }
+
+const hasPart = ({ info }: AnyGame, part: string): boolean =>
+  info.title.toLowerCase().includes(part) || info.id.includes(part);
 
 /** Says that there is no game of this name, and which are offered here. */
 export async function noGame(host: Host, { guildId, translator }: Asked, typed: string): Promise<Reply> {
@@ -44,7 +49,5 @@ export async function completeGameToPlay(host: Host, typing: Typing) {
 
 async function findByPart({ service }: Host, { guildId, options }: Typing): Promise<readonly AnyGame[]> {
   const part = options.getFocused().toLowerCase();
-  return (await service.offered(guildId)).filter(
-    ({ info }) => info.title.toLowerCase().includes(part) || info.id.includes(part),
-  );
+  return (await service.offered(guildId)).filter((game) => hasPart(game, part));
 }

@@ -211,6 +211,7 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
     "replay-turn": onPages("replay-turn"),
     "replay-round": onPages("replay-round"),
+    "post-step": onPages("post-step"),
     pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, picks: [option] })),
     mark: asked.map(({ option, ...question }) => ({ verb: "mark", table, ...question, picks: [option] })),
     menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),

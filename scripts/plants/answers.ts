@@ -48,7 +48,7 @@ export const answerPlants: readonly Plant[] = [
   {
     id: "W23",
     leak: "the clicked public message is taken for a private one, and shows the panel to everybody",
-    file: "src/discord/interactions/respond.ts",
+    file: "src/discord/interactions/replyMode.ts",
     text: "return message.flags.has(MessageFlags.Ephemeral) || guildId === null;",
     by: "return message.flags.has(MessageFlags.IsComponentsV2) || guildId === null;",
     tests: [respond],

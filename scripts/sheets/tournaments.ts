@@ -90,7 +90,7 @@ function scoresOf(seats: number, parts: number): string {
     isPassed: true,
     parts: gains.slice(0, parts).map((what, at) => ({ what, points: 17 - at * 3 - seat })),
   }));
-  return scorePicture(rows, "Expedition to Newdale");
+  return scorePicture(rows, { title: "Expedition to Newdale", art: undefined, decided: "" });
 }
 
 /** How a match stood from choice to choice, the three most costly ones marked. */

@@ -1,6 +1,6 @@
 import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, element, number, type Svg } from "../../games/kit/draw/svg.ts";
-import { text } from "../../games/kit/draw/text/text.ts";
+import { paragraph, text } from "../../games/kit/draw/text/text.ts";
 import { badgeCorner, colours, margin, phone, seatStyle } from "../../games/kit/draw/theme.ts";
 
 /** The stage on which standings, brackets and curves are shown: bunting above, a plinth with a cup below. */
@@ -25,6 +25,23 @@ export function stagePicture(height: number, title: string, ...content: readonly
 /** The same without bunting and cup, where there is nothing to celebrate. */
 export function bareStagePicture(height: number, title: string, ...content: readonly Svg[]): string {
   return pictureOn(drawBareStage, height, drawTitle(height, title), ...content);
+}
+
+/** Height of the art of a game at the top of a stage. */
+export const artHeight = 524;
+
+/** A stage of this height below the art of a game, its title picture without the rim; `words` are on the plinth. */
+export function artPicture(height: number, art: string, words: string, ...content: readonly Svg[]): string {
+  const [, inside = ""] = /^<svg[^>]*>(.*)<\/svg>$/su.exec(art) ?? [];
+  const cut = { x: rim, y: rim, width: pictureWidth - 2 * rim, height: artHeight - rim, viewBox: "20 20 1160 505" };
+  const x = badgeCorner.width + 8;
+  const box = { x, y: height - foot + 6, width: pictureWidth - margin - x, height: foot - rim - 6 };
+  return pictureOn(
+    (high) => drawBareStage(high) + element("svg", cut, inside),
+    height,
+    paragraph(words, box, { size: 50, least: phone.board, weight: "black", colour: colours.white, align: "left" }),
+    ...content,
+  );
 }
 
 function drawTitle(height: number, title: string): Svg {

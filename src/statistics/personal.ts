@@ -1,5 +1,5 @@
 import type { UserId } from "../ids.ts";
-import { compareReached, type PlayedMatch, type Reached } from "./playedMatch.ts";
+import { type PlayedMatch, type Reached } from "./playedMatch.ts";
 
 /** Who else was at the table: at least one more person, computers only, or nobody. */
 export type Company = "people" | "computers" | "nobody";
@@ -99,13 +99,12 @@ function findFavourite(matches: readonly OwnMatch[]): PersonalRecord["favourite"
 
 function listBest(matches: readonly OwnMatch[]): readonly BestScore[] {
   const best = new Map<string, BestScore>();
-  for (const { game, seats, points, at, company, hasWon, hasHints = false } of matches) {
-    if (points === null || hasHints) continue;
+  for (const { game, seats, points, at, hasWon, hasHints = false } of matches) {
+    if (points === null || hasHints || !hasWon) continue;
     const key = `${game} ${seats}`;
-    const missed = company === "nobody" && !hasWon ? ({ isMissed: true } as const) : {};
-    const [known, score] = [best.get(key), { game, seats, points, at, ...missed }];
+    const [known, score] = [best.get(key), { game, seats, points, at }];
     // Who reaches a score first keeps it.
-    if (known === undefined || compareReached(score, known) > 0) best.set(key, score);
+    if (known === undefined || score.points > known.points) best.set(key, score);
   }
   return [...best.values()].sort((one, other) => one.game.localeCompare(other.game) || one.seats - other.seats);
 }

@@ -42,6 +42,15 @@ export function shorten(text: string, limit: number): string {
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
+/** The text in at most `limit` UTF-16 units, cut after a word where it has words. */
+export function shortenToWords(text: string, limit: number): string {
+  const cut = shorten(text, limit);
+  const end = cut.length - 1;
+  if (cut === text || /\s/u.test(text.charAt(end))) return cut;
+  const words = cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:·(–-]+$/u, "");
+  return words.length > limit / 2 ? `${words}…` : cut;
+}
+
 /** The text in the smallest pieces that may stand alone. */
 function* pieces(text: string): Generator<string> {
   let at = 0;

@@ -3,6 +3,8 @@ import { ApplicationCommandOptionType, ChannelType, InteractionContextType, Perm
 import { expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
+import { findGame } from "../../commands/options/gameOption.ts";
+import { games } from "../../games/registry.ts";
 
 const {
   Attachment,
@@ -175,4 +177,13 @@ test("a server lets tables be opened in every kind of channel that has messages"
   const spoken = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
   const threads = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread];
   expect(kindsOf).toEqual([[...ofServer, ...spoken, ...threads].toSorted()]);
+});
+
+test("a part of one title alone is enough to name a game", () => {
+  const named = (typed: string) => findGame({ games }, typed)?.info.id;
+  expect(named("Newdale")).toBe("expedition-to-newdale");
+  expect(named(" chicken ")).toBe("chicken-colorout");
+  // Several have it, none has it, or nothing is typed.
+  expect([named("goods"), named("chess"), named(" ")]).toEqual([undefined, undefined, undefined]);
+  expect(named("Goods Maker")).toBe("goods-maker");
 });

@@ -2,6 +2,8 @@ import { MessageFlags } from "discord.js";
 import { pino } from "pino";
 import { vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
+import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
+import { createOpenPanels } from "../../src/discord/message/openPanels.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -9,6 +11,8 @@ import { noPictures } from "../e2e/simpleParts.ts";
 import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { timerClock } from "../clocks.ts";
 
+/** What answers and posts share, as long as a process lives. */
+export const answerMemory = () => ({ latest: createLatestAnswers(), openPanels: createOpenPanels() });
 export const hidden = MessageFlags.Ephemeral;
 /** What is for everybody, in these words. */
 export const said = (words: string): MessageTemplate<"everybody"> => ({ ...sentence(words), audience: "everybody" });
@@ -33,7 +37,7 @@ export async function answer(reply: Reply, { kind = "command", takes = 0, failur
   const fake = fakeInteraction(kind);
   for (const [request, error] of Object.entries(failures)) fake.failures.set(request, error);
   const click = kind === "button" ? clickOf(fake.interaction, rest.content) : undefined;
-  const respond = createResponder(timerClock, rest.pictures ?? noPictures, log);
+  const respond = createResponder({ ...answerMemory(), clock: timerClock, pictures: rest.pictures ?? noPictures, log });
   const work = async () => {
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
     return reply;

@@ -1,12 +1,14 @@
 /** How each kind of answer reaches Discord, in time and late. */
-import { MessageFlags } from "discord.js";
+import { DiscordAPIError, MessageFlags } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { type TableId, userId } from "../../src/ids.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
-import { answer, hidden, modal, own, posted, said } from "./answering.ts";
+import { answer, hidden, modal, own, posted, said, answerMemory } from "./answering.ts";
 import { clickOf, fakeInteraction, modeWith, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { timerClock } from "../clocks.ts";
@@ -130,10 +132,88 @@ test("what follows an answer and fails is logged, and the answer stands", async 
   expect(logged[0]).toContain("what follows an answer could not be shown");
 });
 
+/** Pictures of which the first is too late for its answer. */
+function latePictures(): Pictures {
+  let asked = 0;
+  const png = new Uint8Array(1);
+  const render = () =>
+    Promise.resolve((asked += 1) === 1 ? ({ ok: false, why: "late" } as const) : ({ ok: true, png } as const));
+  return { ...noPictures, render };
+}
+const lobby: MessageTemplate<"everybody"> = {
+  ...said("a lobby"),
+  drawings: [{ name: "title.png", svg: "<svg/>", owner: "titles", alt: "A game" }],
+};
+const hand = "hx6swkp7pn" as TableId;
+const namesOf = (body: unknown) => (body as { files: { name: string }[] }).files.map(({ name }) => name);
+
+test("a picture that is late is added to every kind of answer", async () => {
+  const replies: readonly (readonly [Reply, Parameters<typeof answer>[1]])[] = [
+    [{ kind: "public", template: lobby, posted: () => Promise.resolve() }, {}],
+    [
+      { kind: "update", template: lobby, settled: () => undefined },
+      { kind: "button", mode: { waiting: "message" } },
+    ],
+    [{ kind: "private", template: lobby }, {}],
+    [
+      { kind: "private", template: lobby },
+      { kind: "button", mode: own },
+    ],
+    [{ kind: "aside", template: lobby }, {}],
+  ];
+  for (const [reply, how] of replies) {
+    const { sent } = await answer(reply, { ...how, pictures: latePictures() });
+    const shown = sent.map(([request, body]) => [request, namesOf(body)]);
+    const first = how?.kind === "button" ? "update" : "reply";
+    expect([reply.kind, shown]).toEqual([
+      reply.kind,
+      [
+        [first, []],
+        ["editReply", ["title.png"]],
+      ],
+    ]);
+  }
+});
+
+test("a late picture brings back no lobby that was posted anew meanwhile", async () => {
+  const memory = answerMemory();
+  const fake = fakeInteraction("button");
+  const respond = createResponder({ clock: timerClock, ...memory, pictures: latePictures(), log: pino({ level: "silent" }) });
+  const mode = modeWith({ waiting: "message", click: clickOf(fake.interaction) });
+  const settled = () => void memory.latest.set("900", "post 1");
+  await respond(fake.interaction, mode, () => Promise.resolve({ kind: "update", template: lobby, settled }));
+  await vi.runAllTimersAsync();
+  expect(fake.sent.map(([request]) => request)).toEqual(["update"]);
+});
+
+test("a click in a direct message that is removed meanwhile has done its work, and is no failure", async () => {
+  const gone = new DiscordAPIError({ code: 10008, message: "Unknown Message" }, 10008, 404, "PATCH", "", {});
+  const answering = { kind: "button", mode: own, failures: { update: gone } } as const;
+  expect((await answer({ kind: "private", template: said("locked in") }, answering)).outcome).toBe("answered");
+  const lobbyAnswer: Reply = { kind: "update", template: said("a lobby"), settled: () => undefined };
+  expect((await answer(lobbyAnswer, answering)).outcome).toBeInstanceOf(Error);
+});
+
+test("the end takes the place of a panel, unless its message shows something else by then", async () => {
+  const memory = answerMemory();
+  const respond = createResponder({ clock: timerClock, ...memory, pictures: noPictures, log: pino({ level: "silent" }) });
+  const panel = { ...said("not your turn"), panelOf: hand };
+  const [first, second] = [fakeInteraction("button"), fakeInteraction("button", { id: "i2" })];
+  const click = (fake: typeof first) => modeWith({ ...own, click: clickOf(fake.interaction) });
+  const close = () => memory.openPanels.close(hand, userId("200000000000000001"), () => Promise.resolve(said("won")));
+  await respond(first.interaction, click(first), () => Promise.resolve({ kind: "private", template: panel }));
+  await close();
+  expect(first.sent.map(([request]) => request)).toEqual(["update", "editReply"]);
+  await respond(first.interaction, click(first), () => Promise.resolve({ kind: "private", template: panel }));
+  await respond(second.interaction, click(second), () => Promise.resolve({ kind: "private", template: said("log") }));
+  await close();
+  expect(first.sent.map(([request]) => request)).toEqual(["update", "editReply", "update"]);
+});
+
 test("nothing later takes the place of a newer answer in the same message", async () => {
   const { promise, resolve } = Promise.withResolvers<MessageTemplate>();
   const log = pino({ level: "silent" });
-  const respond = createResponder(timerClock, noPictures, log);
+  const respond = createResponder({ ...answerMemory(), clock: timerClock, pictures: noPictures, log });
   const first = fakeInteraction("button");
   const second = fakeInteraction("button", { id: "i2" });
   const click = (fake: typeof first) => modeWith({ ...own, click: clickOf(fake.interaction) });

@@ -63,7 +63,7 @@ const rows: readonly (readonly [string, MessageTemplate, readonly string[], stri
     "a turn",
     card(sight, translator, { seats: [0, 1], deadlines: [], since: null }),
     [ada, ben],
-    `<@${ada}> and <@${ben}>, your turn: Secret Bids · Prize p5 is on show.`,
+    `<@${ada}> and <@${ben}>, your turn: Secret Bids`,
   ],
   ["half of the time gone", remind("half"), [ada], `<@${ada}>, half of your time is gone. · Secret Bids`],
   ["little time left", remind("fifth"), [ada], `<@${ada}>, your time is running out. · Secret Bids`],

@@ -202,7 +202,6 @@ const awaited = [
 describe("the card of a running table", () => {
   test("shows the board or says it in words, whom it waits for, what happened, and where to click", () => {
     const made = card(sight, translator, waits);
-    expect(made.isPostedOnly).toBe(true);
     expect(made.drawings.map(({ name }) => name)).toEqual(["board.png"]);
     expect(readMessage(made, ["board.png"])).toEqual([
       "#d08b3e",

@@ -72,7 +72,7 @@ test("whatever a lobby offers shows in the lobby's own card, and nothing that a 
 const withTable =
   "join leave add-computer remove-computer start play hand board board-text more undo why-not signs verify rematch next-chapter come-back ask-undo pace show-hands claim computer-level end file hint revive not-here";
 const withPage =
-  "free-seats log settings form stand-in keep-seat agree-seat agree object replay replay-turn replay-round review hints";
+  "free-seats log settings form stand-in keep-seat agree-seat agree object replay replay-turn replay-round post-step review hints";
 
 test.each(withTable.split(" "))("a click %s names its table and nothing else", (verb) => {
   const click: Click = pretend({ verb, table });
@@ -134,7 +134,7 @@ test("an id of a hundred characters is the longest, and one more is a fault of o
 
 test("some clicks open a form, some are answered for everybody, and those in a lesson are known by their table", () => {
   const verbs = ["settings", "form", "rematch", "next-chapter", "join", "pick"];
-  expect(verbs.filter(isFormVerb)).toEqual(["settings", "form"]);
+  expect(verbs.filter(isFormVerb)).toEqual(["form"]);
   expect(verbs.filter(isPublicVerb)).toEqual(["rematch", "next-chapter"]);
   expect(changesItsMessage("revive", false)).toBe(true);
   const pick = { verb: "pick", table: lessonTable, seat: 0, clicks: 0, ask: "a", picks: [] } as const;

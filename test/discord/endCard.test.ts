@@ -1,9 +1,12 @@
 /** The last card of a match: who won, what decided it, and what one can do then. */
 import { expect, test } from "vitest";
 
-import type { Verdict } from "../../games/contract/index.ts";
+import type { Fact, Shown, Verdict } from "../../games/contract/index.ts";
+import { games } from "../../games/registry.ts";
 import { endCard } from "../../src/discord/views/cards/endCard.ts";
 import { resultTitle, scoreLines } from "../../src/discord/views/cards/resultWords.ts";
+import { scorePicture } from "../../src/discord/views/cards/scorePicture.ts";
+import type { TableSight } from "../../src/table/sight/sight.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { resultOf } from "../../src/table/disclosure/result.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
@@ -50,8 +53,9 @@ const points = [
   "-# Prizes: 4",
   "-# Gold: 1",
   `**2.** <@${ada}> with 1 point`,
-  "-# Prizes: 1",
+  "-# Prizes",
 ].join("\n");
+const lead = "The biggest lead: Prizes, 4 to 1.";
 const again = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
 const log = `[Log] grey log|${id}|0`;
 const verify = `[Check the shuffle] grey verify|${id}`;
@@ -60,20 +64,19 @@ const buttons = [...again, `[My review] grey review|${id}|0`, log, verify];
 test("who won, the scores as a picture or in words, the last events, and what one can do", () => {
   const made = end();
   const title = `## <@${ben}> wins Secret Bids`;
-  expect(made.isPostedOnly).toBe(true);
   expect(made.push?.words).toBe(`<@${ben}> wins Secret Bids`);
   expect(made.push?.button).toMatchObject({ label: "Log", custom_id: `log|${id}|0` });
   expect(made.drawings.map(({ name, alt, owner }) => [name, alt, owner])).toEqual([
-    ["scores.png", "1. Ben with 5 points\nPrizes: 4\nGold: 1\n2. Ada with 1 point\nPrizes: 1", id],
+    ["scores.png", "1. Ben with 5 points\nPrizes: 4\nGold: 1\n2. Ada with 1 point\nPrizes", id],
   ]);
   const event = "- Prize p1 is on show.";
-  expect(readMessage(made)).toEqual(["#d08b3e", title, points, event, ...buttons]);
-  expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", event, ...buttons]);
+  expect(readMessage(made)).toEqual(["#d08b3e", title, points, lead, event, ...buttons]);
+  expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", lead, event, ...buttons]);
 });
 
 const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
-/** The cup of whoever won, and the golden one on the stage. */
-const cups = ["trophy-cup", "#f2bd3a"];
+/** The cup of whoever won. */
+const cups = ["trophy-cup"];
 const drawn = (made: ReturnType<typeof end>): string => {
   const [{ svg } = { svg: "" }] = made.drawings;
   return typeof svg === "string" ? svg : "";
@@ -92,6 +95,55 @@ test("what decided it beside the points, the hints that were given, and the way 
   ]);
   expect(shown.slice(6)).toEqual([`[Next chapter] blue next-chapter|${id}`, ...buttons]);
   for (const cup of cups) expect(drawn(made)).toContain(cup);
+});
+
+test("a result shows the game’s own art, names the lead once, and has a column of parts for each player", () => {
+  const [game] = games;
+  if (game === undefined) throw new Error("no game");
+  const own = resultOf(scores, undefined);
+  const rows = own.scores.map((score) => ({
+    ...{ seat: score.seat, rank: score.rank, points: score.points, isPassed: true, name: "Ada" },
+    parts: score.parts.map(({ what, points: gained }) => ({ what: translator.label(what), points: gained })),
+  }));
+  const frame = { title: game.info.title, art: game.picture?.title, decided: lead };
+  const texts = (svg: string) =>
+    [...svg.matchAll(/<text[^>]*>(?<words>[^<]*)<\/text>/gu)].map(({ groups }) => groups?.["words"]);
+  const drawing = scorePicture(rows, frame);
+  expect(texts(drawing)).toEqual([
+    ...[game.info.title, lead, "Ada", "5", "2.", "Ada", "1", "Prizes", "4", "1", "Gold", "1"],
+  ]);
+  // The only part of a score would say its points twice.
+  const single = rows.map((row) => ({ ...row, points: -3, parts: [{ what: "Eggs still in hand", points: -3 }] }));
+  expect(texts(scorePicture(single, frame)).slice(2)).toEqual(["Ada", "-3", "2.", "Ada", "-3"]);
+});
+
+test("the last raid is a picture above the scores", () => {
+  const sheet = { svg: "<svg/>", alt: [prizes] };
+  const last = bids.setup(deal).facts[0] as Fact;
+  const seen = look(bids, ended).table();
+  const entry = {
+    ...{ number: 1, seat: 0, by: "player", at: 0, barrier: false, isReveal: false },
+    facts: [last],
+  } as const;
+  const game = {
+    ...bids,
+    picture: {
+      ...bids.picture,
+      event: (_: unknown, { news }: Shown) => (news.at(-1) === last ? sheet : undefined),
+    },
+  };
+  const sight = { ...seen, game, newest: { opening: [], entries: [entry] }, result: () => resultOf(scores, undefined) };
+  const made = endCard(sight as unknown as TableSight, translator);
+  expect(made.drawings.map(({ name }) => name)).toEqual(["event.png", "scores.png"]);
+  expect(readMessage(made, ["event.png", "scores.png"]).slice(2, 4)).toEqual(["(event.png)", "(scores.png)"]);
+});
+
+test("a chapter that was not passed says by how much, in its heading, on its picture and on a phone", () => {
+  const verdict = { isPassed: false, missed: [{ say: "score.prizes" }], why: [] };
+  const made = end({}, { verdict, chapter: true, scores: alone });
+  expect(readMessage(made)[1]).toBe("## Not passed: Prizes · Secret Bids");
+  expect(made.push?.words).toBe("Not passed: Prizes · Secret Bids");
+  expect(drawn(made)).toContain("Not passed: Prizes");
 });
 
 test("a chapter that was not passed has no trophy and no next chapter: the one way on is to try it again", () => {

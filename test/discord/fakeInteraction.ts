@@ -1,6 +1,6 @@
 import { MessageFlags, MessageFlagsBitField } from "discord.js";
 import type { AnswerableInteraction } from "../../src/discord/message/reply.ts";
-import type { ReplyMode, MessageClick } from "../../src/discord/interactions/respond.ts";
+import type { ReplyMode, MessageClick } from "../../src/discord/interactions/replyMode.ts";
 import {
   type ClickRequest,
   type CommandRequest,

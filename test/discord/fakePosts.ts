@@ -2,6 +2,7 @@ import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
 import type { DirectMessages } from "../../src/discord/delivery/directMessage.ts";
 import type { Posting } from "../../src/discord/delivery/posting.ts";
+import { createOpenPanels } from "../../src/discord/message/openPanels.ts";
 import type { PostContext } from "../../src/discord/posts/context.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";
@@ -94,6 +95,7 @@ export function fakePosts(watched: Watched = watchedService()) {
   const { state: messages, posting, directMessages } = fakeMessages(made, failures, now);
   const state = Object.assign(messages, { isShown: false, outage: undefined as string | undefined });
   const locales: string[] = [];
+  const openPanels = createOpenPanels();
   const speak = (record: TableRecord, locale: string) => {
     locales.push(locale);
     return tableTranslator(service.gameOf(record), record, locale);
@@ -101,12 +103,13 @@ export function fakePosts(watched: Watched = watchedService()) {
   const context: PostContext = pretend({
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
+    openPanels,
     lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
     hasOutage: (guild: string) => guild === state.outage,
     translatorFor: (record: TableRecord) => speak(record, "en-US"),
     translatorTo: (record: TableRecord, user: UserId) => Promise.resolve(speak(record, `to ${user}`)),
   });
-  return { context, made, requests, logged, answers, failures, state, locales, watched, service };
+  return { context, openPanels, made, requests, logged, answers, failures, state, locales, watched, service };
 }
 
 export type FakePosts = ReturnType<typeof fakePosts>;

@@ -19,7 +19,7 @@ import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/
 import { rulesPage } from "../../src/discord/views/pages/rulesPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
-import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
+import { settingsPage, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import { listAttachable } from "../../src/discord/message/payload.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { gameTranslator, tableTranslator } from "../../src/words/translator.ts";
@@ -80,7 +80,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
     boardPicture(table, translator),
     endCard(table, translator),
     lobbyCard(game, publicTable({ ...record, status: "lobby" }), translator),
-    formChoice(game, publicTable(record), translator),
+    settingsPage(game, publicTable(record), translator),
   ];
 }
 

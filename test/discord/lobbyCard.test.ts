@@ -4,6 +4,7 @@ import type { Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { lobbyCard, optionLines, resultCard } from "../../src/discord/views/cards/lobbyCard.ts";
+import { settingsPage } from "../../src/discord/views/panels/settings.ts";
 import { channelId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { resultOf } from "../../src/table/disclosure/result.ts";
@@ -62,6 +63,8 @@ function readLobby(changed: Partial<TableRecord>): readonly string[] {
   return readMessage(lobbyCard(bids, publicTable(record), tableTranslator(bids, record, "en-US")), ["title.png"]);
 }
 
+const translatorOf = (record: TableRecord) => tableTranslator(bids, record, "en-US");
+
 const head = [
   "## Secret Bids",
   "2–4 players · about 5 minutes at one table · easy to learn",
@@ -107,22 +110,75 @@ test("an open table says who sits there, for whom seats are kept, its clocks, an
       "- Only for players who answer in time at least **70 %** of the time.",
       "-# Join, then the host presses Start.",
     ].join("\n"),
-    `[Join] green join|${id}`,
+    `[Join] grey join|${id}`,
     `[Leave] grey leave|${id}`,
     `[Add computer] grey add-computer|${id}`,
-    `[Remove computer] grey remove-computer|${id}`,
     `[Start] blue start|${id}`,
+    `[Settings] grey settings|${id}|0`,
+    `[Free kept seats] grey free-seats|${id}|1`,
+    ...learn,
+  ]);
+});
+
+test("the settings behind the card are its forms, hints, computers and pace", () => {
+  const page = settingsPage(
+    bids,
+    publicTable({ ...opened, allowsHints: true, timing: { ...opened.timing, pace: paces.daily } }),
+    translatorOf(opened),
+  );
+  expect(readMessage(page).slice(2)).toEqual([
+    `[What to play with] blue form|${id}|0`,
+    `[No hints] grey hints|${id}|0`,
+    `[Remove computer] grey remove-computer|${id}`,
     ...paceMenu,
     `{How well computers play} 1–1 computer-level|${id}`,
     "  ○ Computers: easy – Takes good moves, but often not the best one = easy",
     "  ● Computers: medium – Plays sensibly and at once = medium",
     "  ○ Computers: hard – Tries its moves out in imagined matches before it answers = hard",
     "  ○ Computers: expert – The same, for longer = expert",
-    `[Settings] grey settings|${id}|0`,
-    `[Free kept seats] grey free-seats|${id}|1`,
-    `[No hints] grey hints|${id}|0`,
-    ...learn,
   ]);
+  const parts = (seats: TableRecord["seats"]) =>
+    readMessage(settingsPage(bids, publicTable({ ...opened, seats }), translatorOf(opened))).join("\n");
+  expect(parts(opened.seats)).toContain("[Allow hints]");
+  // Hints are for one person alone; without a computer there is none to set or remove.
+  expect(parts([...opened.seats.slice(0, 1), { kind: "person", user: ben, name: "Ben" }])).not.toMatch(
+    /hints|computer/u,
+  );
+});
+
+/** Pixels of a line of words and of a row of buttons on a phone, 390 px wide; about 45 letters fit a line. */
+const phone = { screen: 844, width: 330, line: 22, letters: 45, row: 48, buttons: 3 } as const;
+
+test.each(games.map((game) => [game.info.title, game] as const))("the lobby of %s fits a phone's screen", (_, game) => {
+  const { max } = game.info.seats;
+  const seats = opened.seats.slice(0, 1);
+  const record: TableRecord = {
+    ...opened,
+    ...{ game: game.info.id, seats: Array.from({ length: max }, () => seats).flat() },
+    options: initialOptions(game.info.options),
+  };
+  const shown = readMessage(lobbyCard(game, publicTable(record), tableTranslator(game, record, "en-US")), [
+    "title.png",
+  ]);
+  const lines = (shown.find((part) => part.includes("## ")) ?? "").split("\n");
+  const rowsOf = lines.reduce((sum, words) => sum + Math.max(1, Math.ceil(words.length / phone.letters)), 0);
+  const buttons = shown.filter((part) => part.startsWith("["));
+  const picture = shown.includes("(title.png)") ? (phone.width * 5) / 11 : 0;
+  const height = picture + rowsOf * phone.line + Math.ceil(buttons.length / phone.buttons) * phone.row;
+  expect([shown.filter((part) => part.startsWith("{")), picture > 0, height <= phone.screen, height]).toEqual([
+    [],
+    true,
+    true,
+    height,
+  ]);
+  expect(buttons.filter((part) => /\] (?:blue|green)/u.test(part))).toHaveLength(1);
+});
+
+test("Join stands out until enough players are here, and Start from then on", () => {
+  const colours = (count: number) =>
+    readLobby({ seats: opened.seats.slice(0, count) }).filter((part) => /^\[(?:Join|Start)\]/u.test(part));
+  expect(colours(1)).toEqual([`[Join] green join|${id}`, `[Start] grey start|${id}`]);
+  expect(colours(2)).toEqual([`[Join] grey join|${id}`, `[Start] blue start|${id}`]);
 });
 
 test("a full table takes nobody, and hints are for one person alone among computers", () => {
@@ -133,24 +189,27 @@ test("a full table takes nobody, and hints are for one person alone among comput
   expect(shown[2]).toContain("- Hints: allowed, but only while one person plays alone against computers.");
   expect(shown[2]?.endsWith("-# Everybody is here: anybody who sits at the table may press Start.")).toBe(true);
   expect(shown.slice(3, 7)).toEqual([
-    `[Join] off green join|${id}`,
+    `[Join] off grey join|${id}`,
     `[Leave] grey leave|${id}`,
     `[Add computer] off grey add-computer|${id}`,
     `[Start] blue start|${id}`,
   ]);
   expect(shown.filter((part) => part.includes("computer-level"))).toEqual([]);
-  expect(readLobby({ seats }).filter((part) => part.includes("hints|"))).toEqual([]);
-  expect(readLobby({}).filter((part) => part.includes("hints|"))).toEqual([`[Allow hints] grey hints|${id}|1`]);
 });
 
 test("the invitation to a table that was started says how it stands, and leads there from another place", () => {
   const [home, thread] = [channelId("100000000000000001"), channelId("100000000000000002")];
   const last = (changed: Partial<TableRecord>) => {
-    const [, words = "", ...buttons] = readLobby(changed);
+    const [picture, words = "", ...buttons] = readLobby(changed).filter((part) => part !== "#4a7fb5");
+    // The title picture stays until the table is closed.
+    if (changed.status === "closed")
+      return [(picture ?? "").split("\n").slice(9), [words, ...buttons].filter((part) => part !== "")];
+    expect(picture).toBe("(title.png)");
     return [words.split("\n").slice(9), buttons];
   };
   const commitment = opened.match?.commitment ?? "";
-  const fair = `-# The shuffle was committed to before the first card: \`${commitment}\` · /verify`;
+  expect(commitment).toHaveLength(64);
+  const fair = `-# Fair shuffle: sealed \`${commitment.slice(0, 8)}…\` before the first card · /verify`;
   const play = `[Play] green play|${id}`;
   expect(last({ status: "playing", place: null })).toEqual([["Starting …"], []]);
   expect(last({ status: "playing", place: thread })).toEqual([[`Being played in <#${thread}>.`, fair], [play]]);
@@ -185,7 +244,10 @@ test("a table of a tournament has two lines, and says its round and table again 
     ...buttons,
   ]);
   const alone = { ...scored, table: { ...scored.table, tournament: undefined, place: null } };
-  expect(readMessage(resultCard(alone, translator))[1]).toBe(`## **Computer 2** wins Secret Bids\n${places}`);
+  expect(readMessage(resultCard(alone, translator), ["title.png"]).slice(1, 3)).toEqual([
+    "(title.png)",
+    `## **Computer 2** wins Secret Bids\n${places}`,
+  ]);
 });
 
 const scores = [

@@ -5,7 +5,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
-import { formChoice, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
+import { settingsPage, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -118,7 +118,7 @@ describe("what the panel of a seat says besides", () => {
     ]);
     expect(show({ ...seat, game, table }).at(-1)).toBe(more);
     const over = { ...seat, game, table: { ...table, status: "ended" as const }, decisions: [] };
-    expect(buttons(over)).toEqual([`[What the signs mean] grey signs|${id}`]);
+    expect(buttons(over)).toEqual([]);
   });
 
   test("says who won at the end, and that it is over where nobody did", () => {
@@ -131,8 +131,9 @@ describe("what the panel of a seat says besides", () => {
     const result = () => resultOf(scores, undefined);
     const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
     expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
-    // Nothing can be taken back any more.
-    expect(tools(over)).toContain(`[Undo] off grey undo|${id}`);
+    // Nothing can be taken back any more; the match is looked at again, or played again.
+    const looked = [`[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`, `[My review] grey review|${id}|0`];
+    expect(show(over).slice(-4)).toEqual([`[Play again] green rematch|${id}`, ...looked]);
   });
 });
 
@@ -278,11 +279,11 @@ describe("the settings of a table", () => {
     );
     const game: AnyGame = { ...bids, info: { ...bids.info, options } };
     expect(formCount(game)).toBe(2);
-    expect(readMessage(formChoice(game, table, translator))).toEqual([
+    expect(readMessage(settingsPage(game, table, translator)).slice(0, 4)).toEqual([
       green,
-      "The settings fill more than one form. Open one:",
-      `[Page 1: Gold …] grey form|${id}|0`,
-      `[Page 2: Hand …] grey form|${id}|1`,
+      "### Settings of this table\nThe host changes them; the lobby card shows what is set.",
+      `[Page 1: Gold …] blue form|${id}|0`,
+      `[Page 2: Hand …] blue form|${id}|1`,
     ]);
     expect(settingsForm(game, table, 1, translator)?.components).toHaveLength(1);
   });

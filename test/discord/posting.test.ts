@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { createPosting, type Posting } from "../../src/discord/delivery/posting.ts";
+import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
 import { type MessageTemplate, sentence, text } from "../../src/discord/message/template.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -54,6 +55,7 @@ beforeEach(() => {
     pictures,
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
     clock: clockAt(() => 42),
+    latest: createLatestAnswers(),
   });
 });
 

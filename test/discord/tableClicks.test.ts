@@ -88,7 +88,7 @@ test("where the address of a lobby's card is unknown a click on it gives it", as
 
 test("the form of settings opens for the host of a lobby, and saves what was chosen", async () => {
   expect(await said("settings", 1, lobby.id, { page: 0 })).toContain("Person 0");
-  const form = await click("settings", 0, lobby.id, { page: 0 });
+  const form = await click("form", 0, lobby.id, { page: 0 });
   expect(form.kind === "modal" && words({ kind: "aside", template: form.late })).toBe(english["refusal.form-late"]);
   const fields = { fields: new Map(), getTextInputValue: () => "", getStringSelectValues: () => ["on"] };
   await click("form", 0, lobby.id, { kind: "form", page: 0, more: { fields } }).catch(() => undefined);

@@ -1,5 +1,5 @@
 /** The posts of a table where it is opened and played: what is new, what is edited, and whom it calls. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "../../src/discord/posts/tablePosts.ts";
 import { channelId, type Posted } from "../../src/ids.ts";
@@ -8,6 +8,7 @@ import { minute } from "../../src/time/hours.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
+import { readMessage } from "./readMessage.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace } from "./fakePosts.ts";
 
 let fake: FakePosts;
@@ -185,6 +186,21 @@ test("the last card calls all who are awake, closes what asks in secret, and has
   const after = patch(record);
   expect(after.outbox).toMatchObject([{ kind: "lobby" }, { kind: "close-secret", seat: 1 }]);
   expect([after.card?.message === card.message, after.prompted]).toEqual([false, []]);
+});
+
+test("at the end the private panels that are open show who won and play again, and no longer whose turn it is", async () => {
+  const ended = await answerAs(fake.watched, table.id);
+  const shown: (readonly unknown[])[] = [];
+  fake.openPanels.note(table.id, personOn(1), (template) => Promise.resolve(void shown.push(readMessage(template))));
+  await showEnd(fake.context, { ...ended, outbox: [] }, dueOf("end"));
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  const words = shown.flat().join("\n");
+  expect(words).toContain("wins Secret Bids");
+  expect(words).toContain(`[Play again] green rematch|${table.id}`);
+  expect(words).not.toContain("not your turn");
+  // What shows the end stays so.
+  await showEnd(fake.context, { ...ended, outbox: [] }, dueOf("end"));
+  expect(shown).toHaveLength(1);
 });
 
 test("the end of what was closed, or set up from its file, is no news; that of a match that went on here is", async () => {

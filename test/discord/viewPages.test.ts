@@ -71,7 +71,7 @@ describe("the log", () => {
     const made = await newsPage(withLog(log), translator);
     const lines = [
       ...["### Secret Bids: since your last turn", "**To you:**", "- Prize p3 is on show."],
-      ...["**Also:**", "- Prize p1 is on show.", "- Prize p2 is on show."],
+      ...["**Also:**", "- Prize p2 is on show."],
     ];
     const play = `[Play] green play|${id}`;
     expect(readMessage(made, ["board.png"])).toEqual([green, lines.join("\n"), "(board.png)", play]);
@@ -79,6 +79,9 @@ describe("the log", () => {
       "On show: Prize p5, and 4 more.\nAda: 3 cards, won nothing.\nBen: 3 cards, won nothing.",
       play,
     ]);
+    // One's own choice is news only where it revealed what others had chosen.
+    const revealing = { opening: [], entries: [{ ...entry(1, [shown("p1")]), isReveal: true }] };
+    expect(readMessage(await newsPage(withLog(revealing), translator))[1]).toContain("- Prize p1 is on show.");
     const quiet = readMessage(await newsPage(withLog({ opening: [], entries: [] }), translator));
     expect(quiet[1]).toBe("### Secret Bids: since your last turn\nNothing has happened since.");
   });
@@ -136,14 +139,14 @@ describe("a page of what was played", () => {
       readMessage(await replayPage({ ...seat, replay: () => Promise.resolve({ ...step, ...of }) }, 1, translator), [
         "board.png",
       ]);
-    const title = "### Secret Bids: after choice 1 of 3";
+    const title = "### Secret Bids: choice 1 of 3";
     expect(await replay({})).toEqual([
       ...[green, `${title}\n- Prize p5 is on show.\n${hand}`, "(board.png)"],
-      ...[`[Back] grey replay|${id}|0`, `[Next] grey replay|${id}|2`, `[Last] grey replay|${id}|3`],
-      ...[`[Turn before] grey replay-turn|${id}|0`, `[Next turn] grey replay-turn|${id}|2`],
+      ...[`[First] grey replay|${id}|0`, `[Last] grey replay|${id}|3`],
+      ...[`[Previous turn] grey replay-turn|${id}|0`, `[Next turn] grey replay-turn|${id}|2`],
     ]);
     const open = await replay({ hands: [{ seat: 1, view: seat.view }], stops: [] });
-    expect(open[1]).toBe(`${title}\n- Prize p5 is on show.\n<@100000000000000001>:\n> ${hand}`);
+    expect(open[1]).toBe(`${title}\n- Prize p5 is on show.\n**<@100000000000000001> holds:**\n> ${hand}`);
     const gone = await replayPage({ ...seat, replay: () => Promise.resolve(undefined) }, 1, translator);
     expect(readMessage(gone)[0]).toBe(green);
     expect(readMessage(gone)).toHaveLength(2);

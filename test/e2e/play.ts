@@ -121,6 +121,5 @@ export function isOver(person: PersonDriver, place: string): boolean {
   return card !== undefined && isEndCard(card);
 }
 
-/** True for the last card of a match: a chapter that was not passed is tried again, any other match has a rematch. */
-const isEndCard = (message: Which): boolean =>
-  ["Rematch", "Try the chapter again"].some((label) => hasButton(message, label));
+/** True for the last card of a match, and not for a private panel that shows the result. */
+const isEndCard = (message: Which): boolean => hasButton(message, "Check the shuffle");

@@ -37,13 +37,13 @@ test("a match with hints is played and won, but its points are no best score", (
   expect(best.map(({ points }) => points)).toEqual([9]);
 });
 
-test("a chapter that was not passed is a best score until one is passed, and is marked", () => {
+test("the points of a lost match, or of a chapter that was not passed, are no best score", () => {
   const passed = match(1, [finish(ada, 1, 40)], { seats: 1, isPassed: true });
   const failed = match(2, [finish(ada, 1, 50)], { seats: 1, isPassed: false });
   const { played, best } = summarise(collect([passed, failed]));
   expect(played.nobody).toEqual({ matches: 2, won: 1 });
   expect(best).toEqual([{ game: "egg-thieves", seats: 1, points: 40, at: 60_000 }]);
-  expect(summarise(collect([failed])).best).toMatchObject([{ points: 50, isMissed: true }]);
+  expect(summarise(collect([failed, loseAt(3)])).best).toEqual([]);
 });
 
 test("a shared first place is a win, and a seat that was left is none, whatever its rank", () => {
@@ -70,7 +70,7 @@ test("the favourite is what was played most often, and among equals what was pla
 
 test("of each game and table size the highest score stands, the first one of equals", () => {
   const later = winAt(9);
-  const three = match(4, [finish(ada, 2, 44), finish(ben, 1, 50), finish(cem, 3, 1)], { seats: 3 });
+  const three = match(4, [finish(ada, 1, 44), finish(ben, 2, 40), finish(cem, 3, 1)], { seats: 3 });
   expect(summarise(collect([loseAt(1), winAt(2), later, three])).best).toEqual([
     { game: "egg-thieves", seats: 2, points: 30, at: 120_000 },
     { game: "egg-thieves", seats: 3, points: 44, at: 240_000 },
@@ -78,7 +78,7 @@ test("of each game and table size the highest score stands, the first one of equ
 });
 
 test("points below zero are a best score too, and a seat that was left has none", () => {
-  const behind = match(1, [finish(ada, 2, -3), finish(ben, 1, 0)]);
+  const behind = match(1, [finish(ada, 1, -3), finish(ben, 2, -5)]);
   const left = match(2, [finish(ada, 2, null), finish(ben, 1, 0)], { seats: 4 });
   expect(summarise(collect([behind, left])).best).toEqual([{ game: "egg-thieves", seats: 2, points: -3, at: 60_000 }]);
 });

@@ -41,7 +41,7 @@ test("a record names matches by company, places, the favourite game and best sco
     places: [1, 0, 2],
     favourite: { game: "egg-thieves", matches: 4 },
     best: [
-      { game: "egg-thieves", seats: 1, points: 31, at: noon, isMissed: true },
+      { game: "egg-thieves", seats: 1, points: 31, at: noon },
       { game: "egg-thieves", seats: 2, points: 17, at: noon },
     ],
     streak: { now: 1, longest: 2 },
@@ -58,7 +58,7 @@ test("a record names matches by company, places, the favourite game and best sco
       "- Alone: one match, one passed.",
       "- Favourite game: **Egg Thieves** (4 matches).",
       "**Best scores**",
-      `- Egg Thieves, alone: **31** (not passed) (${day})`,
+      `- Egg Thieves, alone: **31** (${day})`,
       `- Egg Thieves, 2 players: **17** (${day})`,
       what,
     ].join("\n"),

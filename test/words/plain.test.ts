@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oneLine, plain, shorten } from "../../src/words/plain.ts";
+import { oneLine, plain, shorten, shortenToWords } from "../../src/words/plain.ts";
 import { runs } from "../contract/play.ts";
 
 describe("text of others", () => {
@@ -68,4 +68,15 @@ describe("shortened text", () => {
       { numRuns: runs(30) },
     );
   });
+});
+
+test.each([
+  ["Raptors: Swaggerer (2 eggs: face-up), Trader (3 eggs)", 42, "Raptors: Swaggerer (2 eggs: face-up)…"],
+  ["as it is", 8, "as it is"],
+  ["one two three", 8, "one two…"],
+  // Words that are as long as the limit, and languages without spaces, are cut inside.
+  ["an incomprehensibility", 12, "an incompre…"],
+  ["卵を盗んで巣に運ぶ恐竜", 6, "卵を盗んで…"],
+])("what a phone shows of %o in %i signs ends at the end of a word", (text, limit, short) => {
+  expect(shortenToWords(text, limit)).toBe(short);
 });

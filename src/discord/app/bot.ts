@@ -21,6 +21,8 @@ import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
 import { createCommandLinks } from "../message/commandLinks.ts";
+import { createLatestAnswers } from "../message/latestAnswers.ts";
+import { createOpenPanels } from "../message/openPanels.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
 import { createDispatch } from "../delivery/dispatch.ts";
@@ -91,8 +93,8 @@ export async function startBot(given: BotParts) {
     probe: createProbe(client.rest, ports),
   });
   const rooms = furnish(parts, client, connection);
-  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
-  const responder = createResponder(clock, pictures, log);
+  const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter, clock);
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
@@ -153,15 +155,16 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
-  const lobbyAnswers = createLobbyAnswers(clock);
+  const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(clock), createOpenPanels(), createLatestAnswers()];
   const [channels, members] = [createChannels(client, log), createMembers(client.rest, clock)];
   const { rest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, clock });
+  const posting = createPosting({ rest, pictures, log, clock, latest });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, lobbyAnswers, owns, ended },
+    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
+    ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
   const service = createService({
@@ -201,6 +204,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    ...{ latest, openPanels },
     greet: createGreeting({ ...host, now, client, posting }),
   };
 }

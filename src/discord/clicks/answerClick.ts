@@ -7,7 +7,7 @@ import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../views/pages/pages.ts";
-import { replayPage } from "../views/pages/replayPage.ts";
+import { replayCard, replayPage } from "../views/pages/replayPage.ts";
 import { verifyPage } from "../views/pages/verify.ts";
 import { notReached } from "../tableDoor.ts";
 import { answerPick, askUndo, openPanel, takeBack } from "./answers.ts";
@@ -78,6 +78,7 @@ const answers: AnswerByVerb = {
   replay: showReplay,
   "replay-turn": showReplay,
   "replay-round": showReplay,
+  "post-step": postStep,
   verify: (context) => showSight(context, "aside", verifyPage),
   "stand-in": (context, { page }) => takeSeat(context, page),
   "keep-seat": keepOwnSeat,
@@ -119,6 +120,17 @@ function showReplay(context: ClickContext, { page }: { readonly page: number }):
   return countPicture(context.host, context, () =>
     showSight(context, "private", (sight, translator) => replayPage(sight, page, translator)),
   );
+}
+
+/** Posts a step of a match that is over for everybody, who may know the same of it. */
+function postStep(context: ClickContext, { page }: { readonly page: number }): Promise<Reply> {
+  const { host, record, translator } = context;
+  return countPicture(host, context, async () => {
+    const sight = host.service.sights.table(record);
+    const template = sight?.tellsKey === true ? await replayCard(sight, page, translator) : undefined;
+    if (template === undefined) return aside(translator, "refusal.replay-rules");
+    return { kind: "public", template, posted: () => Promise.resolve() };
+  });
 }
 
 /** A page of what the actor sees of the match. */

@@ -12,7 +12,7 @@ import type { FoundClick } from "../message/customId.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { showLobby } from "../replies/lobbyReply.ts";
-import { formChoice, formCount, readForm, settingsForm } from "../views/panels/settings.ts";
+import { readForm, settingsForm, settingsPage } from "../views/panels/settings.ts";
 import { hinderStart } from "../replies/rights.ts";
 import type { ClickContext } from "../host.ts";
 
@@ -67,10 +67,15 @@ function changing<Click>(work: (context: ClickContext, click: Click) => Promise<
   return (context: ClickContext, click: Click): Promise<Reply> => changeLobby(context, () => work(context, click));
 }
 
-/** A change made by a click in the lobby's card: the answer shows the card as it stands then. */
+/** A change made by a click in the lobby's card or in its settings: the answer shows that message as it is then. */
 async function changeLobby(context: ClickContext, work: () => Promise<TableOutcome>): Promise<Reply> {
+  const { host, game, message, translator } = context;
+  if (message?.flags.has(MessageFlags.Ephemeral) === true) {
+    const outcome = await work();
+    if (!outcome.ok) return asideMessage(translator, outcome.why);
+    return { kind: "private", template: settingsPage(game, publicTable(outcome.record), translator) };
+  }
   await rememberLobby(context);
-  const { host, message, translator } = context;
   const settle = message === null ? () => undefined : host.lobbyAnswers.expect(messageId(message.id));
   let template: MessageTemplate<Everybody> | undefined;
   try {
@@ -94,8 +99,8 @@ async function rememberLobby({ host, record, message }: ClickContext): Promise<v
 function openForm({ game, record, actor, translator }: ClickContext, click: FoundClick<"settings" | "form">): Reply {
   if (record.status !== "lobby") return aside(translator, "refusal.started");
   if (record.host !== actor.user) return asideMessage(translator, say("refusal.host-only", { host: hostName(record) }));
-  if (click.verb === "settings" && formCount(game) > 1)
-    return { kind: "aside", template: formChoice(game, publicTable(record), translator) };
+  if (click.verb === "settings")
+    return { kind: "private", template: settingsPage(game, publicTable(record), translator) };
   const modal = settingsForm(game, publicTable(record), click.page, translator);
   const late = sentence(translator.text(say("refusal.form-late")));
   return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal, late };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
+import type { LatestAnswers } from "../message/latestAnswers.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
@@ -17,6 +18,7 @@ export type PostingParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly clock: Clock;
+  readonly latest: LatestAnswers;
 };
 
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
@@ -64,8 +66,6 @@ export type Posting = {
 
 type Context = PostingParts & {
   readonly doubtful: Set<string>;
-  /** The number of the newest rendering of each message: a late picture must not bring back an older one. */
-  readonly newest: LRUCache<string, number>;
   /** Channels that lately refused a message for its files. */
   readonly fileless: LRUCache<string, true>;
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
@@ -74,10 +74,9 @@ type Context = PostingParts & {
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
-  const newest = new LRUCache<string, number>({ max: newestKept });
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const context: Context = { ...parts, doubtful, newest, fileless, calls };
+  const context: Context = { ...parts, doubtful, fileless, calls };
   const direct: DirectPosting = {
     create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
     edit: (posted, template) => editMessage(context, posted, template),
@@ -112,8 +111,8 @@ async function createMessage(
   const sent =
     found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
   const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
-  const number = countRendering(context, posted);
-  if (isLate) void addLatePicture(context, posted, template, payload, number);
+  const isLatest = markRendering(context, posted);
+  if (isLate) void addLatePicture(context, posted, template, payload, isLatest);
   return posted;
 }
 
@@ -196,10 +195,12 @@ async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: 
 
 let renderings = 0;
 
-function countRendering({ newest }: Context, { message }: Posted): number {
+/** Returns whether the message still shows this rendering: a late picture must not bring back an older one. */
+function markRendering({ latest }: Context, { message }: Posted): () => boolean {
   renderings += 1;
-  newest.set(message, renderings);
-  return renderings;
+  const rendering = `post ${renderings}`;
+  latest.set(message, rendering);
+  return () => latest.get(message) === rendering;
 }
 
 /** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
@@ -208,11 +209,11 @@ async function addLatePicture(
   posted: Posted,
   template: MessageTemplate,
   shown: Payload,
-  number: number,
+  isLatest: () => boolean,
 ): Promise<void> {
-  if (template.isPostedOnly !== true) return;
-  const isNewest = () => context.newest.get(posted.message) === number;
-  for await (const payload of renderLate(template, context.pictures, shown, isNewest, context.clock)) {
+  // A click in a direct message may be answered by another process.
+  if (template.audience !== "everybody") return;
+  for await (const payload of renderLate(template, context.pictures, shown, isLatest, context.clock)) {
     await replace(context, posted, payload).catch((error: unknown) => {
       context.log.debug({ err: error }, "a late picture could not be added");
     });
@@ -245,13 +246,13 @@ async function editMessage(
   template: MessageTemplate,
   mentions = mentionsOf([]),
 ): Promise<boolean> {
-  const number = countRendering(context, posted);
+  const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {
     await withFilesOrNot(context, posted.channel, template, payload, (shown) =>
       replace(context, posted, shown, mentions),
     );
-    if (isLate) void addLatePicture(context, posted, template, payload, number);
+    if (isLate) void addLatePicture(context, posted, template, payload, isLatest);
     return true;
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || !gone.includes(Number(error.code))) throw error;

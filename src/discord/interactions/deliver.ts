@@ -1,5 +1,6 @@
 import { DiscordAPIError, HTTPError, type Message } from "discord.js";
 
+import { codes } from "../delivery/failure.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
 
 /** Discord did not take an answer, although what it tells about was done. */
@@ -48,9 +49,14 @@ export async function acknowledge<T>(
 }
 
 /** True when Discord refused an answer because it has one already. */
-export function isAlreadyAcknowledged(error: unknown): boolean {
+export const isAlreadyAcknowledged = (error: unknown): boolean => hasCode(error, alreadyAcknowledged);
+
+/** True when the message that an answer was to change is deleted. */
+export const isMessageGone = (error: unknown): boolean => hasCode(error, codes.unknownMessage);
+
+function hasCode(error: unknown, code: number): boolean {
   const cause = causeOf(error);
-  return cause instanceof DiscordAPIError && cause.code === alreadyAcknowledged;
+  return cause instanceof DiscordAPIError && cause.code === code;
 }
 
 /** Takes back that an answer takes a moment. That fails when a try before was done and only its receipt was lost. */

@@ -1,9 +1,10 @@
-import type { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { userId } from "../../ids.ts";
 import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { isFor } from "../../table/sight/audience.ts";
+import type { LatestAnswers } from "../message/latestAnswers.ts";
+import type { OpenPanels } from "../message/openPanels.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -13,8 +14,8 @@ export type AnswerContext = {
   readonly clock: Clock;
   readonly pictures: Pictures;
   readonly log: Logger;
-  /** The interaction whose answer stands in a message, by the message's id. */
-  readonly latest: LRUCache<string, string>;
+  readonly latest: LatestAnswers;
+  readonly openPanels: OpenPanels;
 };
 
 /** A message that was answered with; `target` is how Discord is told which one that is. */
@@ -51,6 +52,18 @@ export async function addLatePictures(
       log.debug({ err: error }, "a late picture could not be added");
     });
   }
+}
+
+/** Keeps the way to edit a private panel until its click expires. */
+export function notePanel(
+  context: AnswerContext,
+  interaction: AnswerableInteraction,
+  place: Place,
+  { panelOf }: MessageTemplate,
+): void {
+  if (panelOf === undefined) return;
+  const show = (template: MessageTemplate) => showLater(context, interaction, place, () => Promise.resolve(template));
+  context.openPanels.note(panelOf, userId(interaction.user.id), show);
 }
 
 /** Shows one message after the other in the place of the first. Never rejects. */

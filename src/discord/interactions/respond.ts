@@ -1,39 +1,21 @@
-import {
-  type ButtonInteraction,
-  ComponentType,
-  type InteractionReplyOptions,
-  type Message,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from "discord.js";
-import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
+import { ComponentType, type InteractionReplyOptions, type Message, MessageFlags } from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
-import { changesItsMessage, isFormVerb, isPublicVerb } from "../message/customId.ts";
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { acknowledge, deliver, DeliveryError, removeReply } from "./deliver.ts";
-import { addLatePictures, type AnswerContext, checkReader, editOf, growOn, pictureWait, showLater } from "./late.ts";
+import { acknowledge, deliver, DeliveryError, isMessageGone, removeReply } from "./deliver.ts";
+import {
+  addLatePictures,
+  type AnswerContext,
+  checkReader,
+  editOf,
+  growOn,
+  notePanel,
+  pictureWait,
+  showLater,
+} from "./late.ts";
 import { privateFlags } from "./privateSentence.ts";
-import type { ClickInteraction } from "../userRequest.ts";
-
-/** A click in a message, or a form that was opened from one: the answer may change that message. */
-export type MessageClick = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
-
-/** How an interaction is answered, as far as it is known before its work is done. */
-export type ReplyMode = {
-  /** The interaction as a click in a message. */
-  readonly click: MessageClick | undefined;
-  /** True where that message is a private panel or a direct message, which the answer may replace. */
-  readonly isOwn: boolean;
-  /** Sign that the answer takes a moment: a message to the user or to the channel, or none in the clicked message. */
-  readonly waiting: "private" | "public" | "message";
-  /** A form can only be opened by the first answer, which may therefore take longer. */
-  readonly mayOpenForm: boolean;
-};
+import type { MessageClick, ReplyMode } from "./replyMode.ts";
 
 export type Responder = (
   interaction: AnswerableInteraction,
@@ -51,21 +33,21 @@ type PrivateReply = {
   readonly later?: Extract<Reply, { readonly kind: "private" }>["later"];
 };
 
+/** Name of the message that a click is in. */
+const clicked = "@original";
 /** Discord gives three seconds for the first answer; after this time the person is told that it takes a moment. */
 const deferAfterMs = 700;
 /** After that no form can be opened, so a form gets nearly all of that time. */
 const deferFormAfterMs = 2_500;
-const latestKept = 5_000;
 
 /**
  * Answers interactions: in one request when the answer is ready in time, else
  * acknowledged first and filled in after. A picture that comes late is added
  * by an edit, unless the message shows a newer answer by then.
  */
-export function createResponder(clock: Clock, pictures: Pictures, log: Logger): Responder {
-  const context: AnswerContext = { clock, pictures, log, latest: new LRUCache({ max: latestKept }) };
+export function createResponder(context: AnswerContext): Responder {
   return async function respond(interaction, mode, work) {
-    const deferral = startDeferral(clock, interaction, mode);
+    const deferral = startDeferral(context.clock, interaction, mode);
     let reply: Reply | undefined;
     try {
       try {
@@ -79,23 +61,6 @@ export function createResponder(clock: Clock, pictures: Pictures, log: Logger): 
       throw error;
     }
   };
-}
-
-/** A command's mode, unless its answer is for the channel. */
-export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting: "private", mayOpenForm: false };
-
-/** Returns how a click with this verb is answered; an empty one is no table's. */
-export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
-  const isForm = interaction.isModalSubmit();
-  const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
-  const isOwn = click !== undefined && isOwnMessage(click);
-  const changesMessage = isOwn || (click !== undefined && changesItsMessage(verb, isForm));
-  const waiting = isPublicVerb(verb) ? "public" : "private";
-  return { click, isOwn, waiting: changesMessage ? "message" : waiting, mayOpenForm: isFormVerb(verb) && !isForm };
-}
-
-function isOwnMessage({ message, guildId }: MessageClick): boolean {
-  return message.flags.has(MessageFlags.Ephemeral) || guildId === null;
 }
 
 async function answer(context: AnswerContext, pending: Pending, reply: Reply): Promise<void> {
@@ -131,32 +96,35 @@ async function openModal(
 
 /** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
 async function updateMessage(
-  { pictures }: AnswerContext,
+  context: AnswerContext,
   { click, isDeferred }: Pending,
   { template, settled }: Extract<Reply, { readonly kind: "update" }>,
 ): Promise<void> {
-  let isShown = false;
+  let addMissing: (() => Promise<void>) | undefined;
   try {
     if (click === undefined) throw new Error("There is no message to update");
-    const { payload } = await render(template, pictures, pictureWait(pictures));
-    await sendUpdate(click, isDeferred, payload);
-    isShown = true;
+    addMissing = await fillClicked(context, click, isDeferred, template);
   } finally {
-    settled(isShown);
+    settled(addMissing !== undefined);
   }
+  await addMissing();
 }
 
 async function postPublicly(
-  { pictures }: AnswerContext,
+  context: AnswerContext,
   { interaction, waiting, isDeferred }: Pending,
   { template, posted }: Extract<Reply, { readonly kind: "public" }>,
 ): Promise<void> {
-  const { payload } = await render(template, pictures, pictureWait(pictures));
+  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
   const body = { ...payload, allowedMentions: { parse: [] } };
   // Sent twice an edit is still one message, as a new one would not be.
   const fill = () => (waiting === "public" ? interaction.editReply(editOf(payload)) : sendAnew(interaction, body));
   const message = await (isDeferred ? deliver(fill) : sendReply(interaction, body));
-  if (message !== undefined) await posted(message);
+  if (message === undefined) return;
+  if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
+  await posted(message);
+  const place = { message: message.id, target: message.id };
+  if (isLate) await addLatePictures(context, interaction, { template, shown: payload, ...place });
 }
 
 async function replaceMessage(
@@ -165,13 +133,31 @@ async function replaceMessage(
   isDeferred: boolean,
   { template, later }: PrivateReply,
 ): Promise<void> {
-  const message = own.message.id;
-  context.latest.set(message, own.id);
+  const addMissing = await fillClicked(context, own, isDeferred, template).catch((error: unknown) => {
+    // A direct message is removed once its question is past, which may be sooner.
+    if (!isMessageGone(error)) throw error;
+  });
+  if (addMissing === undefined) return;
+  const place = { message: own.message.id, target: clicked };
+  notePanel(context, own, place, template);
+  await addMissing();
+  if (later !== undefined) void showLater(context, own, place, later);
+}
+
+/** Fills the clicked message, and returns what adds its late pictures. */
+async function fillClicked(
+  context: AnswerContext,
+  click: MessageClick,
+  isDeferred: boolean,
+  template: MessageTemplate,
+): Promise<() => Promise<void>> {
+  const message = click.message.id;
+  context.latest.set(message, click.id);
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  await sendUpdate(own, isDeferred, payload);
-  const target = "@original";
-  if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target });
-  if (later !== undefined) void showLater(context, own, { message, target }, later);
+  await sendUpdate(click, isDeferred, payload);
+  return async () => {
+    if (isLate) await addLatePictures(context, click, { template, shown: payload, message, target: clicked });
+  };
 }
 
 /** A call whose edit has not come yet, or failed, still has plain words, which Discord takes beside no components. */
@@ -189,10 +175,11 @@ async function answerAside(
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
   const message = await sendAside(pending, payload);
   await followDelivery(context, interaction, delivered);
-  if (message === undefined || (!isLate && later === undefined)) return;
+  if (message === undefined) return;
   // A click in this message may have been answered before Discord's receipt for it came.
   if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
   const place = { message: message.id, target: message.id };
+  notePanel(context, interaction, place, template);
   if (isLate) await addLatePictures(context, interaction, { template, shown: payload, ...place });
   if (later !== undefined) void showLater(context, interaction, place, later);
 }

@@ -5,7 +5,7 @@ import {
   ComponentType,
 } from "discord.js";
 import type { Audience } from "../../table/sight/audience.ts";
-import { oneLine, shorten } from "../../words/plain.ts";
+import { oneLine, shortenToWords } from "../../words/plain.ts";
 import type { MessageTemplate } from "./template.ts";
 
 /** A message as it calls people: plain words and one button, until the edit that makes it what it is meant to be. */
@@ -31,7 +31,7 @@ export function callingMessage(template: MessageTemplate, users: readonly string
   const button = template.push?.button ?? findButton(components, record);
   // Whoever reads a direct message alone hears it without being named.
   const mentions = template.audience === "everybody" ? [...new Set(users)].map((user) => `<@${user}>`) : [];
-  const content = withMentions(shorten(oneLine(words), wordsLimit), mentions);
+  const content = withMentions(shortenToWords(oneLine(words), wordsLimit), mentions);
   return {
     content,
     components: button === undefined ? [] : [{ type: ComponentType.ActionRow, components: [button] }],

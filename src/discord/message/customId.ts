@@ -45,6 +45,7 @@ const pageVerbs = [
   "replay",
   "replay-turn",
   "replay-round",
+  "post-step",
   "review",
   "hints",
 ] as const;
@@ -70,12 +71,12 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
 
 /** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
-  return verb === "settings" || verb === "form";
+  return verb === "form";
 }
 
 /** Whether a click is answered by a message for the whole channel. */
 export function isPublicVerb(verb: string): boolean {
-  return verb === "rematch" || verb === "next-chapter";
+  return verb === "rematch" || verb === "next-chapter" || verb === "post-step";
 }
 
 /** A question as its seat was shown it: `clicks` tells an old panel from the present one. */

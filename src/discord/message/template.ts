@@ -9,6 +9,7 @@ import {
   ComponentType,
   SeparatorSpacingSize,
 } from "discord.js";
+import type { TableId } from "../../ids.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
@@ -38,8 +39,8 @@ export type MessageTemplate<Readers extends Audience = Audience> = {
   readonly file?: { readonly name: string; readonly data: string };
   /** What a call with this message says on a locked phone, and the button beside it; absent: its own first line and button. */
   readonly push?: { readonly words: string; readonly button?: APIButtonComponentWithCustomId };
-  /** Clicks never change this message in place, so a picture that is late can be put into it by an edit. */
-  readonly isPostedOnly?: true;
+  /** Table of which this is somebody's private panel. */
+  readonly panelOf?: TableId;
 };
 
 export function text(content: string): APIComponentInContainer {

@@ -14,6 +14,7 @@ import type {
   TimeService,
 } from "../../table/service/features.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { OpenPanels } from "../message/openPanels.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import type { PostId } from "../delivery/bodies.ts";
@@ -34,6 +35,7 @@ export type PostContext = {
   readonly service: () => PostService;
   readonly posting: Posting;
   readonly lobbyAnswers: LobbyAnswers;
+  readonly openPanels: OpenPanels;
   /** Sends nothing twice by itself. */
   readonly threadRest: REST;
   readonly directMessages: DirectMessages;

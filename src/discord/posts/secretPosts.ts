@@ -1,9 +1,8 @@
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { pastPanel, settledPanel } from "../replies/ownPanel.ts";
 import { panel } from "../views/panels/panel.ts";
-import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
 import { editableMs } from "../delivery/posting.ts";
 
 /**
@@ -27,27 +26,16 @@ export async function askSecretly(
   const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;
+  if (old?.message !== posted.message) await removeMessage(context, old);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 }
 
-/** A past question leaves no second panel beside the message that asks the next one. */
+/** Removes the message of a past question: a player's direct messages hold at most one of each table. */
 export async function closeSecret(
   context: PostContext,
   record: TableRecord,
   { seat }: DueOf<"close-secret">,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorTo, now } = context;
-  const old = record.secrets[seat] ?? null;
-  const sight = service().sights.seat(record, seat);
-  const seated = record.seats[seat];
-  if (old !== null && seated?.kind === "person" && sight !== undefined && now() - old.at < editableMs) {
-    const translator = await translatorTo(record, seated.user);
-    const isAskedAnew = sealsOf(sight.decisions, seat).length > 0;
-    await directMessages.edit(
-      old,
-      seated.user,
-      isAskedAnew ? settledPanel(record, translator) : pastPanel(record, translator),
-    );
-  }
+  await removeMessage(context, record.secrets[seat] ?? null);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 }

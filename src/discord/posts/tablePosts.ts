@@ -17,6 +17,7 @@ import { card, oldCard, saveCard } from "../views/cards/card.ts";
 import { endCard } from "../views/cards/endCard.ts";
 import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
 import { notice } from "../views/cards/reminders.ts";
+import { panel } from "../views/panels/panel.ts";
 import { nameGame } from "../message/call.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
@@ -247,9 +248,23 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
+  void closePanels(context, record);
   const closed = await closeThread(context, record);
   // The message that invited to the table tells its result.
   return (current) => closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
+}
+
+/** Shows the result in the private panels that are open. Never rejects. */
+async function closePanels(context: PostContext, record: TableRecord): Promise<void> {
+  const { service, openPanels, translatorTo, log } = context;
+  for (const seat of record.seats.keys()) {
+    const sight = service().sights.seat(record, seat);
+    if (sight === undefined) continue;
+    for (const user of usersAt(record, seat))
+      await openPanels
+        .close(record.id, user, async () => panel(sight, await translatorTo(record, user), "at the table"))
+        .catch((error: unknown) => log.debug({ table: record.id, err: error }, "a private panel stays open"));
+  }
 }
 
 /** No direct message goes on asking once the game is over. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
@@ -6,8 +7,11 @@ import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../rec
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
+import { isAmongComputers } from "../../table/disclosure/hints.ts";
+import type { UserId } from "../../ids.ts";
 import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
+import type { OpenPanels } from "../message/openPanels.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
@@ -29,6 +33,7 @@ export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly lobbyAnswers: LobbyAnswers;
+  readonly openPanels: OpenPanels;
   readonly posting: Posting;
   readonly directMessages: DirectMessages;
   readonly secondLooks: SecondLooks;
@@ -44,16 +49,30 @@ export type TableWorkerParts = {
   readonly hasOutage: (guild: string) => boolean;
 };
 
+const languagesKept = 1_000;
+
+/** The only person at a table whose match has begun: its posts are in their language. */
+function playsAlone(record: TableRecord): UserId | undefined {
+  if (record.match === null || !isAmongComputers(record)) return undefined;
+  return record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []))[0];
+}
+
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, posting, directMessages, service, lobbyAnswers, log, clock, ended, hasOutage } = parts;
+  const { dispatch, posting, directMessages, service, lobbyAnswers, openPanels, log, clock, ended, hasOutage } = parts;
   const { now } = clock;
   const { rest, threadRest } = dispatch;
   const translatorOf = (record: TableRecord, locale: string) =>
     tableTranslator(service().gameOf(record), record, locale);
+  const languages = new LRUCache<UserId, { readonly locale: string | undefined }>({ max: languagesKept });
+  const languageAlone = (record: TableRecord) => {
+    const user = playsAlone(record);
+    return user === undefined ? undefined : languages.get(user)?.locale;
+  };
   const context: PostContext = {
-    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now, hasOutage },
-    translatorFor: (record) => translatorOf(record, record.locale ?? parts.localeOf(record.guild)),
+    ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
+    translatorFor: (record) =>
+      translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
     async translatorTo(record, user) {
       const locale = languageOf(await service().times.preferences(user));
       return locale === undefined ? context.translatorFor(record) : translatorOf(record, locale);
@@ -71,6 +90,8 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     async work(record, due) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
+      const user = playsAlone(record);
+      if (user !== undefined) languages.set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
       return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
         makePost(due.kind, mode === "plain" ? plainContext : context, record, due),

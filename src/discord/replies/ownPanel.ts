@@ -41,18 +41,9 @@ function panelWithoutSeat(record: TableRecord, user: UserId, translator: Transla
     : { kind: "private", template: awayPanel(record, owned, user, translator) };
 }
 
-/**
- * What stays of a secret question in a direct message when the next one comes
- * in a message of its own. A second panel would only be in the way.
- */
+/** Shown in a direct message whose secret question is answered, until it is removed: the next one is in a new message. */
 export function settledPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
   return sentence(translator.text(say("panel.settled", { place: `<#${placeOf(record)}>` })));
-}
-
-/** What stays of a secret question whose answer everybody knows: nothing that can become untrue, and the way on. */
-export function pastPanel(record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
-  const key = record.status === "playing" ? "panel.goes-on" : "panel.over-there";
-  return sentence(translator.text(say(key, { place: `<#${placeOf(record)}>` })));
 }
 
 /** Says what a match that counts for ratings comes to for the owner of a seat that somebody else plays. */

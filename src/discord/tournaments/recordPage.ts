@@ -81,8 +81,8 @@ function favouriteLines({ favourite }: PersonalRecord, titleOf: (id: string) => 
 
 function bestLines({ best }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
   if (best.length === 0) return [];
-  const rows = best.map(({ game, seats, points, at, isMissed }) =>
-    say("record.best.row", { title: titleOf(game), seats, points, passed: passedWord(isMissed), when: dayOf(at) }),
+  const rows = best.map(({ game, seats, points, at }) =>
+    say("record.best.row", { title: titleOf(game), seats, points, when: dayOf(at) }),
   );
   return [say("record.best"), ...rows];
 }

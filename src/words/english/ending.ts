@@ -27,6 +27,8 @@ export const ending = {
   "end.winner": "## {count, plural, one {{winners} wins {title}} other {{winners} share the win of {title}}}",
   "end.passed": "## Passed: {title}",
   "end.not-passed": "## Not passed: {title}",
+  "end.missed": "## Not passed: {missed} · {title}",
+  "end.decided": "The biggest lead: {what}, {points} to {theirs}.",
   "end.closed": "## {title}: closed before its end",
   "end.points": "{seat} with {points, plural, one {# point} other {# points}}",
   "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",

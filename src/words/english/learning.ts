@@ -1,7 +1,7 @@
 /** What the host says in lessons. */
 export const learning = {
   "command.learn": "Learn a game in a short guided match against computers, for you alone",
-  "command.learn.game": "Which game",
+  "command.learn.game": "A game’s name or a part of it, such as Newdale",
   "button.learn": "Learn the game",
 
   "learn.title": "### Learn {title}: step {step} of {steps}",

@@ -39,10 +39,9 @@ export const lobby = {
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
-  "lobby.started":
-    "Being played in {place}.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
+  "lobby.started": "Being played in {place}.\n-# Fair shuffle: sealed `{seal}…` before the first card · /verify",
   "lobby.started-here":
-    "Being played in {place} itself: no thread could be opened.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
+    "Being played in {place} itself: no thread could be opened.\n-# Fair shuffle: sealed `{seal}…` before the first card · /verify",
   "lobby.closed": "This table was closed.",
   "lobby.over": "This game is over; it was played in {place}.",
   "lobby.played": "-# Played in {place}",
@@ -80,7 +79,7 @@ export const lobby = {
   "settings.title": "{title}: settings",
   "settings.flags": "What to play with",
   "settings.form": "Page {number}: {first} …",
-  "settings.choose": "The settings fill more than one form. Open one:",
+  "settings.choose": "### Settings of this table\nThe host changes them; the lobby card shows what is set.",
   "settings.language": "Language",
   "settings.language-saved": "Saved: what is posted at this table from now on is in that language.",
   "settings.saved": "Saved; the lobby card shows it.",

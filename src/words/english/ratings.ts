@@ -32,7 +32,7 @@ export const ratings = {
   "command.rating": "Who is strong at which game",
   "command.rating.ladder": "The best players of a game",
   "command.rating.history": "How a player’s rating moved",
-  "command.rating.game": "Which game",
+  "command.rating.game": "A game’s name or a part of it, such as Newdale",
   "command.rating.players": "How many at a table",
   "command.rating.player": "Which player",
 } as const;

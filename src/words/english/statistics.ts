@@ -16,8 +16,7 @@ export const statistics = {
   "record.favourite": "- Favourite game: **{title}** ({matches, plural, one {one match} other {# matches}}).",
   "record.streak": "- Won in a row against people: {now} now, {longest} at most.",
   "record.best": "**Best scores**",
-  "record.best.row":
-    "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}**{passed, select, no { (not passed)} other {}} ({when})",
+  "record.best.row": "- {title}, {seats, plural, =1 {alone} other {# players}}: **{points}** ({when})",
   "record.rating": "**Rating in {title} with {seats} players**: {value}. `/rating history` shows every match.",
   "record.what":
     "-# Matches played to their end count. Players whose seat a computer or a stand-in had at the end, or for whom a computer ever chose, unless the others had voted for it, came last and have no score there. With hints there is no best score.",

@@ -43,7 +43,7 @@ describe("a replay", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     const [record] = await house.bot.service.tablesIn(place);
     const mine = await answerTo(ada, place, "/replay after:0");
-    expect(mine).toContain("the deal");
+    expect(mine).toContain("the start");
     const game: AnyGame = bids;
     const translator = gameTranslator(game, "en-US");
     const theirs = game.words.hand(game.view(record?.match?.state ?? null, 1)).map(translator.text);
@@ -53,9 +53,9 @@ describe("a replay", () => {
     for (const line of theirs) expect(own).toContain(line);
     await playToEnd(place, [ada, ben], whims(4));
     const over: Which = await ada.command(place, "/replay after:0").reply();
-    expect(wordsOf(over)).toContain(`${ben.mention}:`);
-    const next = await ada.press(over, "Next").reply();
-    expect(wordsOf(next)).toContain("after choice 1");
+    expect(wordsOf(over)).toContain(`${ben.mention} holds:`);
+    const next = await ada.press(over, "Next turn").reply();
+    expect(wordsOf(next)).toContain("choice 1 of");
     expect(hasButton(next, "Last")).toBe(true);
   });
 });

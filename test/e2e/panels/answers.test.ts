@@ -55,13 +55,10 @@ describe("a click in a lobby", () => {
     expect(wordsOf(await ada.press(lobby, "Add computer").reply())).toContain("3. **");
     await house.bot.outbox.idle();
     expect(house.sandbox.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
-    const form = ada.press(lobby, "Settings");
+    const form = ada.press(await ada.press(lobby, "Settings").reply(), "What to play with");
     await form.modal();
-    expect(
-      wordsOf(
-        await ada.submit(form, { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] }).reply(),
-      ),
-    ).toContain("3. **");
+    const values = { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] };
+    expect(wordsOf(await ada.submit(form, values).reply())).toContain("Saved");
   });
 
   test("is followed by an edit when its answer fails", async () => {
@@ -142,14 +139,15 @@ describe.each(["late-answer", "lost-answer"] as const)("when Discord's receipt i
   test("a card, a form, what is sent with it and completions are shown all the same", async () => {
     const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
     const joined = losing(ben.press(lobby, "Join"));
-    const form = losing(ada.press(lobby, "Settings"));
+    const settings = await ada.press(lobby, "Settings").reply();
+    const form = losing(ada.press(settings, "What to play with"));
     const completed = losing(ada.autocomplete("games", "/table new game:egg", "game"));
     await becomes(joined, new RegExp(`2\\. ${ben.mention}`, "u"));
     expect(await completed.choices()).not.toEqual([]);
     await form.modal();
     trouble.slow = { shelf: "tables", ms: 900 };
     const values = { flags0: [], edition: ["second"], eggbots: ["none"], eggbotSpots: ["free"] };
-    await becomes(losing(ada.submit(form, values)), /second/iu);
+    await becomes(losing(ada.submit(form, values)), /Saved/u);
     trouble.slow = undefined;
     await ada.command("games", "/ping").reply();
     expect(house.logged.join()).not.toMatch(/An answer was not delivered|autocomplete failed/u);
@@ -233,10 +231,11 @@ describe("with much to do", () => {
 
   test("a form opens after two seconds, and is asked for again after three", async () => {
     const lobby = await ada.command("games", "/table new game:egg-thieves").reply();
+    const settings = await ada.press(lobby, "Settings").reply();
     trouble.slow = { shelf: "tables", ms: 1_800 };
-    expect((await ada.press(lobby, "Settings").modal()).components.length).toBeGreaterThan(0);
+    expect((await ada.press(settings, "What to play with").modal()).components.length).toBeGreaterThan(0);
     trouble.slow = { shelf: "tables", ms: 2_700 };
-    expect(wordsOf(await ada.press(lobby, "Settings").reply())).toContain("Press the button again");
+    expect(wordsOf(await ada.press(settings, "What to play with").followUp())).toContain("Press the button again");
     trouble.slow = undefined;
   });
 });

@@ -71,7 +71,7 @@ describe("a table with a clock", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const lobby = await ada.command("games", "/table new game:secret-bids pace:2d+6h").reply();
     expect(wordsOf(lobby)).toContain("Pace: **2d and 6h a turn**");
-    await ada.select(lobby, `pace|${idOf(lobby)}`, ["relaxed"]).first();
+    await ada.select(await ada.press(lobby, "Settings").reply(), `pace|${idOf(lobby)}`, ["relaxed"]).first();
     await ben.waitFor("games", (message) => wordsOf(message).includes("Relaxed: 7d and 1d a turn"));
     await ada.command("games", "/table pace pace:daily window:18:00-22:00").reply();
     const shown = await ben.waitFor("games", (message) => wordsOf(message).includes("Daily: 3d and 12h a turn"));

@@ -109,11 +109,12 @@ function definitionsIn(content: Svg): readonly Svg[] {
     ids.add(content.slice(use + hrefs.length, content.indexOf('"', use + hrefs.length)));
   return [...ids]
     .sort()
-    .map(
-      (id) =>
-        shared.get(id) ?? eggDefinition(id) ?? artDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`),
-    );
+    .map((id) => shared.get(id) ?? eggDefinition(id) ?? artDefinition(id) ?? definedBy(content, id));
 }
+
+/** A title picture defines some shapes itself, so nothing is added for them. */
+const definedBy = (content: Svg, id: string): Svg =>
+  content.includes(` id="${id}"`) ? "" : bug(`the picture uses an unknown shape ${id}`);
 
 const shared: ReadonlyMap<string, Svg> = new Map([
   ...iconDefinitions,

@@ -40,7 +40,6 @@ export function card(
   return {
     audience,
     drawings,
-    isPostedOnly: true,
     push: { words: turnPush(sight, translator) },
     compose: (drawn) => [
       container(cardColour, [

@@ -3,7 +3,8 @@ import type { Message, Seat } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { MatchResult } from "../../../table/disclosure/result.ts";
-import type { TableSight } from "../../../table/sight/sight.ts";
+import type { TableId } from "../../../ids.ts";
+import type { Sight, TableSight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
@@ -17,8 +18,9 @@ import {
   rows,
   text,
 } from "../../message/template.ts";
+import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
-import { resultTitle, scoreLines } from "./resultWords.ts";
+import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
 
 const scoreLimit = 2000;
@@ -33,10 +35,11 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
   const result = sight.result();
   const words = fitLines(scoreLines(result, translator), scoreLimit);
   const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
+  const events = drawing === undefined ? [] : lastEventDrawings(sight, translator);
+  const decided = decidedBy(result);
   return {
     audience,
-    drawings: drawing === undefined ? [] : [drawing],
-    isPostedOnly: true,
+    drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
     push: {
       words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
       button: button(writeId({ verb: "log", table: table.id, page: 0 }), translator.label(say("button.log"))),
@@ -45,9 +48,12 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
       container(cardColour, [
         text(translator.text(titleOf(sight))),
         ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
+        ...galleries(events, drawn),
         ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
         ...textIfAny(hintLines(table, translator).join("\n")),
-        ...textIfAny(result.why.map(translator.text).join("\n")),
+        ...textIfAny(
+          [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])].map(translator.text).join("\n"),
+        ),
         ...eventParts(sight, personsAt(table), translator, lastEvents),
         ...textIfAny(keyLines(sight, translator).join("\n")),
         ...rows(endButtons(sight, translator)),
@@ -67,9 +73,7 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
       ? [chapterButton(sight, "button.next-chapter", translator)]
       : []),
     ...resultButtons(sight, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported
-      ? [button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")))]
-      : []),
+    ...(sight.table.status === "ended" && !sight.table.isImported ? [reviewButton(table, translator)] : []),
     button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
     plain("verify"),
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
@@ -78,24 +82,30 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
 }
 
 /** True where a chapter was not passed: it is played again before any other. */
-const isFailedChapter = (sight: TableSight): boolean =>
-  sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
+const isFailedChapter = (sight: Sight): boolean => sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
 
-function chapterButton({ table }: TableSight, label: HostKey, translator: Translator): APIButtonComponent {
+function chapterButton({ table }: Sight, label: HostKey, translator: Translator): APIButtonComponent {
   return button(writeId({ verb: "next-chapter", table: table.id }), translator.label(say(label)), "main");
 }
 
 /** The buttons below the result of a match, wherever it stands. */
-export function resultButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
+export function resultButtons(
+  sight: Sight,
+  translator: Translator,
+  again: HostKey = "button.rematch",
+): readonly APIButtonComponent[] {
   const { id: table } = sight.table;
   return [
     isFailedChapter(sight)
       ? chapterButton(sight, "button.try-again", translator)
-      : button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
+      : button(writeId({ verb: "rematch", table }), translator.label(say(again)), "go"),
     button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
 }
+
+export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
+  button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")));
 
 /** Who was helped, and how often. */
 const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>
@@ -127,8 +137,17 @@ function keyLines(sight: TableSight, translator: Translator): readonly string[] 
   ];
 }
 
+/** The last thing of the match that is worth a picture, such as its last raid. */
+function lastEventDrawings(sight: TableSight, translator: Translator): readonly Drawing[] {
+  const news = sight.newest.entries.flatMap(({ facts }) => facts);
+  return eventDrawings({ ...sight, labels: {}, news }, translator);
+}
+
 function scoreDrawing(sight: TableSight, result: MatchResult, translator: Translator): Drawing {
-  const isPassed = result.outcome.is !== "not-passed";
+  const { title } = sight.game.info;
+  const { is } = result.outcome;
+  const isPassed = is !== "not-passed";
+  const decided = is === "won" ? decidedBy(result) : resultTitle(result, title);
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },
     name: sight.table.seats[seat]?.name ?? "",
@@ -136,7 +155,11 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
   }));
   return {
     name: "scores.png",
-    svg: scorePicture(ranked, sight.game.info.title),
+    svg: scorePicture(ranked, {
+      title,
+      art: sight.game.picture?.title,
+      decided: decided === undefined ? "" : translator.label(decided).replace(/^#+ /u, ""),
+    }),
     owner: sight.pictureOwner,
     alt: fitLines(scoreLines(result, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
   };

@@ -1,25 +1,14 @@
 import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/index.ts";
-import { levels, usualLevel } from "../../../computers/search/levels.ts";
-import { paceNames, paces } from "../../../time/pace.ts";
 import type { TournamentTable } from "../../../table/record.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
-import { plain, shorten } from "../../../words/translate.ts";
+import { plain } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
 import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  type MessageTemplate,
-  fitLines,
-  menu,
-  rows,
-  text,
-} from "../../message/template.ts";
+import { button, container, type Drawing, type MessageTemplate, fitLines, rows, text } from "../../message/template.ts";
 import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
@@ -28,6 +17,8 @@ import { resultTitle, shortScores } from "./resultWords.ts";
 import { hoursWords, lengthWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
+/** Digits of the commitment that a card shows; /verify shows all of it. */
+const sealLength = 8;
 
 /** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
 export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
@@ -57,7 +48,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
       ? translator.text(say("lobby.hint-full"))
       : stateLine(table, translator),
   ];
-  const drawings = table.status === "lobby" ? [titleDrawing(game)] : [];
+  const drawings = table.status === "closed" ? [] : [titleDrawing(game)];
   return {
     audience: "everybody",
     drawings,
@@ -119,10 +110,17 @@ export function resultCard(sight: TableSight, translator: Translator): MessageTe
     shortScores(result, translator),
     ...(table.place === null ? [] : [translator.text(say("lobby.played", { place: `<#${table.place}>` }))]),
   ];
+  const drawings = table.tournament === undefined ? [titleDrawing(game)] : [];
   return {
     audience: sight.audience,
-    drawings: [],
-    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500)), ...rows(resultButtons(sight, translator))])],
+    drawings,
+    compose: (drawn) => [
+      container(lobbyColour, [
+        ...galleries(drawings, drawn),
+        text(fitLines(lines, 3500)),
+        ...rows(resultButtons(sight, translator)),
+      ]),
+    ],
   };
 }
 
@@ -181,15 +179,14 @@ function stateLine(table: PublicTable, translator: Translator): string {
   if (table.place === null) return translator.text(say("lobby.starting"));
   const place = `<#${table.place}>`;
   const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";
-  return translator.text(say(key, { place, commitment: table.commitment ?? "" }));
+  return translator.text(say(key, { place, seal: (table.commitment ?? "").slice(0, sealLength) }));
 }
 
+/** Join stands out while players are missing, and Start once enough are here. All else is behind Settings. */
 function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator) {
-  const isFull = table.seats.length >= game.info.seats.max;
-  const hasComputer = table.seats.some(({ kind }) => kind === "computer");
-  const removable = hasComputer
-    ? [button(writeId({ verb: "remove-computer", table: table.id }), translator.label(say("button.remove-computer")))]
-    : [];
+  const { min, max } = game.info.seats;
+  const isFull = table.seats.length >= max;
+  const isEnough = table.seats.length >= min;
   const kept =
     table.keptFor.length > 0
       ? [
@@ -199,65 +196,18 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
           ),
         ]
       : [];
-  const settings =
-    game.info.options.length > 0
-      ? [button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings")))]
-      : [];
-  return [
-    ...rows([
-      button(writeId({ verb: "join", table: table.id }), translator.label(say("button.join")), "go", isFull),
-      button(writeId({ verb: "leave", table: table.id }), translator.label(say("button.leave"))),
-      button(
-        writeId({ verb: "add-computer", table: table.id }),
-        translator.label(say("button.add-computer")),
-        "plain",
-        isFull,
-      ),
-      ...removable,
-      button(writeId({ verb: "start", table: table.id }), translator.label(say("button.start")), "main"),
-    ]),
-    menu({
-      custom_id: writeId({ verb: "pace", table: table.id }),
-      placeholder: translator.label(say("lobby.choose-pace")),
-      min_values: 1,
-      max_values: 1,
-      options: paceNames.map((name) => ({
-        value: name,
-        label: shorten(paceWords(paces[name], translator), 100),
-        default: table.pace.name === name,
-      })),
-    }),
-    ...(hasComputer ? [levelMenu(table, translator)] : []),
-    ...rows([
-      ...settings,
-      ...kept,
-      ...hintButtons(table, translator),
-      button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
-      ...learnButtons(game, translator),
-    ]),
-  ];
-}
-
-/** Allows hints where one person sits, and takes that back anywhere. */
-function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
-  if (!allowsHints && !isAmongComputers) return [];
-  const key = allowsHints ? "button.hints-off" : "button.hints-on";
-  return [button(writeId({ verb: "hints", table, page: allowsHints ? 0 : 1 }), translator.label(say(key)))];
-}
-
-/** How well the computers of this table play. */
-function levelMenu(table: PublicTable, translator: Translator) {
-  const { computerLevel = usualLevel } = table;
-  return menu({
-    custom_id: writeId({ verb: "computer-level", table: table.id }),
-    placeholder: translator.label(say("lobby.choose-level")),
-    min_values: 1,
-    max_values: 1,
-    options: levels.map((level) => ({
-      value: level,
-      label: translator.label(say("lobby.level", { level: say(`level.${level}`) })),
-      description: translator.label(say(`level.${level}.hint`)),
-      default: level === computerLevel,
-    })),
-  });
+  const plain = (verb: "leave" | "add-computer", isOff = false) =>
+    button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`)), "plain", isOff);
+  const join = writeId({ verb: "join", table: table.id });
+  const start = writeId({ verb: "start", table: table.id });
+  return rows([
+    button(join, translator.label(say("button.join")), isEnough ? "plain" : "go", isFull),
+    plain("leave"),
+    plain("add-computer", isFull),
+    button(start, translator.label(say("button.start")), isEnough ? "main" : "plain"),
+    button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings"))),
+    ...kept,
+    button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+    ...learnButtons(game, translator),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { TableSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
-import { shorten } from "../../../words/plain.ts";
+import { shortenToWords } from "../../../words/plain.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { tellFacts } from "../../message/recentEvents.ts";
 
@@ -14,18 +14,18 @@ export function turnPush(sight: TableSight, translator: Translator): string {
   const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
   const call = translator.text(say("push.turn", { players, title }));
   const event = mostTelling(sight, translator);
-  return event === undefined ? call : `${call} · ${shorten(event, eventLimit)}`;
+  return event === undefined ? call : `${call} · ${shortenToWords(event, eventLimit)}`;
 }
 
 /**
  * What everybody may read of the turn before this one: its longest line, for how many cards were drawn at its end, or
- * that it is over, tells least. Before the first turn the last that the deal told.
+ * that it is over, tells least. Nothing before the first turn: what the deal says is no news.
  */
 function mostTelling({ game, newest }: TableSight, translator: Translator): string | undefined {
-  const { opening, entries } = newest;
+  const { entries } = newest;
   const player = entries.at(-1)?.seat;
   const turn = entries.slice(entries.findLastIndex(({ seat }) => seat !== player) + 1);
   const facts = turn.flatMap((entry) => entry.facts);
-  const lines = tellFacts(game, facts.length > 0 ? facts : opening.slice(-1)).map((said) => translator.text(said));
+  const lines = tellFacts(game, facts).map((said) => translator.text(said));
   return lines.toSorted((one, other) => other.length - one.length)[0];
 }

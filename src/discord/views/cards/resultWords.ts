@@ -1,4 +1,4 @@
-import type { Message } from "../../../../games/contract/index.ts";
+import type { Message, SeatScore } from "../../../../games/contract/index.ts";
 import type { Outcome, MatchResult } from "../../../table/disclosure/result.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -13,8 +13,23 @@ export function resultTitle({ outcome }: MatchResult, title: string): Message {
     case "passed":
       return say("end.passed", { title });
     case "not-passed":
-      return say("end.not-passed", { title });
+      return outcome.missed.length === 0
+        ? say("end.not-passed", { title })
+        : say("end.missed", { title, missed: outcome.missed });
   }
+}
+
+/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead most. */
+export function decidedBy({ outcome, scores, why }: MatchResult): Message | undefined {
+  const [first, second] = scores;
+  if (outcome.is !== "won" || first === undefined || second === undefined || second.rank === 1) return undefined;
+  if (why.length > 0 || first.parts.length < 2) return why[0];
+  const leads = first.parts.map(({ what, points }) => {
+    const theirs = second.parts.find((part) => part.what.say === what.say)?.points ?? 0;
+    return { what, points, theirs, lead: points - theirs };
+  });
+  const [most] = leads.toSorted((one, other) => other.lead - one.lead);
+  return most === undefined || most.lead <= 0 ? undefined : say("end.decided", most);
 }
 
 /** Says the same in a few words that stand behind the name of what was played; undefined before the end. */
@@ -38,9 +53,13 @@ const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): reado
 export function scoreLines(result: MatchResult, translator: Translator): readonly string[] {
   return result.scores.flatMap((score) => [
     translator.text(scoreWords(result, score)),
-    ...score.parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
+    ...score.parts.map((part) => `-# ${translator.text(partWords(score, part))}`),
   ]);
 }
+
+/** A part that is the whole score says no figure again. */
+const partWords = ({ parts, points }: SeatScore, part: SeatScore["parts"][number]): Message =>
+  parts.length === 1 && part.points === points ? part.what : say("end.part", { what: part.what, points: part.points });
 
 /** Lists places and points alone, one seat a line. */
 export function shortScores(result: MatchResult, translator: Translator): string {

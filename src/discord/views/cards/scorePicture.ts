@@ -1,12 +1,18 @@
 import type { Seat } from "../../../../games/contract/index.ts";
 import { icon } from "../../../../games/kit/draw/icon.ts";
-import { pictureWidth } from "../../../../games/kit/draw/pictures/picture.ts";
 import { chipShape, seatChip } from "../../../../games/kit/draw/pieces/pieces.ts";
 import { plate } from "../../../../games/kit/draw/pieces/plates.ts";
 import { type Box, drawCurved, type Svg } from "../../../../games/kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../../../games/kit/draw/text/text.ts";
 import { colours, gap, phone, seatStyle } from "../../../../games/kit/draw/theme.ts";
-import { bareStagePicture, stageHeight, stagePicture, stageTop } from "../../../pictures/stage.ts";
+import {
+  artHeight,
+  artPicture,
+  bareStagePicture,
+  stageHeight,
+  stagePicture,
+  stageTop,
+} from "../../../pictures/stage.ts";
 import { drawnWords } from "../../../tournaments/pictures/names.ts";
 
 /** A player in the picture of the final scores; `parts` says where the points come from. */
@@ -20,60 +26,128 @@ export type ScoreRow = {
   readonly parts: readonly { readonly what: string; readonly points: number }[];
 };
 
-/** How high the line with the name is; the winner's stands out. */
+/** What a score picture shows besides its rows. */
+export type ScoreFrame = {
+  readonly title: string;
+  /** The game's title picture; absent: a stage with the title's words. */
+  readonly art: string | undefined;
+  /** Words about what decided the match; empty for none. */
+  readonly decided: string;
+};
+
+/** Heights of a plate; the winner's stands out. */
 const heads = { first: 112, other: 88 } as const;
-/** Parts are as small as a phone shows legibly, so that all players fit on one of its screens. */
-const partStyle = { size: phone.board, least: phone.board } as const;
+/** Labels of parts are as small as a phone shows legibly. */
+const partStyle = { size: phone.board, least: phone.board, align: "left" } as const;
 const pointsWidth = 190;
 const inner = 24;
 /** The corner of a row, in the player's colour, with the place. */
 const cornerWidth = 112;
+const partHeight = 60;
+const widestColumn = 170;
+const narrowestColumn = 110;
+/** A higher picture leaves the parts out: a phone shows this much at once. */
+const mostHeight = 1800;
+/** The winner's plate covers the lower edge of the art. */
+const overlap = 64;
 
-/** The final scores as SVG text: a plate for each player, the best first, with what gave the points. */
-export function scorePicture(rows: readonly ScoreRow[], title: string): Svg {
-  // Where many have much to tell, the winners' points alone are explained, or none: the rest stands in words.
-  const isTold = [() => true, isFirst, () => false];
-  const layouts = isTold.map((tells) => layOut(rows.map((row) => (tells(row) ? row : { ...row, parts: [] }))));
-  const { shown, height } = layouts.find((each) => each.height <= pictureWidth) ?? layOut(rows);
-  const { x, y, width } = stageTop(height);
-  const plates = shown.map(({ row, top, tall }) => drawRow(row, { x, y: y + top, width, height: tall }));
+/** The final scores as SVG text: the game's art, a plate for each player, the best first, and a table of the parts. */
+export function scorePicture(rows: readonly ScoreRow[], frame: ScoreFrame): Svg {
+  const parts = listParts(rows);
+  const most = layOut(rows, parts, frame);
+  const { plates, table, height } = most.height <= mostHeight ? most : layOut(rows, [], frame);
+  const content = [
+    ...plates.map(({ row, ...box }) => drawRow(row, box)),
+    ...(table === undefined ? [] : [drawParts(rows, table)]),
+  ];
+  const { title, art, decided } = frame;
+  if (art !== undefined) return artPicture(height, art, drawnWords(decided) ?? "", ...content);
   const draw = rows.every(({ isPassed }) => isPassed) ? stagePicture : bareStagePicture;
-  return draw(height, drawnWords(title) ?? "", ...plates);
+  return draw(height, drawnWords(title) ?? "", ...content);
 }
 
-/** The rows one below the other, from the top of the stage, and how high the picture is. */
-function layOut(rows: readonly ScoreRow[]) {
-  const { width } = stageTop(0);
-  let top = 0;
-  const shown = rows.map((row) => {
-    const placed = { row, top, tall: heightOf(row, width) };
-    top += placed.tall + gap;
+/** Plates one below the other, then the table of parts. */
+function layOut(rows: readonly ScoreRow[], parts: readonly Part[], { art }: ScoreFrame) {
+  const { x, y, width } = art === undefined ? stageTop(0) : { ...stageTop(0), y: artHeight - overlap };
+  let top = y;
+  const plates = rows.map((row) => {
+    const placed = { row, x, y: top, width, height: headOf(row) };
+    top += placed.height + gap;
     return placed;
   });
-  return { shown, height: stageHeight(top) };
+  const table = parts.length === 0 ? undefined : layOutParts(rows.length, parts, { x, y: top, width, height: 0 });
+  if (table !== undefined) top += table.box.height + gap;
+  return { plates, table, height: stageHeight(top - stageTop(0).y) };
 }
 
 const isFirst = ({ rank, isPassed }: ScoreRow): boolean => rank === 1 && isPassed;
 const headOf = (row: ScoreRow): number => (isFirst(row) ? heads.first : heads.other);
-const partsWidth = (width: number): number => width - 2 * inner;
 
-function heightOf(row: ScoreRow, width: number): number {
-  if (row.parts.length === 0) return headOf(row);
-  return Math.ceil(headOf(row) + measureParagraph(partWords(row.parts), partsWidth(width), partStyle) + inner / 2);
+/** A source of points, and what it gave each row; undefined where a row does not name it. */
+type Part = { readonly what: string; readonly points: readonly (number | undefined)[] };
+
+/** Every source that gave points to a row. None where the only one repeats the totals. */
+function listParts(rows: readonly ScoreRow[]): readonly Part[] {
+  const names = [...new Set(rows.flatMap(({ parts }) => parts.map(({ what }) => what)))];
+  const parts = names.map((what) => ({
+    what: drawnWords(what) ?? "",
+    points: rows.map((row) => row.parts.find((part) => part.what === what)?.points),
+  }));
+  const counting = parts.filter(({ points }) => points.some((gained = 0) => gained !== 0));
+  return counting.length > 1 ? counting : [];
 }
 
-/** Cup, cross or place on the player's colour, then chip, name and points, and below what gave the points. */
+type PartTable = {
+  readonly box: Box;
+  readonly labelWidth: number;
+  readonly column: number;
+  readonly lines: readonly { readonly part: Part; readonly box: Box }[];
+};
+
+function layOutParts(count: number, parts: readonly Part[], { x, y, width }: Box): PartTable {
+  const column = Math.min(widestColumn, Math.max(narrowestColumn, (width - 2 * inner) / (2 * count)));
+  const labelWidth = width - 2 * inner - count * column;
+  let top = y + (count === 1 ? inner / 2 : heads.other);
+  const lines = parts.map((part) => {
+    const height = Math.max(partHeight, measureParagraph(part.what, labelWidth, partStyle) + inner / 2);
+    const box = { x: x + inner, y: top, width: labelWidth, height };
+    top += height;
+    return { part, box };
+  });
+  return { box: { x, y, width, height: Math.ceil(top + inner / 2 - y) }, labelWidth, column, lines };
+}
+
+/** A line for each part and a column for each player, in the order of the plates. */
+function drawParts(rows: readonly ScoreRow[], { box, labelWidth, column, lines }: PartTable): Svg {
+  const middleOf = (at: number): number => box.x + inner + labelWidth + (at + 0.5) * column;
+  return [
+    plate(box, { fill: colours.paper }),
+    ...(rows.length === 1
+      ? []
+      : rows.map(({ seat }, at) => seatChip({ x: middleOf(at), y: box.y + heads.other / 2 + 4 }, 54, seat))),
+    ...lines.flatMap(({ part, box: line }) => [
+      paragraph(part.what, line, partStyle),
+      ...part.points.map((points, at) =>
+        text(
+          points === undefined ? "" : String(points),
+          { x: middleOf(at), y: line.y + line.height / 2 },
+          { size: 46, weight: "black", width: column - 10, isSearched: true },
+        ),
+      ),
+    ]),
+  ].join("");
+}
+
+/** Cup, cross or place on the player's colour, then chip, name and points. */
 function drawRow(row: ScoreRow, box: Box): Svg {
   const { seat, name, points } = row;
   const hasCup = isFirst(row);
-  const head = headOf(row);
-  const middle = box.y + head / 2;
+  const middle = box.y + box.height / 2;
   const chip = hasCup ? 68 : 58;
   const left = box.x + cornerWidth + inner;
   const nameAt = left + chip * chipShape + inner;
   const right = box.x + box.width - inner;
   const size = hasCup ? 60 : 50;
-  const parts = { x: box.x + inner, y: box.y + head, width: partsWidth(box.width), height: box.height - head - 6 };
   return [
     plate(box, { fill: hasCup ? colours.gold : colours.paper }),
     drawPlace(box, row),
@@ -88,7 +162,6 @@ function drawRow(row: ScoreRow, box: Box): Svg {
       { x: right, y: middle },
       { size: hasCup ? 84 : 66, weight: "black", align: "right", width: pointsWidth - inner, isSearched: true },
     ),
-    row.parts.length === 0 ? "" : paragraph(partWords(row.parts), parts, { ...partStyle, align: "left" }),
   ].join("");
 }
 
@@ -106,11 +179,4 @@ function drawPlace({ x, y }: Box, row: ScoreRow): Svg {
       ? icon("trophy-cup", middle, 84, ink)
       : text(row.isPassed ? `${row.rank}.` : "×", middle, { size: 60, weight: "black", colour: ink }),
   ].join("");
-}
-
-/** What gave points, in one line; what gave none is left out where something else did. */
-function partWords(parts: ScoreRow["parts"]): string {
-  const counting = parts.filter(({ points }) => points !== 0);
-  const shown = counting.length > 0 ? counting : parts;
-  return shown.map(({ what, points }) => `${drawnWords(what) ?? ""}\u00A0${points}`).join(" · ");
 }

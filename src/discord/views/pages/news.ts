@@ -13,7 +13,9 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
   const { game, viewer: seat } = sight;
   const { entries } = await sight.log();
   const mine = findLastChoice(entries, seat);
-  const facts = entries.slice(Math.max(mine, 0)).flatMap((entry) => entry.facts);
+  // The choice itself is no news, unless it revealed what others had chosen.
+  const from = entries[mine]?.isReveal === true ? mine : mine + 1;
+  const facts = entries.slice(from).flatMap((entry) => entry.facts);
   const told = facts.map((fact) => ({ fact, said: game.words.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
   const rest = told.filter((each) => !toMe.includes(each));

@@ -1,5 +1,7 @@
+import type { APIButtonComponent } from "discord.js";
+import type { Everybody } from "../../../table/sight/audience.ts";
 import type { ReplayStep } from "../../../table/sight/replay.ts";
-import type { Sight } from "../../../table/sight/sight.ts";
+import type { Sight, TableSight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
@@ -14,7 +16,7 @@ import {
   text,
 } from "../../message/template.ts";
 import { tellFacts } from "../../message/recentEvents.ts";
-import { boardDrawings, galleries, wordsInstead } from "../cards/boardDrawings.ts";
+import { boardDrawings, eventDrawings, galleries, wordsInstead } from "../cards/boardDrawings.ts";
 
 /** The match after `number` choices, as this viewer may see it: with all hands once they may be told. */
 export async function replayPage(sight: Sight, number: number, translator: Translator): Promise<MessageTemplate> {
@@ -24,7 +26,38 @@ export async function replayPage(sight: Sight, number: number, translator: Trans
     : showStep(sight, step, translator);
 }
 
+/** The same step for everybody, without the ways to others; undefined when other rules held for some answers. */
+export async function replayCard(
+  sight: TableSight,
+  number: number,
+  translator: Translator,
+): Promise<MessageTemplate<Everybody> | undefined> {
+  const step = await sight.replay(number);
+  if (step === undefined) return undefined;
+  const replay = writeId({ verb: "replay", table: sight.table.id, page: step.number });
+  const shown = drawStep(sight, step, translator, [button(replay, translator.label(say("button.replay")))]);
+  return { ...shown, audience: sight.audience };
+}
+
 function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
+  const post = writeId({ verb: "post-step", table: sight.table.id, page: step.number });
+  return drawStep(
+    sight,
+    step,
+    translator,
+    [...ends(sight, step, translator), ...strides(sight, step, translator)],
+    sight.tellsKey ? [button(post, translator.label(say("button.post-step")))] : [],
+  );
+}
+
+type Buttons = readonly APIButtonComponent[];
+
+function drawStep(
+  sight: Sight,
+  step: ReplayStep,
+  translator: Translator,
+  ...rowsBelow: readonly Buttons[]
+): MessageTemplate {
   const { game } = sight;
   const { number, count, facts, view } = step;
   const progress = game.words.progress?.(view);
@@ -34,7 +67,8 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
     ...tellFacts(game, facts).map((told) => `- ${translator.text(told)}`),
     ...handLines(sight, step, translator),
   ];
-  const drawings = boardDrawings({ ...sight, labels: {}, view, news: facts }, translator);
+  const source = { ...sight, labels: {}, view, news: facts };
+  const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
   return {
     audience: sight.audience,
     drawings,
@@ -43,23 +77,17 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
         text(fitLines(words, 2400)),
         ...galleries(drawings, drawn),
         ...wordsInstead(drawings, drawn),
-        ...rows(steps(sight, step, translator)),
-        ...rows(strides(sight, step, translator)),
+        ...rowsBelow.flatMap(rows),
       ]),
     ],
   };
 }
 
-/** No two buttons lead to the same page: equal ids would be refused. */
-function steps({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
+/** The ways to both ends, as far as they are not here. */
+function ends({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
   const go = (page: number, key: HostKey) =>
     button(writeId({ verb: "replay", table: table.id, page }), translator.label(say(key)));
-  return [
-    ...(at > 1 ? [go(0, "button.first")] : []),
-    ...(at > 0 ? [go(at - 1, "button.back")] : []),
-    ...(at < last ? [go(at + 1, "button.forward")] : []),
-    ...(at < last - 1 ? [go(last, "button.last")] : []),
-  ];
+  return [...(at > 0 ? [go(0, "button.first")] : []), ...(at < last ? [go(last, "button.last")] : [])];
 }
 
 /** The ways to go on by a turn or a round. Two of them may lead to one page, so that each says its own length. */

@@ -20,6 +20,7 @@ import {
 } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
 import type { Opened, PanelContext } from "./panelContext.ts";
@@ -58,6 +59,7 @@ export function panel(
   return {
     audience: sight.audience,
     drawings,
+    panelOf: sight.table.id,
     compose: (drawn) => {
       const instead = wordsInstead(drawings, drawn);
       const head = [
@@ -187,6 +189,8 @@ function footer(context: PanelContext) {
 function listTools(context: PanelContext) {
   const { newest, game, view, viewer: seat, translator } = context;
   const { id: table, status } = context.table;
+  if (status === "ended")
+    return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;

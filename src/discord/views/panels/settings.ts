@@ -5,13 +5,16 @@ import {
   type ModalSubmitFields,
 } from "discord.js";
 import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/index.ts";
+import { levels, usualLevel } from "../../../computers/search/levels.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import { paceNames, paces } from "../../../time/pace.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
+import { paceWords } from "../cards/reminders.ts";
 import { writeId } from "../../message/customId.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
+import { button, container, menu, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
 
 /** One part of the form: a menu for one choice, or a group of boxes for up to ten flags. */
 type Part =
@@ -36,19 +39,82 @@ export function formCount(game: AnyGame): number {
   return formsOf(game).length;
 }
 
-/** Asks which of several forms to open; a modal can be opened by a click only. */
-export function formChoice(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
-  const buttons = formsOf(game).map((parts, page) => {
-    const ids = parts.flatMap((part) => (part.kind === "flags" ? part.specs : [part.spec]));
-    const first = ids[0]?.id ?? "";
-    const label = translator.label(say("settings.form", { number: page + 1, first: { say: `option.${first}` } }));
-    return button(writeId({ verb: "form", table: table.id, page }), shorten(label, 80));
-  });
+/** All settings of a table that has not begun: forms of what is played, clocks, computers and hints. */
+export function settingsPage(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
+  const hasComputer = table.seats.some(({ kind }) => kind === "computer");
+  const remove = button(
+    writeId({ verb: "remove-computer", table: table.id }),
+    translator.label(say("button.remove-computer")),
+  );
+  const buttons = [
+    ...formButtons(game, table, translator),
+    ...hintButtons(table, translator),
+    ...(hasComputer ? [remove] : []),
+  ];
   return {
     audience: asker,
     drawings: [],
-    compose: () => [container(panelColour, [text(translator.text(say("settings.choose"))), ...rows(buttons)])],
+    compose: () => [
+      container(panelColour, [
+        text(translator.text(say("settings.choose"))),
+        ...rows(buttons),
+        paceMenu(table, translator),
+        ...(hasComputer ? [levelMenu(table, translator)] : []),
+      ]),
+    ],
   };
+}
+
+/** A modal can be opened by a click only. */
+function formButtons(game: AnyGame, table: PublicTable, translator: Translator) {
+  const forms = formsOf(game);
+  return forms.map((parts, page) => {
+    const ids = parts.flatMap((part) => (part.kind === "flags" ? part.specs : [part.spec]));
+    const first = ids[0]?.id ?? "";
+    const words =
+      forms.length === 1
+        ? say("settings.flags")
+        : say("settings.form", { number: page + 1, first: { say: `option.${first}` } });
+    return button(writeId({ verb: "form", table: table.id, page }), shorten(translator.label(words), 80), "main");
+  });
+}
+
+function paceMenu(table: PublicTable, translator: Translator) {
+  return menu({
+    custom_id: writeId({ verb: "pace", table: table.id }),
+    placeholder: translator.label(say("lobby.choose-pace")),
+    min_values: 1,
+    max_values: 1,
+    options: paceNames.map((name) => ({
+      value: name,
+      label: shorten(paceWords(paces[name], translator), 100),
+      default: table.pace.name === name,
+    })),
+  });
+}
+
+/** Allows hints where one person sits, and takes that back anywhere. */
+function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
+  if (!allowsHints && !isAmongComputers) return [];
+  const key = allowsHints ? "button.hints-off" : "button.hints-on";
+  return [button(writeId({ verb: "hints", table, page: allowsHints ? 0 : 1 }), translator.label(say(key)))];
+}
+
+/** How well the computers of this table play. */
+function levelMenu(table: PublicTable, translator: Translator) {
+  const { computerLevel = usualLevel } = table;
+  return menu({
+    custom_id: writeId({ verb: "computer-level", table: table.id }),
+    placeholder: translator.label(say("lobby.choose-level")),
+    min_values: 1,
+    max_values: 1,
+    options: levels.map((level) => ({
+      value: level,
+      label: translator.label(say("lobby.level", { level: say(`level.${level}`) })),
+      description: translator.label(say(`level.${level}.hint`)),
+      default: level === computerLevel,
+    })),
+  });
 }
 
 /** A form with what is set now filled in. */

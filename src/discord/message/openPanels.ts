@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import type { TableId, UserId } from "../../ids.ts";
+import { minute } from "../../time/hours.ts";
+import type { MessageTemplate } from "./template.ts";
+
+/** Shows something else in a private panel, unless that shows a newer answer by then. Never rejects. */
+type Show = (template: MessageTemplate) => Promise<void>;
+
+/** Private panels that can still be edited: only the click that opened one allows that, for 15 minutes. */
+export type OpenPanels = {
+  readonly note: (table: TableId, user: UserId, show: Show) => void;
+  /** Shows the end in this person's panel at a table, once. */
+  readonly close: (table: TableId, user: UserId, draft: () => Promise<MessageTemplate>) => Promise<void>;
+};
+
+const panelsKept = 5_000;
+const editableMs = 14 * minute;
+
+export function createOpenPanels(): OpenPanels {
+  const panels = new LRUCache<string, Show>({ max: panelsKept, ttl: editableMs });
+  const keyOf = (table: TableId, user: UserId): string => `${table} ${user}`;
+  return {
+    note: (table, user, show) => void panels.set(keyOf(table, user), show),
+    async close(table, user, draft) {
+      const show = panels.get(keyOf(table, user));
+      panels.delete(keyOf(table, user));
+      if (show !== undefined) await show(await draft());
+    },
+  };
+}
