@@ -1,4 +1,9 @@
-import type { APIComponentInContainer } from "discord.js";
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
 import type { AskedDecision } from "../../../match/asked.ts";
 import type { LessonStep, Message } from "../../../../games/contract/index.ts";
 import { lessonTable, type UserId } from "../../../ids.ts";
@@ -8,12 +13,13 @@ import { computerNames } from "../../../table/actions/lobby.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
+import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
-import { type LessonClick, writeId } from "../../message/customId.ts";
+import { type LessonClick, readId, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
-import { button, container, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
-import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import type { MenuPage } from "./panelContext.ts";
+import { button, container, type Drawing, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
+import { type BoardSource, boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import type { MenuPage, QuestionContext } from "./panelContext.ts";
 import { questionParts } from "./questionParts.ts";
 import type { ReaderWords } from "../../userRequest.ts";
 
@@ -42,30 +48,31 @@ export function lessonPanel(
   const seats = seatsOf(sight, learner, name);
   const translator = translatorFor(game, { seats });
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
-  const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
-  // Whoever learns a game reads once what its signs mean; later a button shows it.
-  const all = [...drawings, ...(sight.taken === 0 ? signDrawings(source, translator) : [])];
+  const drawings = listDrawings(source, translator);
+  const shown = findQuestioned(source, drawings, translator, sight);
   return {
     audience: { person: learner },
-    drawings: all,
+    drawings: shown,
     compose: (drawn) => {
-      const instead = wordsInstead(drawings, drawn);
+      const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
+      const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
       const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
       const room = {
         characters: instead.length === 0 ? textLimit - head.length : 0,
-        components: componentsOfQuestion - all.length,
+        components: componentsOfQuestion - shown.length,
       };
       const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
         const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
+        const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
         return [
-          ...questionParts({ ...asked, table: { id: lessonTable }, translator, menuPage }, room),
+          ...markSuggested(questionParts(context, room), step, context),
           text(adviceLines(sight, step, decision, came).map(translator.text).join("\n")),
         ];
       };
       return [
         container(panelColour, [
           text(head),
-          ...galleries(all, drawn),
+          ...galleries(shown, drawn),
           ...instead,
           ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
           line,
@@ -74,6 +81,60 @@ export function lessonPanel(
       ];
     },
   };
+}
+
+const listDrawings = (source: BoardSource, translator: Translator): readonly Drawing[] => [
+  ...handDrawings(source, translator),
+  ...boardDrawings(source, translator),
+];
+
+/** Returns the one picture in which the step's answer is marked: the one that is another without that mark. */
+function findQuestioned(
+  source: BoardSource,
+  drawings: readonly Drawing[],
+  translator: Translator,
+  { game, view, labels, next }: LessonSight,
+): readonly Drawing[] {
+  const option = next?.step.picks?.[0];
+  const place = next !== undefined && option !== undefined ? game.picture?.place(view, next.decision, option) : undefined;
+  const others = Object.fromEntries(Object.entries(labels).filter(([each]) => place !== undefined && each !== place));
+  const unmarked = listDrawings({ ...source, labels: others }, translator);
+  const found =
+    drawings.find(({ svg }, at) => svg !== unmarked[at]?.svg) ?? drawings.find(({ name }) => name === "board.png");
+  return found === undefined ? [] : [found];
+}
+
+/** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
+function markSuggested(
+  parts: readonly APIComponentInContainer[],
+  { picks }: LessonStep,
+  context: QuestionContext,
+): readonly APIComponentInContainer[] {
+  if (picks === undefined) return parts;
+  const marked = context.menuPage?.marked?.clicks === context.clicks ? context.menuPage.marked.picks.length : 0;
+  const isSuggested = (id: string): boolean => {
+    const click = readId(id);
+    if (click?.verb !== "pick" && click?.verb !== "mark") return false;
+    const isPart = click.picks.every((pick) => picks.includes(pick));
+    return isPart && (click.verb === "pick" ? click.picks.length === picks.length : click.picks.length > marked);
+  };
+  let isGiven = false;
+  const repaint = (each: APIComponentInMessageActionRow): APIComponentInMessageActionRow => {
+    if (each.type !== ComponentType.Button || !("custom_id" in each)) return each;
+    if (each.style === ButtonStyle.Success) return { ...each, style: ButtonStyle.Primary };
+    const isGreen = isSuggested(each.custom_id);
+    isGiven ||= isGreen;
+    return { ...each, style: isGreen ? ButtonStyle.Success : ButtonStyle.Secondary };
+  };
+  const shown = parts.map((part) =>
+    part.type === ComponentType.ActionRow ? { ...part, components: part.components.map(repaint) } : part,
+  );
+  const [decision] = context.decisions;
+  if (isGiven || decision === undefined) return shown;
+  const answer = { table: lessonTable, seat: learnerSeat, clicks: context.clicks, ask: decision.ask, picks };
+  const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
+  const label = context.translator.label(say("panel.all", { picks: labels }));
+  return [...shown, ...rows([button(writeId({ verb: "pick", ...answer }), shorten(label, 80), "go")])];
 }
 
 /** Who sits at the table of a lesson. */
