@@ -6,12 +6,13 @@ import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, type Counts, everyResource, type Good, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
@@ -30,14 +31,7 @@ import {
   resourceIcon,
 } from "./pieces/things.ts";
 
-/** Cards of one picture; beyond these another one begins. */
-const inPicture = 20;
-const top = 36;
-const between = 16;
-const across = { face: 2, tile: 4, chip: 8 } as const;
-const tall = { face: 236, tile: 184, chip: 104 } as const;
-type Kind = keyof typeof across;
-const kinds = ["face", "tile", "chip"] as const;
+const shape = { face: 236, tile: 184, chip: 104, top: 36, foot: hedgeHeight } as const;
 const line = 60;
 /** Size of the coin with a cost: its figure is as large as a name. */
 const costSize = 98;
@@ -48,63 +42,40 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   if (view.mine === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
-  const cards = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
+  const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
     card,
     place: card === aside ? asidePlace : handPlace(card),
     isAside: card === aside || card === plan?.aside,
   }));
-  const isAsked = ({ place }: Held): boolean => marks[place] !== undefined;
-  const asked = cards.some(isAsked) ? cards.filter(isAsked) : cards;
-  const sorted = [...asked, ...cards.filter((each) => !asked.includes(each))];
-  return Array.from({ length: Math.ceil(sorted.length / inPicture) }, (_, page) => {
-    const first = page * inPicture;
-    const shown = sorted.slice(first, first + inPicture);
-    return lazyDrawing(() => drawCards(shown, Math.max(0, asked.length - first), { marks, worth, speak }));
-  });
+  return layOutHand(held, marks, shape).map((page) => lazyDrawing(() => drawPage(page, { marks, worth, speak })));
 }
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
+type Told = { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak };
 
-const heightOf = (count: number, kind: Kind): number => Math.ceil(count / across[kind]) * (tall[kind] + between);
-
-/** Boxes of one kind from a height downwards. */
-function layOut(y: number, count: number, kind: Kind): readonly Box[] {
-  const width = (pictureWidth - 2 * margin - (across[kind] - 1) * between) / across[kind];
-  return Array.from({ length: count }, (_, index) => ({
-    x: margin + (index % across[kind]) * (width + between),
-    y: y + Math.floor(index / across[kind]) * (tall[kind] + between),
-    width,
-    height: tall[kind],
-  }));
-}
-
-function drawCards(
-  cards: readonly Held[],
-  askedCount: number,
-  { marks, worth, speak }: { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak },
-): string {
-  const asked = Math.min(askedCount, cards.length);
-  const rest = cards.length - asked;
-  const heightWith = (kind: Kind): number => top + heightOf(asked, kind) + heightOf(rest, "chip") + hedgeHeight;
-  const kind = kinds.find((each) => heightWith(each) <= pictureWidth) ?? "chip";
-  const boxes = [...layOut(top, asked, kind), ...layOut(top + heightOf(asked, kind), rest, "chip")];
-  const drawAs = { face: drawFace, tile: drawTile };
-  const height = heightWith(kind);
-  return pictureOn(
+const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak }: Told): string =>
+  pictureOn(
     farmyard,
     height,
-    ...cards.map(({ card, isAside }, index) => {
-      const [box, drawn] = [at(boxes, index), index < asked ? kind : "chip"];
-      const face = drawn === "chip" ? drawChip(box, card, isAside) : drawAs[drawn](box, card, speak);
-      return face + (isAside ? drawAsideSign(box, drawn) : "");
-    }),
+    ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
     markPlaces(
       marks,
-      cards.map(({ place }, index) => ({ place, box: at(boxes, index) })),
+      cards.map(({ held: { place }, box }) => ({ place, box })),
       { height: phoneLabel.hand },
     ),
     drawWorth(hedgeBox(height), worth),
   );
+
+function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
+  const sign = isAside ? drawAsideSign(box, kind) : "";
+  switch (kind) {
+    case "face":
+      return drawFace(box, card, speak) + sign;
+    case "tile":
+      return drawTile(box, card) + sign;
+    case "chip":
+      return drawChip(box, card, isAside) + sign;
+  }
 }
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
@@ -122,7 +93,7 @@ function drawWorth(box: Box, worth: Counts): Svg {
 }
 
 /** The sign of a card set aside, where it hides nothing. */
-function drawAsideSign({ x, y, width, height }: Box, kind: Kind): Svg {
+function drawAsideSign({ x, y, width, height }: Box, kind: CardKind): Svg {
   switch (kind) {
     case "face":
       return drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84);

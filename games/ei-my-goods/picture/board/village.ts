@@ -30,9 +30,7 @@ export function drawFirst(scene: Scene): string {
   const seat = scene.view.me;
   if (seat === null) return drawPage(scene, [headOf(scene), ...(first ?? [])]);
   const name = scene.names[seat] ?? "";
-  return drawPage(scene, ownParts(scene, seat), (box) =>
-    drawHoldings(box, scene.view, { seat, name }, colours.white),
-  );
+  return drawPage(scene, ownParts(scene, seat), (box) => drawHoldings(box, scene.view, { seat, name }, colours.white));
 }
 
 /** The viewer's own yard, and the assistants on offer where there is room for them. */

@@ -9,7 +9,15 @@ import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/garden.ts";
 import { drawHoldings } from "./holdings.ts";
-import { drawHouse, drawLargeHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
+import {
+  drawHouse,
+  drawLargeHouse,
+  drawSmallHouse,
+  houseHeight,
+  type HouseLook,
+  overRoof,
+  drawWorker,
+} from "./house.ts";
 import { buildingPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
 
