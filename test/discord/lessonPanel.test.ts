@@ -24,21 +24,25 @@ function panelsOf(game: TaughtGame) {
   });
 }
 
-test.each(lessons)("every step of the lesson of %s has one picture, the one that its answer is marked in", (_, game) => {
-  const panels = panelsOf(game);
-  expect(panels.length).toBeGreaterThan(5);
-  expect(panels.map(({ panel }) => panel.drawings.length)).toEqual(panels.map(() => 1));
-  for (const { picks, sight, panel } of panels) {
-    const { view, labels, next } = sight;
-    const [pick] = picks ?? [];
-    const place = pick === undefined || next === undefined ? undefined : game.picture?.place(view, next.decision, pick);
-    const label = place === undefined ? undefined : labels[place];
-    if (label === undefined) continue;
-    const drawn = readPicture(panel.drawings[0]?.svg ?? "").things.map(({ name }) => name);
-    // Spots on a map have their numbers in outlines.
-    expect(drawn.some((name) => name === label || name === `letter-${label.charCodeAt(0)}`)).toBe(true);
-  }
-});
+test.each(lessons)(
+  "every step of the lesson of %s has one picture, the one that its answer is marked in",
+  (_, game) => {
+    const panels = panelsOf(game);
+    expect(panels.length).toBeGreaterThan(5);
+    expect(panels.map(({ panel }) => panel.drawings.length)).toEqual(panels.map(() => 1));
+    for (const { picks, sight, panel } of panels) {
+      const { view, labels, next } = sight;
+      const [pick] = picks ?? [];
+      const place =
+        pick === undefined || next === undefined ? undefined : game.picture?.place(view, next.decision, pick);
+      const label = place === undefined ? undefined : labels[place];
+      if (label === undefined) continue;
+      const drawn = readPicture(panel.drawings[0]?.svg ?? "").things.map(({ name }) => name);
+      // Spots on a map have their numbers in outlines.
+      expect(drawn.some((name) => name === label || name === `letter-${label.charCodeAt(0)}`)).toBe(true);
+    }
+  },
+);
 
 /** All buttons of a message that give answers. */
 function listButtons(message: unknown): readonly { readonly style: number; readonly custom_id: string }[] {

@@ -17,7 +17,16 @@ import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { type LessonClick, readId, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
-import { button, container, type Drawing, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  line,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../../message/template.ts";
 import { type BoardSource, boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { MenuPage, QuestionContext } from "./panelContext.ts";
 import { questionParts } from "./questionParts.ts";
@@ -96,7 +105,8 @@ function findQuestioned(
   { game, view, labels, next }: LessonSight,
 ): readonly Drawing[] {
   const option = next?.step.picks?.[0];
-  const place = next !== undefined && option !== undefined ? game.picture?.place(view, next.decision, option) : undefined;
+  const place =
+    next !== undefined && option !== undefined ? game.picture?.place(view, next.decision, option) : undefined;
   const others = Object.fromEntries(Object.entries(labels).filter(([each]) => place !== undefined && each !== place));
   const unmarked = listDrawings({ ...source, labels: others }, translator);
   const found =
