@@ -40,9 +40,12 @@ type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
   const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  const rules = ruleBands(view, marks, speak);
-  const isOne = heightOf([...bands, ...rules]) <= pictureWidth;
-  const pages = isOne ? [[...bands, ...rules]] : [bands, rules];
+  const pages: Band[][] = [bands];
+  for (const rule of ruleBands(view, marks, speak)) {
+    const page = pages.at(-1) ?? [];
+    if (heightOf([...page, rule]) <= pictureWidth) page.push(rule);
+    else pages.push([rule]);
+  }
   return pages.filter((page) => page.length > 0).map((page) => lazyDrawing(() => drawBands(page)));
 }
 
@@ -143,7 +146,10 @@ function labelsOf(marks: Labels, name: string): readonly string[] {
 
 /** What the tiles ask for that can be chosen now, in words: tiles that ask the same have one line. */
 function ruleBands(view: View, marks: Labels, speak: Speak): readonly Band[] {
-  const asked = view.map.filter(({ cell, tile }) => marks[cellName(cell)] !== undefined && isCipher(tile));
+  const isAboutEggs = hiding.some((ask) => ask === view.now.ask);
+  const asked = view.map.filter(
+    ({ cell, tile }) => isAboutEggs && marks[cellName(cell)] !== undefined && isCipher(tile),
+  );
   const groups = new Map<string, readonly Laid[]>();
   for (const laid of asked) {
     const svg = requirement(plateBox({ x: 0, y: 0 }), laid);
@@ -153,6 +159,7 @@ function ruleBands(view: View, marks: Labels, speak: Speak): readonly Band[] {
     const [first] = tiles;
     if (first === undefined) return [];
     const { needs, crossed } = first.tile;
+    if (needs === "start") return [];
     const told = speak(say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`));
     const cells = tiles.map(({ cell }) => cellName(cell)).join(" ");
     const tall = Math.max(
@@ -169,6 +176,9 @@ function ruleBands(view: View, marks: Labels, speak: Speak): readonly Band[] {
     return [{ height: Math.round(Math.max(84, tall + 16)), draw }];
   });
 }
+
+/** Questions about where an egg goes. */
+const hiding = ["turn", "where", "any", "again", "reward"] as const;
 
 /** True of requirements that are signs; eggs say what they ask for. */
 const isCipher = ({ needs }: Tile): boolean => needs !== "start" && needs !== "egg";

@@ -28,30 +28,29 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
   return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 
-/** Chip, name, eggs left and points: in one line where two or many play, else in two. Many have either eggs or points. */
+/** Chip, name, eggs left and points: in one line where two play, else in two. Many have no eggs here: their baskets show them. */
 function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const inner = inset(box, 6);
   const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const left = inner.x + (isCrowded(view) ? 45 : 78);
+  const left = inner.x + (isCrowded(view) ? 38 : 78);
   const width = room - left;
+  const weight = isCrowded(view) ? "bold" : "black";
   return [
     drawPlank(box),
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
     isCrowded(view)
-      ? drawSymbol({ x: inner.x + 22, y: upper }, seat)
+      ? drawSymbol({ x: inner.x + 14, y: upper }, seat)
       : seatChip({ x: inner.x + 37, y: upper }, 50, seat),
-    text(beginningOf(name, width, phone.board), { x: left, y: upper }, { ...style, width }),
+    text(beginningOf(name, width, phone.board, weight), { x: left, y: upper }, { ...style, weight, width }),
     ...(figures === undefined
       ? []
       : [
           icon("big-egg", { x: figures + 16, y: lower }, 44),
           text(String(countEggs(at(view.hands, seat))), { x: figures + 34, y: lower }, { ...style, width: 50 }),
         ]),
-    view.rules.specialScores
-      ? points({ x: shield, y: lower + 1 }, isCrowded(view) ? 66 : 71, at(view.points, seat))
-      : "",
+    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 71, at(view.points, seat)) : "",
   ].join("");
 }
 
@@ -67,8 +66,8 @@ function layOutSeat({ x, y, width, height }: Box, view: View) {
   const middle = y + height / 2;
   const hasPoints = view.rules.specialScores;
   if (isCrowded(view)) {
-    const figures = hasPoints ? undefined : right - 62;
-    return { upper: middle, lower: middle, figures, points: right - 26, room: figures ?? right - 58 };
+    const room = hasPoints ? right - 56 : right;
+    return { upper: middle, lower: middle, figures: undefined, points: right - 25, room };
   }
   if (view.hands.length < across) {
     const figures = right - (hasPoints ? 190 : 106);

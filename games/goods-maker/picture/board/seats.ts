@@ -31,9 +31,9 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
       { ...style, width: inner.width - 8 },
     ),
     seatChip({ x: inner.x + 36, y: lower }, 50, seat),
-    points({ x: inner.x + 106, y: lower + 3 }, 66, pointsOf(player)),
-    icon("poker-hand", { x: inner.x + 156, y: lower }, 40),
-    text(String(player.cards), { x: inner.x + 177, y: lower }, style),
+    points({ x: inner.x + 106, y: lower + 2 }, 71, pointsOf(player)),
+    icon("poker-hand", { x: inner.x + 158, y: lower }, 38),
+    text(String(player.cards), { x: inner.x + 179, y: lower }, style),
   ].join("");
 }
 
