@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { icon } from "../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
@@ -152,11 +152,15 @@ function drawTile(box: Box, card: Card): Svg {
 
 /** The card as a resource, and a sign of what it makes or adds unless it is set aside. */
 function drawChip(box: Box, card: Card, isAside: boolean): Svg {
-  const { good, delivers } = readCard(card);
   const x = box.x + box.width * 0.74;
   const y = box.y + box.height / 2;
-  const name = good !== null ? goodIcon(good) : delivers === null ? "poker-hand" : resourceIcon(delivers);
-  return drawStrip(box, box.width * 0.48, card, 52) + (isAside ? "" : icon(name, { x, y }, 54, "#3d2f22"));
+  return drawStrip(box, box.width * 0.48, card, 52) + (isAside ? "" : icon(madeIcon(card), { x, y }, 54, "#3d2f22"));
+}
+
+function madeIcon(card: Card): IconName {
+  const { good, delivers } = readCard(card);
+  if (good !== null) return goodIcon(good);
+  return delivers === null ? "poker-hand" : resourceIcon(delivers);
 }
 
 function drawStrip(box: Box, width: number, card: Card, size: number): Svg {

@@ -128,19 +128,21 @@ function markSuggested(
     const isPart = click.picks.every((pick) => picks.includes(pick));
     return isPart && (click.verb === "pick" ? click.picks.length === picks.length : click.picks.length > marked);
   };
-  let isGiven = false;
   const repaint = (each: APIComponentInMessageActionRow): APIComponentInMessageActionRow => {
     if (each.type !== ComponentType.Button || !("custom_id" in each)) return each;
     if (each.style === ButtonStyle.Success) return { ...each, style: ButtonStyle.Primary };
-    const isGreen = isSuggested(each.custom_id);
-    isGiven ||= isGreen;
-    return { ...each, style: isGreen ? ButtonStyle.Success : ButtonStyle.Secondary };
+    return { ...each, style: isSuggested(each.custom_id) ? ButtonStyle.Success : ButtonStyle.Secondary };
   };
   const shown = parts.map((part) =>
     part.type === ComponentType.ActionRow ? { ...part, components: part.components.map(repaint) } : part,
   );
+  const isGiven = shown.some(
+    (part) =>
+      part.type === ComponentType.ActionRow &&
+      part.components.some((each) => each.type === ComponentType.Button && each.style === ButtonStyle.Success),
+  );
   const [decision] = context.decisions;
-  if (isGiven || decision === undefined) return shown;
+  if (isGiven || decision === undefined || picks.length === 0) return shown;
   const answer = { table: lessonTable, seat: learnerSeat, clicks: context.clicks, ask: decision.ask, picks };
   const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
   const label = context.translator.label(say("panel.all", { picks: labels }));
