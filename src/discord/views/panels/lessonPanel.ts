@@ -15,7 +15,7 @@ import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
 import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
-import { type LessonClick, readId, writeId } from "../../message/customId.ts";
+import { fitsId, type LessonClick, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
 import {
   button,
@@ -120,18 +120,13 @@ function markSuggested(
   { picks }: LessonStep,
   context: QuestionContext,
 ): readonly APIComponentInContainer[] {
-  if (picks === undefined) return parts;
-  const marked = context.menuPage?.marked?.clicks === context.clicks ? context.menuPage.marked.picks.length : 0;
-  const isSuggested = (id: string): boolean => {
-    const click = readId(id);
-    if (click?.verb !== "pick" && click?.verb !== "mark") return false;
-    const isPart = click.picks.every((pick) => picks.includes(pick));
-    return isPart && (click.verb === "pick" ? click.picks.length === picks.length : click.picks.length > marked);
-  };
+  const [decision] = context.decisions;
+  if (picks === undefined || decision === undefined) return parts;
+  const suggested = listSuggested(decision, picks, context);
   const repaint = (each: APIComponentInMessageActionRow): APIComponentInMessageActionRow => {
     if (each.type !== ComponentType.Button || !("custom_id" in each)) return each;
     if (each.style === ButtonStyle.Success) return { ...each, style: ButtonStyle.Primary };
-    return { ...each, style: isSuggested(each.custom_id) ? ButtonStyle.Success : ButtonStyle.Secondary };
+    return { ...each, style: suggested.includes(each.custom_id) ? ButtonStyle.Success : ButtonStyle.Secondary };
   };
   const shown = parts.map((part) =>
     part.type === ComponentType.ActionRow ? { ...part, components: part.components.map(repaint) } : part,
@@ -141,12 +136,29 @@ function markSuggested(
       part.type === ComponentType.ActionRow &&
       part.components.some((each) => each.type === ComponentType.Button && each.style === ButtonStyle.Success),
   );
-  const [decision] = context.decisions;
-  if (isGiven || decision === undefined || picks.length === 0) return shown;
-  const answer = { table: lessonTable, seat: learnerSeat, clicks: context.clicks, ask: decision.ask, picks };
+  const [whole] = suggested;
+  if (isGiven || whole === undefined || picks.length === 0) return shown;
   const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
   const label = context.translator.label(say("panel.all", { picks: labels }));
-  return [...shown, ...rows([button(writeId({ verb: "pick", ...answer }), shorten(label, 80), "go")])];
+  return [...shown, ...rows([button(whole, shorten(label, 80), "go")])];
+}
+
+/** The ids of buttons that go on with the lesson: the one of the whole answer, and those that mark one more of it. */
+function listSuggested(decision: AskedDecision, picks: readonly string[], { menuPage, clicks }: QuestionContext) {
+  const { ask, options } = decision;
+  const marked = menuPage?.marked?.clicks === clicks ? menuPage.marked.picks : [];
+  const next = picks
+    .filter((pick) => !marked.includes(pick))
+    .map((pick) => options.filter((option) => option === pick || marked.includes(option)));
+  const inOrder = options.filter((option) => picks.includes(option));
+  const click = { table: lessonTable, seat: learnerSeat, clicks, ask } as const;
+  return [picks, inOrder, ...next]
+    .flatMap((each) => [
+      ...(each.length === picks.length ? [{ ...click, verb: "pick", picks: each } as const] : []),
+      { ...click, verb: "mark", picks: each } as const,
+    ])
+    .filter(fitsId)
+    .map(writeId);
 }
 
 /** Who sits at the table of a lesson. */
