@@ -4,8 +4,6 @@ export const expectations: Expectations = {
   openHands: true,
   // Hands begin with open funds, and all that comes and goes is told (ruling 28).
   remembered: [".players.#.hand.#"],
-  // The head of the own quarter grows with its houses.
-  ownBoard: { moment: "late", own: { on: "boards", symbol: "own" }, others: { on: "boards", symbol: "others" } },
   countedTables: [
     {
       name: "Goods Maker",

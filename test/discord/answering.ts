@@ -12,7 +12,7 @@ import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { timerClock } from "../clocks.ts";
 
 /** What answers and posts share, as long as a process lives. */
-export const answerMemory = () => ({ latest: createLatestAnswers(), openPanels: createOpenPanels() });
+export const answerMemory = () => ({ latest: createLatestAnswers(), openPanels: createOpenPanels(timerClock) });
 export const hidden = MessageFlags.Ephemeral;
 /** What is for everybody, in these words. */
 export const said = (words: string): MessageTemplate<"everybody"> => ({ ...sentence(words), audience: "everybody" });

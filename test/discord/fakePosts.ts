@@ -1,3 +1,4 @@
+import { timerClock } from "../clocks.ts";
 import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
 import type { DirectMessages } from "../../src/discord/delivery/directMessage.ts";
@@ -95,7 +96,7 @@ export function fakePosts(watched: Watched = watchedService()) {
   const { state: messages, posting, directMessages } = fakeMessages(made, failures, now);
   const state = Object.assign(messages, { isShown: false, outage: undefined as string | undefined });
   const locales: string[] = [];
-  const openPanels = createOpenPanels();
+  const openPanels = createOpenPanels(timerClock);
   const speak = (record: TableRecord, locale: string) => {
     locales.push(locale);
     return tableTranslator(service.gameOf(record), record, locale);

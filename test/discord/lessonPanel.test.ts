@@ -1,5 +1,8 @@
 /** What a learner's panel shows. */
+import { ButtonStyle } from "discord.js";
 import { expect, test } from "vitest";
+import type { TaughtGame } from "../../games/kit/groups.ts";
+import { readPicture } from "../pictures/reading.ts";
 import { wholeGamesFor } from "../stages.ts";
 import { lessonPanel } from "../../src/discord/views/panels/lessonPanel.ts";
 import { userId } from "../../src/ids.ts";
@@ -9,28 +12,69 @@ import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
 const { translatorFor } = readerWords("en-US");
 const learner = userId("100000000000000007");
 
-test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
-  "what the signs of %s mean is shown with the first step of its lesson, and not again",
+const lessons = wholeGamesFor("lesson").map((game) => [game.info.title, game] as const);
+
+/** The panels of all steps of a lesson that is answered as it suggests, each with its answer. */
+function panelsOf(game: TaughtGame) {
+  const { steps } = game.teaching.lesson;
+  return steps.map(({ picks }, at) => {
+    const given = steps.slice(0, at).map((step) => ({ ask: step.ask, picks: step.picks ?? [] }));
+    const sight = lookAtLesson(game, { ...newProgress(game), answers: given });
+    return { picks, sight, panel: lessonPanel(sight, { learner, name: "Ada", translatorFor }) };
+  });
+}
+
+test.each(lessons)(
+  "every step of the lesson of %s has one picture, the one that its answer is marked in",
   (_, game) => {
-    const [first] = game.teaching.lesson.steps;
-    const namesAfter = (answers: readonly (typeof first)[]): readonly string[] => {
-      const given = answers.flatMap((step) => (step === undefined ? [] : [{ ask: step.ask, picks: step.picks ?? [] }]));
-      const sight = lookAtLesson(game, { ...newProgress(game), answers: given });
-      return lessonPanel(sight, { learner, name: "Ada", translatorFor }).drawings.map(({ name }) => name);
-    };
-    expect(namesAfter([])).toEqual(expect.arrayContaining(["board.png", "signs-1.png"]));
-    const later = namesAfter([first]);
-    expect(later).toContain("board.png");
-    expect(later.filter((name) => name.startsWith("signs"))).toEqual([]);
+    const panels = panelsOf(game);
+    expect(panels.length).toBeGreaterThan(5);
+    expect(panels.map(({ panel }) => panel.drawings.length)).toEqual(panels.map(() => 1));
+    for (const { picks, sight, panel } of panels) {
+      const { view, labels, next } = sight;
+      const [pick] = picks ?? [];
+      const place =
+        pick === undefined || next === undefined ? undefined : game.picture.place(view, next.decision, pick);
+      const label = place === undefined ? undefined : labels[place];
+      if (label === undefined) continue;
+      const drawn = readPicture(panel.drawings[0]?.svg ?? "").things.map(({ name }) => name);
+      // Spots on a map have their numbers in outlines.
+      expect(drawn.some((name) => name === label || name === `letter-${label.charCodeAt(0)}`)).toBe(true);
+    }
   },
 );
+
+const primary: number = ButtonStyle.Primary;
+const success: number = ButtonStyle.Success;
+
+/** All buttons of a message that give answers. */
+function listButtons(message: unknown): readonly { readonly style: number; readonly custom_id: string }[] {
+  const found: { style: number; custom_id: string }[] = [];
+  JSON.stringify(message, (_, value: unknown) => {
+    if (typeof value === "object" && value !== null && "style" in value && "custom_id" in value)
+      found.push({ style: Number(value.style), custom_id: String(value.custom_id) });
+    return value;
+  });
+  return found;
+}
+
+test.each(lessons)("in the lesson of %s only what goes on with it is green", (_, game) => {
+  for (const { picks, panel } of panelsOf(game)) {
+    if (picks === undefined) continue;
+    const buttons = listButtons(panel.compose(new Set(["board.png"])));
+    const green = buttons.filter(({ style }) => style === success).map(({ custom_id: id }) => id);
+    expect(green.length).toBeGreaterThan(0);
+    expect(green.filter((id) => picks.length > 0 && !picks.some((pick) => id.includes(pick)))).toEqual([]);
+    expect(buttons.filter(({ style }) => style === primary)).toEqual([]);
+  }
+});
 
 test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
   "whoever learns %s is called by name in what pictures say, and so is every computer at the table",
   (_, game) => {
     const sight = lookAtLesson(game, newProgress(game));
     const panel = lessonPanel(sight, { learner, name: "Ada", translatorFor });
-    const said = panel.drawings.map(({ alt }) => alt).join("\n");
+    const said = JSON.stringify(panel.compose(new Set()));
     for (const name of ["Ada", "Robin", "Sage", "Quinn"].slice(0, sight.seats)) expect(said).toContain(name);
   },
 );

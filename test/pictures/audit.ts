@@ -149,4 +149,16 @@ export function listNameless(svgs: readonly string[], names: readonly string[]):
   return names.flatMap((name) => (written.includes(name.slice(0, 3)) ? [] : [`nobody reads ${name}`]));
 }
 
+/** Fewest letters that say who somebody is. */
+const leastOfName = 6;
+
+/** Names of players that are cut without a sign, or to fewer letters than say who it is. */
+export const listCutNames = (svg: string, names: readonly string[]): Faults =>
+  readPicture(svg).things.flatMap(({ kind, name: word }) => {
+    const begun = word.replace(/…$/u, "").trimEnd();
+    const isCut = kind === "text" && begun.length > 1 && names.some((name) => name !== begun && name.startsWith(begun));
+    const isFair = word.endsWith("…") && begun.length >= leastOfName;
+    return isCut && !isFair ? [`“${word}” is cut`] : [];
+  });
+
 const codeOf = (letter: string): number => Number(letter.replace("letter-", ""));

@@ -17,6 +17,7 @@ import { drawableName } from "../../games/kit/draw/text/text.ts";
 import {
   type Faults,
   listBadShape,
+  listCutNames,
   listFaint,
   listNameless,
   listSmallType,
@@ -154,6 +155,11 @@ describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as con
 
     test("names every seat at the table", () => {
       expect(positions.flatMap(listNamelessAt)).toEqual([]);
+    });
+
+    test("cuts names of players to no fewer than six letters, and says that they are cut", () => {
+      const names = galleryNames.map(drawableName);
+      expect(listFaults(drawn, ({ svg }) => listCutNames(svg, names))).toEqual([]);
     });
 
     test("has contrast enough for every kind of eyes", async () => {

@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Seat } from "../../contract/index.ts";
+import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -6,17 +6,20 @@ import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, margin } from "../../kit/draw/theme.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
+import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { actionOf } from "../rules/actions.ts";
-import { eggName } from "../rules/map/names.ts";
+import { cellName, eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
 import { actionIcons, eggItem } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawNest } from "./pieces/nests.ts";
+import { requirement } from "./pieces/printed.ts";
+import { say } from "../text/words.ts";
 import { faceOf, ground, print } from "./pieces/tile.ts";
 
 /** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
@@ -34,14 +37,23 @@ const radius = 16;
 type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, marks: Labels): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
   const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  return bands.length === 0 ? [] : [lazyDrawing(() => drawBands(bands))];
+  const pages: Band[][] = [bands];
+  for (const rule of ruleBands(view, marks, speak)) {
+    const page = pages.at(-1) ?? [];
+    if (heightOf([...page, rule]) <= pictureWidth) page.push(rule);
+    else pages.push([rule]);
+  }
+  return pages.filter((page) => page.length > 0).map((page) => lazyDrawing(() => drawBands(page)));
 }
 
+const heightOf = (bands: readonly Band[]): number =>
+  Math.round(bands.reduce((sum, band) => sum + band.height + between, top) + bedHeight);
+
 function drawBands(bands: readonly Band[]): Svg {
-  const height = bands.reduce((sum, band) => sum + band.height + between, top) + bedHeight;
+  const height = heightOf(bands);
   let y = top;
   const drawn = bands.map((band) => {
     const box = { x: margin, y, width: pictureWidth - 2 * margin, height: band.height };
@@ -131,6 +143,48 @@ function labelsOf(marks: Labels, name: string): readonly string[] {
     place === name || place.startsWith(`${name}-`) ? [label] : [],
   );
 }
+
+/** What the tiles ask for that can be chosen now, in words: tiles that ask the same have one line. */
+function ruleBands(view: View, marks: Labels, speak: Speak): readonly Band[] {
+  const isAboutEggs = hiding.some((ask) => ask === view.now.ask);
+  const asked = view.map.filter(
+    ({ cell, tile }) => isAboutEggs && marks[cellName(cell)] !== undefined && isCipher(tile),
+  );
+  const groups = new Map<string, readonly Laid[]>();
+  for (const laid of asked) {
+    const svg = requirement(plateBox({ x: 0, y: 0 }), laid);
+    groups.set(svg, [...(groups.get(svg) ?? []), laid]);
+  }
+  return [...groups.values()].flatMap((tiles) => {
+    const [first] = tiles;
+    if (first === undefined) return [];
+    const { needs, crossed } = first.tile;
+    if (needs === "start") return [];
+    const told = speak(say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`));
+    const cells = tiles.map(({ cell }) => cellName(cell)).join(" ");
+    const tall = Math.max(
+      measureParagraph(told, ruleWidth.words, ruleStyle),
+      measureParagraph(cells, ruleWidth.cells, ruleStyle),
+    );
+    const draw = (box: Box): Svg =>
+      [
+        drawPlank(box, radius),
+        paragraph(cells, { ...box, x: box.x + 20, width: ruleWidth.cells }, ruleStyle),
+        requirement(plateBox({ x: box.x + 240, y: box.y + box.height / 2 - 34 }), first),
+        paragraph(told, { ...box, x: box.x + 450, width: ruleWidth.words }, ruleStyle),
+      ].join("");
+    return [{ height: Math.round(Math.max(84, tall + 16)), draw }];
+  });
+}
+
+/** Questions about where an egg goes. */
+const hiding = ["turn", "where", "any", "again", "reward"] as const;
+
+/** True of requirements that are signs; eggs say what they ask for. */
+const isCipher = ({ needs }: Tile): boolean => needs !== "start" && needs !== "egg";
+const plateBox = ({ x, y }: Point): Box => ({ x, y, width: 190, height: 68 });
+const ruleWidth = { cells: 200, words: 660 } as const;
+const ruleStyle = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
 
 /** The tiles that the viewer alone looks at. */
 function lookBands(view: View, marks: Labels): readonly Band[] {

@@ -174,11 +174,11 @@ function drawCamp({ box, view, speak, names, player, items, sum }: Camp): Svg {
   const look = { hide: at(hides, player % hides.length), mask: colour, crest: isBot ? "tuft" : "feathers" } as const;
   const left = box.x + 146;
   const right = box.x + box.width - 24;
-  const gain = { size: 70, least: phone.board, weight: "black", align: "right", width: 130 } as const;
+  const gain = { size: 70, least: phone.board, weight: "black", align: "right", width: 118 } as const;
   return [
     rimmedBlock(box, round.panel, night.row, { colour, width: 7 }),
     drawRaptorHead({ x: box.x + 72, y: box.y + 62 }, 0.88, look),
-    drawWho({ x: left, y: box.y + 38 }, { view, speak, names }, player, right - 136 - left),
+    drawWho({ x: left, y: box.y + 38 }, { view, speak, names }, player, right - 118 - left),
     lineUp({ x: left, y: box.y + 70, width: right - left, height: 52 }, items),
     text(`+${sum}`, { x: right, y: box.y + 40 }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
   ].join("");

@@ -11,6 +11,7 @@ export const pictureWords = {
   "picture.over": "The last raid is over",
   "picture.raid": "Raid {raid} of {of}",
   "picture.raid.next": "Raid {raid} of {of} is next",
+  "picture.meter": "{n} of {of}",
   "picture.paid": "{eggs} paid",
   "picture.raptors": "{raptors} more raptors",
   "picture.pot": "of {eggs}",

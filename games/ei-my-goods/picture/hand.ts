@@ -1,22 +1,23 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { flow } from "../../kit/draw/pieces/flow.ts";
+import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { columns, inEvenRows } from "../../kit/draw/layout.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { columns } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
-import { colours, gap, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { type Card, type Counts, everyResource, readCard } from "../rules/cards.ts";
+import { type Card, type Counts, everyResource, type Good, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
-import { farmyard, hedgeBox, hedgeHeight, meadow, plaster, sky } from "./pieces/ground.ts";
+import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
 import { findNumeral, findTitle } from "./pieces/names.ts";
 import { asidePlace, handPlace } from "./pieces/places.ts";
 import {
@@ -30,51 +31,51 @@ import {
   resourceIcon,
 } from "./pieces/things.ts";
 
-/** So many cards are legible on one picture that is no higher than wide. */
-const inPicture = 6;
-const across = 2;
-const size = { width: (pictureWidth - 2 * margin - gap) / 2, height: 304 } as const;
-const between = 28;
-const top = 36;
-const side = 150;
+const shape = { face: 236, tile: 184, chip: 104, top: 36, foot: hedgeHeight } as const;
+const line = 60;
+/** Size of the coin with a cost: its figure is as large as a name. */
+const costSize = 98;
+const roof = 60;
 
-/** The own cards as buildings and as resources; the card set aside is first, with its sign. */
+/** The own cards: large those that can be chosen, then the others as chips; the card set aside has its sign. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.mine === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
-  const cards = [...(aside === null ? [] : [aside]), ...hand];
-  const pages = Array.from({ length: Math.ceil(cards.length / inPicture) }, (_, page) =>
-    cards.slice(page * inPicture, (page + 1) * inPicture),
-  );
-  const planned = typeof plan?.aside === "number" ? plan.aside : null;
-  return pages.map((page) => lazyDrawing(() => drawCards(page, { marks, aside, planned, worth, speak })));
+  const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
+    card,
+    place: card === aside ? asidePlace : handPlace(card),
+    isAside: card === aside || card === plan?.aside,
+  }));
+  return layOutHand(held, marks, shape).map((page) => lazyDrawing(() => drawPage(page, { marks, worth, speak })));
 }
 
-type Held = {
-  readonly marks: Labels;
-  readonly aside: Card | null;
-  readonly planned: Card | null;
-  readonly worth: Counts;
-  readonly speak: Speak;
-};
+type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
+type Told = { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak };
 
-function drawCards(cards: readonly Card[], { marks, aside, planned, worth, speak }: Held): string {
-  const down = Math.ceil(cards.length / across);
-  const height = top + down * (size.height + between) + hedgeHeight;
-  const boxes = inEvenRows({ x: margin, y: top }, cards.length, across, size, { columns: gap, rows: between });
-  const places = cards.map((card, index) => ({
-    place: card === aside ? asidePlace : handPlace(card),
-    box: at(boxes, index),
-  }));
-  return pictureOn(
+const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak }: Told): string =>
+  pictureOn(
     farmyard,
     height,
-    ...cards.map((card, index) => drawFace(at(boxes, index), card, speak)),
-    ...cards.map((card, index) => (card === aside || card === planned ? drawAsideSign(at(boxes, index)) : "")),
-    markPlaces(marks, places, { height: phoneLabel.hand }),
+    ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
+    markPlaces(
+      marks,
+      cards.map(({ held: { place }, box }) => ({ place, box })),
+      { height: phoneLabel.hand },
+    ),
     drawWorth(hedgeBox(height), worth),
   );
+
+function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
+  const sign = isAside ? drawAsideSign(box, kind) : "";
+  switch (kind) {
+    case "face":
+      return drawFace(box, card, speak) + sign;
+    case "tile":
+      return drawTile(box, card) + sign;
+    case "chip":
+      return drawChip(box, card, isAside) + sign;
+  }
 }
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
@@ -91,63 +92,99 @@ function drawWorth(box: Box, worth: Counts): Svg {
     .join("");
 }
 
-/** The sign of a card set aside, on the lower right corner, which no card needs. */
-const drawAsideSign = ({ x, y, width, height }: Box): Svg =>
-  drawAsideBack({ x: x + width - 46, y: y + height - 62 }, 100);
+/** The sign of a card set aside, where it hides nothing. */
+function drawAsideSign({ x, y, width, height }: Box, kind: CardKind): Svg {
+  switch (kind) {
+    case "face":
+      return drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84);
+    case "tile":
+      return drawAsideBack({ x: x + 38, y: y + height - 30 }, 50);
+    case "chip":
+      return drawAsideBack({ x: x + width * 0.74, y: y + height / 2 }, 84);
+  }
+}
 
-/** Left the card as a resource; right its name, its cost, what it makes and its points; below needs and chain. */
+/** Name on the roof; below as a resource and cost, what it makes and its points; last needs and chain. */
 function drawFace(box: Box, card: Card, speak: Speak): Svg {
-  const { cost, vp, resource } = readCard(card);
+  const { cost, vp, resource, good, value } = readCard(card);
   const colour = buildingColour(card);
-  const left = { ...box, width: side };
-  const x = box.x + side + 16;
+  const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
+  const numeral = findNumeral(card);
+  const [y, low] = [box.y + roof + 52, box.y + roof + 104];
   const right = box.x + box.width;
-  const name = {
-    size: phone.hand,
-    least: phone.hand,
-    align: "left",
-    width: right - x - 24,
-    colour: inkOn(colour),
-  } as const;
-  const numeral = { size: phone.hand, weight: "black", colour: inkOn(colour) } as const;
+  const needs = needItems(card, speak);
+  const chain = chainItems(card);
+  const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
   return [
-    plate(box, { fill: sky, edge: "#7a6a4c", radius: 14, lift: 4 }),
-    block(left, 12, colour),
-    drawHouse({ ...box, x: box.x + side + 4, width: box.width - side - 10 }, colour),
-    resource === null ? "" : icon(resourceIcon(resource), { x: box.x + side / 2, y: box.y + 146 }, 112, inkOn(colour)),
-    text(speak(findTitle(card)), { x: x + 14, y: box.y + 41 }, name),
-    coin({ x: x + 48, y: box.y + 122 }, 88, cost),
-    drawMade({ x: x + 97, y: box.y + 74, width: 190, height: 96 }, card),
-    text(findNumeral(card), { x: box.x + side / 2, y: box.y + size.height - 48 }, numeral),
-    points({ x: right - 52, y: box.y + 122 }, 86, vp),
-    drawUse({ x: box.x + side + 8, y: box.y + 178, width: box.width - side - 92, height: 122 }, card, speak),
+    drawHouse(box, colour),
+    text(
+      speak(findTitle(card)),
+      { x: box.x + 50, y: box.y + 36 },
+      { ...style, align: "left", width: box.width - 100 - widthOf(numeral, phone.hand, "black") },
+    ),
+    text(numeral, { x: right - 30, y: box.y + 36 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
+    resource === null ? "" : drawResource({ x: box.x + 62, y }, 84, resource),
+    coin({ x: box.x + 160, y }, costSize, cost),
+    good === null
+      ? flow({ x: box.x + 226, y: y - 42, width: 160, height: 84 }, effectItems(card), 0.1)
+      : drawMade({ x: box.x + 218, y }, 80, good, value),
+    vp === 0 ? "" : points({ x: right - 109, y }, 86, vp),
+    flow(use, [...needs, ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
   ].join("");
 }
 
-/** What the card may become: a house under a roof that bears its name, on a strip of the meadow. */
-function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
-  const wall = { x: x + 8, y: y + 60, width: width - 16, height: height - 72 };
+const apart: Item = { width: 0.3, draw: () => "" };
+
+/** Left the card as a resource; right its cost and points, and below what it makes with its value. */
+function drawTile(box: Box, card: Card): Svg {
+  const { cost, vp, good, value } = readCard(card);
+  const left = box.x + 80;
+  const [high, low] = [box.y + 50, box.y + 136];
   return [
-    block({ x: x - 2, y: y + height - 30, width: width + 4, height: 28 }, 12, meadow),
+    drawStrip(box, 76, card, 66),
+    coin({ x: left + 50, y: high }, costSize, cost),
+    vp === 0 ? "" : points({ x: left + 146, y: high }, 84, vp),
+    good === null
+      ? flow({ x: left + 8, y: low - 30, width: 170, height: 60 }, effectItems(card), 0.1)
+      : drawMade({ x: left + 4, y: low }, 76, good, value),
+  ].join("");
+}
+
+/** The card as a resource, and a sign of what it makes or adds unless it is set aside. */
+function drawChip(box: Box, card: Card, isAside: boolean): Svg {
+  const x = box.x + box.width * 0.74;
+  const y = box.y + box.height / 2;
+  return drawStrip(box, box.width * 0.48, card, 52) + (isAside ? "" : icon(madeIcon(card), { x, y }, 54, "#3d2f22"));
+}
+
+function madeIcon(card: Card): IconName {
+  const { good, delivers } = readCard(card);
+  if (good !== null) return goodIcon(good);
+  return delivers === null ? "poker-hand" : resourceIcon(delivers);
+}
+
+function drawStrip(box: Box, width: number, card: Card, size: number): Svg {
+  const { resource } = readCard(card);
+  const colour = buildingColour(card);
+  const middle = { x: box.x + width / 2, y: box.y + box.height / 2 };
+  return [
+    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
+    block({ ...box, width }, 10, colour),
+    resource === null ? "" : icon(resourceIcon(resource), middle, size, inkOn(colour)),
+  ].join("");
+}
+
+/** A house under a roof, on a strip of the meadow. */
+function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
+  const wall = { x: x + 8, y: y + roof, width: width - 16, height: height - roof - 6 };
+  return [
+    block({ x: x - 2, y: y + height - 26, width: width + 4, height: 26 }, 12, meadow),
     block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
     block(wall, 0, plaster),
-    drawRoof({ x, y: y + 10, width, height: 60 }, colour),
+    drawRoof({ x, y: y + 4, width, height: roof }, colour),
   ].join("");
 }
 
-/** The good that it makes with its value; or what it adds. */
-function drawMade(box: Box, card: Card): Svg {
-  const { good, value } = readCard(card);
-  const y = box.y + box.height / 2;
-  if (good === null) return "";
-  return icon(goodIcon(good), { x: box.x + 49, y }, 80, "#3d2f22") + coin({ x: box.x + 137, y }, 84, value);
-}
-
-/** What starts production, and the chain below it. */
-function drawUse(box: Box, card: Card, speak: Speak): Svg {
-  const half = box.height / 2;
-  if (readCard(card).good === null) return flow({ ...box, height: 90 }, effectItems(card), 0.1);
-  const chain = chainItems(card);
-  const needs = { ...box, height: chain.length === 0 ? 80 : 60 };
-  return flow(needs, needItems(card, speak), 0.1) + flow({ ...box, y: box.y + half, height: 60 }, chain, 0.1);
-}
+/** The good that a card makes, and the value of one, from a point to the right. */
+const drawMade = ({ x, y }: Point, size: number, good: Good, value: number): Svg =>
+  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") + coin({ x: x + size + 48, y }, 84, value);

@@ -58,28 +58,37 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     draw: (box: Box) => drawSeat(scene, seat, box),
     alt: describePlayer(view, seat),
   }));
-  const offers = cutPages(offersOf(scene), frame).map((parts) =>
-    lazySheet(describeOffers(view), () => drawPage(scene, parts)),
+  const objective = objectiveOf(scene);
+  const market: Part = { height: strip, draw: (box) => drawMarket(box, view) };
+  const wares = offersOf(scene);
+  const [short = []] = cutPages([market, ...wares], frame);
+  // A picture of little else has room for the objective; of more, it is in the wood below.
+  const isShort = heightOfParts(short, frame) < pictureWidth / 3;
+  const offers = cutPages(isShort ? [market, objective, ...wares] : [market, ...wares], frame).map((parts, page) =>
+    lazySheet(describeOffers(view), () => drawPage(parts, isShort || page > 0 ? undefined : objective.draw)),
   );
-  const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
+  const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(parts)));
   return [...offers, ...boards];
 }
 
-/** The labor market and the main objective, bonus tiles, and the display. */
+/** Bonus tiles and the display. */
 function offersOf(scene: Scene): readonly Part[] {
   const { view, marks, news } = scene;
   const shelf = { x: margin, y: 0, width, height: 0 };
-  const parts: readonly Part[] = [
-    { height: strip, draw: (box) => drawMarket(box, view) },
-    { height: strip, draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)) },
+  const offers: readonly Part[] = [
     { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks) },
     {
       height: displayHeight(scene, shelf),
       draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
     },
   ];
-  return parts.filter(({ height }) => height > 0);
+  return offers.filter(({ height }) => height > 0);
 }
+
+const objectiveOf = ({ view }: Scene): Part => ({
+  height: strip,
+  draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)),
+});
 
 function onSheet(box: Box, draw: (inner: Box) => Svg): Svg {
   return plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) + draw(inset(box, 12));
@@ -100,7 +109,8 @@ function drawMarket(box: Box, view: View): Svg {
   return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.1 : 0.26));
 }
 
-function drawPage(scene: Scene, parts: readonly Part[]): string {
+/** Parts on paper, and what stands in the wood below them; chapter and turn are on the map alone. */
+function drawPage(parts: readonly Part[], foot: (box: Box) => Svg = () => ""): string {
   const height = heightOfParts(parts, frame);
-  return pictureOn(mapPaper, height, ...drawParts(parts, top), drawFoot(woodBox(height), scene));
+  return pictureOn(mapPaper, height, ...drawParts(parts, top), foot(woodBox(height)));
 }

@@ -1,27 +1,26 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { inEvenRows, inset } from "../../kit/draw/layout.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { layOutHand } from "../../kit/draw/pictures/hand.ts";
+import { points } from "../../kit/draw/pieces/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Svg } from "../../kit/draw/svg.ts";
-import { gap, margin, round, seatStyle } from "../../kit/draw/theme.ts";
+import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
+import { gap, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
 import { mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { lineUpLeft } from "./pieces/line.ts";
-import { areasHeight, drawActions, drawOwnAreas, type Own, secretItems } from "./players/areas.ts";
-import { drawFace, faceSize } from "./players/faces.ts";
+import { symbolIcons } from "./pieces/items.ts";
+import { areasHeight, drawActions, drawOwnAreas, type Own, secretSymbol } from "./players/areas.ts";
+import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
+import { say } from "../text/words.ts";
 
 const width = pictureWidth - 2 * margin;
 const top = 34;
-const strip = 84;
-/** So many cards are legible on one picture that is no higher than wide. */
-const inPicture = 6;
-const across = 2;
-const between = 30;
+const strip = 100;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
@@ -32,37 +31,50 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
-  const { view, seat: me, mine, speak } = own;
-  const secret = { x: margin, y: top, width, height: strip };
-  const areas = { x: margin, y: top + strip + gap, width, height: areasHeight(view, me) };
-  const height = areas.y + areas.height + gap + woodHeight;
+  const { seat: me, mine, speak } = own;
+  const symbol = secretSymbol(mine);
+  const words = speak(say("ref.secret", { symbol: say(`symbol.${symbol}`) }));
+  const tall = measureParagraph(words, told.width, style);
+  const rest = top + 2 * gap + areasHeight(own, marks) + woodHeight;
+  const isTold = rest + tall + 20 <= pictureWidth;
+  const secret = { x: margin, y: top, width, height: isTold ? Math.ceil(tall) + 20 : strip };
+  const y = secret.y + secret.height / 2;
+  const height = rest + secret.height;
   return pictureOn(
     mapPaper,
     height,
     plate(secret, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    block({ x: secret.x + 2, y: secret.y + 18, width: 14, height: strip - 36 }, 7, seatStyle(me).colour),
-    lineUpLeft({ ...inset(secret, 12), x: secret.x + 32, width: secret.width - 44 }, secretItems(mine, speak), 0.3),
-    drawOwnAreas(own, areas, marks),
+    block({ x: secret.x + 2, y: y - 30, width: 14, height: 60 }, 7, seatStyle(me).colour),
+    points({ x: margin + 70, y }, 84, 2),
+    icon(symbolIcons[symbol], { x: margin + 160, y }, 76),
+    icon(symbolIcons.mystical, { x: margin + 250, y }, 76),
+    isTold ? paragraph(words, { ...told, y: secret.y + 8, height: tall + 6 }, style) : "",
+    drawOwnAreas(own, { x: margin, y: secret.y + secret.height + gap, width, height: 0 }, marks),
     drawActions(woodBox(height), own),
   );
 }
 
-/** The cards in hand, six on a picture. */
+/** Room of the secret objective in words, right of its signs; where it would make the picture too high these suffice. */
+const told = { x: margin + 304, width: width - 316 } as const;
+const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
+
+/** The cards in hand: large those that can be chosen, the others as chips. */
 function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
-  return Array.from({ length: Math.ceil(hand.length / inPicture) }, (_, page) =>
-    lazyDrawing(() => drawCards(hand.slice(page * inPicture, (page + 1) * inPicture), marks, speak)),
+  const held = hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
+  return layOutHand(held, marks, { ...cardHeights, top, foot: woodHeight }).map(({ height, cards }) =>
+    lazyDrawing(() =>
+      pictureOn(
+        mapPaper,
+        height,
+        ...cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)),
+        markPlaces(
+          marks,
+          cards.map(({ held: { place }, box }) => ({ place, box })),
+          { height: phoneLabel.hand },
+        ),
+      ),
+    ),
   );
 }
 
-function drawCards(hand: readonly CardNo[], marks: Labels, speak: Speak): string {
-  const down = Math.ceil(hand.length / across);
-  const height = top + down * (faceSize.height + between) + woodHeight;
-  const boxes = inEvenRows({ x: margin, y: top }, hand.length, across, faceSize, { columns: gap, rows: between });
-  const places = hand.map((no, index) => ({ place: `hand:${card(no).id}`, box: at(boxes, index) }));
-  return pictureOn(
-    mapPaper,
-    height,
-    ...hand.map((no, index) => drawFace(no, at(boxes, index), speak)),
-    markPlaces(marks, places, { height: phoneLabel.hand }),
-  );
-}
+const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;

@@ -5,11 +5,10 @@ import type { View } from "../rules/view.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { icons } from "./icons.ts";
-import { drawMarket } from "./board/market.ts";
 import { sceneOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { listSigns } from "./signs.ts";
-import { drawTown } from "./board/town.ts";
+import { drawMarket, drawTown } from "./board/town.ts";
 
 /** Draws what a viewer sees: market and town for everybody, and his own hand in his own picture only. */
 export const picture: Omit<Picture<View, MakerFact>, "place"> = {

@@ -155,7 +155,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games);
-  const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(clock), createOpenPanels(), createLatestAnswers()];
+  const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(clock), createOpenPanels(clock), createLatestAnswers()];
   const [channels, members] = [createChannels(client, log), createMembers(client.rest, clock)];
   const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, clock, latest });

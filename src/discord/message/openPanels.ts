@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { TableId, UserId } from "../../ids.ts";
+import { type Clock, expiry } from "../../ports/ports.ts";
 import { minute } from "../../time/hours.ts";
 import type { MessageTemplate } from "./template.ts";
 
@@ -16,8 +17,8 @@ export type OpenPanels = {
 const panelsKept = 5_000;
 const editableMs = 14 * minute;
 
-export function createOpenPanels(): OpenPanels {
-  const panels = new LRUCache<string, Show>({ max: panelsKept, ttl: editableMs });
+export function createOpenPanels(clock: Clock): OpenPanels {
+  const panels = new LRUCache<string, Show>({ max: panelsKept, ...expiry(clock, editableMs) });
   const keyOf = (table: TableId, user: UserId): string => `${table} ${user}`;
   return {
     note: (table, user, show) => void panels.set(keyOf(table, user), show),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Labels } from "../../../games/contract/index.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
@@ -42,6 +43,17 @@ test("every place that an option names is marked in one of the pictures", () => 
     }),
     { numRuns: 15 },
   );
+});
+
+test("what a tile asks for is said in words while it can be chosen, once for tiles that ask the same", () => {
+  const map = { D4: "start", E4: "hand /2", F4: "hand /2", G4: "not board /2" } as const;
+  const seen = view(tableWith({ map, seeker: "D4 W" }), 0);
+  const words = (marks: Labels) =>
+    picture.hands(seen, marks).flatMap((svg) => readPicture(svg).things.map(({ name }) => name));
+  expect(words({})).not.toContain("Your most or least");
+  const asked = words({ E4: "1", F4: "2", G4: "3" });
+  expect(asked.filter((name) => name === "Your most or least")).toHaveLength(1);
+  expect(asked).toEqual(expect.arrayContaining(["E4 F4", "G4", "Not the map’s most or least"]));
 });
 
 test("a mark stands in the corner of its cell", () => {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Labels, Shown, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { lookOf } from "../../../games/egg-thieves/picture/board/raptors.ts";
 import { drawBack } from "../../../games/egg-thieves/picture/pieces/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
+import { allRaptors } from "../../../games/egg-thieves/rules/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";
+import { raptorName } from "../../../games/egg-thieves/text/words.ts";
 import { findDecision, layOut, listAsked, play } from "./table.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 
@@ -133,4 +136,24 @@ test("a raid is a picture: who stole what of which flavour, and nothing without 
   ]);
   expect(facts.find(({ fact }) => fact === "gained")).toMatchObject({ who: { seat: 0 }, eggs: 3 });
   expect(picture.event(view(start, 1), { names: [], news: [] })).toBeUndefined();
+});
+
+test("no two raptors look alike, on the board and beside options", () => {
+  const looks = allRaptors.map(lookOf);
+  expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(allRaptors.length);
+  const icons = allRaptors.map((raptor) => eggThieves.picture.icons?.[raptorName(raptor).say]);
+  expect(new Set(icons).size).toBe(allRaptors.length);
+});
+
+test("a nest says in words how far it is from a raid, by a bar that fills while its mother wakes up", () => {
+  const boardOf = (nest: string) => picture.board(view(layOut(2, { nests: [nest, "", ""] }), "table"), {});
+  const filled = (nest: string): readonly number[] =>
+    [...boardOf(nest).matchAll(/<path d="M[\d.]+ [\d.]+h(\d+)[^>]*fill="#a3341c"/gu)].map(([, width]) => Number(width));
+  const nests = ["w1.2 w2.2", "w1.2 w2.2 y1.2", "w1.2 w2.2 y1.2 y2.2 r1.2"];
+  const widths = nests.map((nest) => filled(nest)[0] ?? 0);
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+  expect(new Set(widths).size).toBe(nests.length);
+  expect(boardOf(nests[2] ?? "")).toContain(">10 of 11</text>");
+  const eyes = nests.map((nest) => boardOf(nest).match(/id="eyes"|M-56 22q18/gu)?.length ?? 0);
+  expect(eyes).toEqual([3, 2, 2]);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../../../games/contract/index.ts";
+import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { phone } from "../../../games/kit/draw/theme.ts";
+import { listBadShape } from "../../pictures/audit.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { buildingColour } from "../../../games/ei-my-goods/picture/pieces/things.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
@@ -84,6 +86,28 @@ describe("the board", () => {
   });
 });
 
+describe("the own farm", () => {
+  const wide = (buildings: string, offer: string) =>
+    picture.board(view(inTurn(table([{ buildings, goods: [12] }, {}], { market: ["y02 r05", ""], offer }), 0), 0), {});
+
+  test("has type of 11 px on a phone for all that its houses say, and of 13 for their names", () => {
+    const { things } = readPicture(wide("c1 g06 g02 y01 r01 p01", ""));
+    const houses = things.filter(({ box, size }) => size > 0 && box.y > 130 && box.y < 900);
+    expect(houses.length).toBeGreaterThan(20);
+    expect(houses.filter(({ size }) => size < phone.hand - 3)).toEqual([]);
+    const names = houses.filter(({ kind }) => kind === "text");
+    expect(names.map(({ name }) => name)).toContain("Chicken Coop");
+    expect(names.filter(({ size }) => size < phone.name)).toEqual([]);
+  });
+
+  test("shows the assistants on offer in the same picture", () => {
+    const words = (svg: string) => readPicture(svg).things.map(({ name }) => name);
+    expect(words(wide("c1 g06", "a1a a2b a3a"))).toContain("Acorn");
+    const state = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a" }), 0);
+    expect(picture.more(view(state, 0), {}).flatMap(({ svg }) => words(svg))).not.toContain("Acorn");
+  });
+});
+
 describe("the board and its viewer", () => {
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
@@ -128,6 +152,25 @@ describe("the hand", () => {
     const [build] = decisions(turn);
     expect(build === undefined ? undefined : picture.place(view(turn, 0), build, "build")).toBe("aside");
     expect(times(picture.hand(view(turn, 0), { aside: "77" }) ?? "", "77")).toBe(1);
+  });
+
+  const twenty = "g01 g02 g05 g06 g12 y01 y03 y05 y09 r01 r03 r05 r07 p01 p03 p05 b01 b03 b05 b06";
+  const handOf = (marks: Labels) => picture.hands(view(inPlans(table([{ hand: twenty }, {}])), 0), marks);
+
+  test("of twenty cards is one picture no higher than wide, whatever is asked", () => {
+    const all = Object.fromEntries(twenty.split(" ").map((id, index) => [`hand:${id}`, String(index + 1)]));
+    for (const marks of [{}, { "hand:g01": "1", "hand:b01": "2", "hand:p05": "3" }, all]) {
+      const pictures = handOf(marks);
+      expect(pictures).toHaveLength(1);
+      expect(pictures.flatMap(listBadShape)).toEqual([]);
+    }
+  });
+
+  test("shows the cards to choose first and large, the others as signs, and its worth once", () => {
+    const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
+    const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
+    expect(names).toEqual(["Florist", "Delivery", "78", "77"]);
+    expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
   });
 
   test("puts the sign on a card set aside that the others see beside its holder", () => {

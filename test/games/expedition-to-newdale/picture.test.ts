@@ -53,6 +53,27 @@ describe("the own board", () => {
   });
 });
 
+describe("lots without a building", () => {
+  /** Heights of all lawns of the own board. */
+  const lawns = (svg: string): readonly number[] =>
+    [...svg.matchAll(/<rect [^>]*height="(\d+)"[^>]*fill="#d6e3ab"/gu)].map(([, height]) => Number(height));
+
+  test("stand in one low row while nothing is asked about them", () => {
+    const svg = hand(planning("1", 2));
+    expect(lawns(svg).length).toBeGreaterThan(4);
+    expect(new Set(lawns(svg))).toEqual(new Set([92]));
+    expect(times(svg, "=")).toBe(1);
+  });
+
+  test("show what their spaces make when they are to be chosen", () => {
+    expect(times(hand(planning("1", 2), { "area:p1": "1" }), "=")).toBe(2);
+  });
+
+  test("leave room to say the secret objective in words", () => {
+    expect(hand(planning("1", 2))).toContain("2 VP for each of your houses");
+  });
+});
+
 describe("a building on the own board", () => {
   const sizes = (svg: string): readonly number[] =>
     [...svg.matchAll(/font-size="([\d.]+)"/gu)].map(([, size]) => Number(size));
@@ -70,17 +91,27 @@ describe("a building on the own board", () => {
 describe("the hand", () => {
   const held = withHand(planning("1", 2), 0, ["bakery-1", "sawmill-1"]);
 
-  test("stands below the own board, six cards on a picture, each with its name", () => {
+  test("stands below the own board, each card with its name", () => {
     const [first = "", ...others] = pictures.hands(view(held, 0), {}).slice(1);
     expect(others).toEqual([]);
     expect(first).toContain(">Bakery</text>");
     expect(first).toContain(">Sawmill</text>");
-    const seven = withHand(
+  });
+
+  test("of twenty cards is one picture, those to choose first and by name", () => {
+    const twenty = withHand(
       planning("1", 2),
       0,
-      production.slice(0, 7).map(({ id }) => id),
+      cards.slice(0, 20).map(({ id }) => id),
     );
-    expect(pictures.hands(view(seven, 0), {}).slice(1)).toHaveLength(2);
+    const marks = { [`hand:${cards[19]?.id ?? ""}`]: "77" };
+    for (const asked of [{}, marks]) {
+      const shown = pictures.hands(view(twenty, 0), asked).slice(1);
+      expect(shown).toHaveLength(1);
+      expect(shown.flatMap(listBadShape)).toEqual([]);
+    }
+    const [svg = ""] = pictures.hands(view(twenty, 0), marks).slice(1);
+    expect(svg.match(/<text /gu)).toHaveLength(2);
   });
 
   test("is not drawn where nothing is held", () => {

@@ -1,12 +1,12 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { frameBlock } from "../../../kit/draw/blocks.ts";
+import { frameBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inset, rows } from "../../../kit/draw/layout.ts";
-import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { points, seatChip, symbol } from "../../../kit/draw/pieces/pieces.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { beginningOf, text } from "../../../kit/draw/text/text.ts";
-import { colours, phone } from "../../../kit/draw/theme.ts";
+import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
 import { drawPlank } from "../pieces/ground.ts";
@@ -28,22 +28,36 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
   return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
 }
 
-/** Chip, name, eggs left and points: in one line where two or many play, else in two. */
+/** Chip, name, eggs left and points: in one line where two play, else in two. Many have no eggs here: their baskets show them. */
 function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const inner = inset(box, 6);
   const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
   const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const width = room - inner.x - 78;
+  const left = inner.x + (isCrowded(view) ? 38 : 78);
+  const width = room - left;
+  const weight = isCrowded(view) ? "bold" : "black";
   return [
     drawPlank(box),
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: inner.x + 37, y: upper }, 50, seat),
-    text(beginningOf(name, width, phone.board), { x: inner.x + 78, y: upper }, { ...style, width }),
-    icon("big-egg", { x: figures + 16, y: lower }, 44),
-    text(String(countEggs(at(view.hands, seat))), { x: figures + 32, y: lower }, { ...style, width: 50 }),
+    isCrowded(view)
+      ? drawSymbol({ x: inner.x + 14, y: upper }, seat)
+      : seatChip({ x: inner.x + 37, y: upper }, 50, seat),
+    text(beginningOf(name, width, phone.board, weight), { x: left, y: upper }, { ...style, weight, width }),
+    ...(figures === undefined
+      ? []
+      : [
+          icon("big-egg", { x: figures + 16, y: lower }, 44),
+          text(String(countEggs(at(view.hands, seat))), { x: figures + 34, y: lower }, { ...style, width: 50 }),
+        ]),
     view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 71, at(view.points, seat)) : "",
   ].join("");
+}
+
+/** A seat's symbol on its colour, for where its number has no room. */
+function drawSymbol(middle: Point, seat: Seat): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  return rimmedDisc(middle, 22, colour, { colour: darker(colour, 0.6), width: 3 }) + symbol(mark, middle, 26, ink);
 }
 
 /** Positions of the one or two lines, of eggs and points, and the end of the room for the name. */
@@ -52,8 +66,8 @@ function layOutSeat({ x, y, width, height }: Box, view: View) {
   const middle = y + height / 2;
   const hasPoints = view.rules.specialScores;
   if (isCrowded(view)) {
-    const figures = right - (hasPoints ? 142 : 88);
-    return { upper: middle, lower: middle, figures, points: right - 29, room: figures - 4 };
+    const room = hasPoints ? right - 56 : right;
+    return { upper: middle, lower: middle, figures: undefined, points: right - 25, room };
   }
   if (view.hands.length < across) {
     const figures = right - (hasPoints ? 190 : 106);

@@ -76,7 +76,7 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   const tokens = at(view.tokens, player);
   const low = box.y + box.height - 44;
   return [
-    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - (tokens === 0 ? 8 : 88)),
+    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - (tokens === 0 ? 8 : 66)),
     drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
     tokens === 0 ? "" : drawTokens(box, tokens),
     isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 20, height: 64 }, view, player),
@@ -84,10 +84,10 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
 }
 
 function drawTokens(box: Box, tokens: number): Svg {
-  const at = { x: box.x + box.width - 50, y: box.y + 32 };
+  const at = { x: box.x + box.width - 46, y: box.y + 32 };
   return (
-    icon("triceratops-head", at, 50, "#ffc2a8") +
-    text(String(tokens), { ...at, x: at.x + 38 }, { size: 44, weight: "black", colour: colours.white })
+    icon("triceratops-head", at, 40, "#ffc2a8") +
+    text(String(tokens), { ...at, x: at.x + 32 }, { size: 44, weight: "black", colour: colours.white })
   );
 }
 

@@ -1,13 +1,13 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels } from "../../../contract/index.ts";
+import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { block, rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, drawCurved, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours } from "../../../kit/draw/theme.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { type Letter, letterName, letters, type Place, placeId } from "../../rules/places.ts";
 import { isClosed } from "../../rules/state.ts";
@@ -19,6 +19,7 @@ import { isNewest } from "./news.ts";
 import { cardPlace, nestPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
 import { drawTravel } from "./travel.ts";
+import { say } from "../../text/words.ts";
 
 const largest = 128;
 /** Distances from the top of a nest to its bowl, and to the first row of cards. */
@@ -28,6 +29,8 @@ const rim = 28;
 const between = 8;
 const radius = 56;
 const motherScale = 0.86;
+/** After a round nearly every card is new: the last ones of a nest are marked. */
+const mostMarked = 2;
 const sum = { height: 60, inRow: 3 } as const;
 
 /** All nests draw their cards in one size, as the fullest one needs it: up to three rows of at most four. */
@@ -79,7 +82,7 @@ export function drawNests(box: Box, scene: Scene): Svg {
       const y = each.y + each.height;
       return drawThicket({ ...each, y, height: foot - y }, letter);
     }),
-    ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, view, letter)),
+    ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, scene, letter)),
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map(lastMove),
     ),
@@ -116,7 +119,9 @@ function isMarked({ view, news }: Scene, { nest, index }: Place): boolean {
   const { now } = view;
   const isChosen = now.ask === "swap-with" && now.place.nest === nest && now.place.index === index;
   const isSwapped = news.swaps.flat().some((place) => place.nest === nest && place.index === index);
-  return isChosen || isSwapped || isNewest(index, at(view.nests, nest).length, at(news.nests, nest));
+  return (
+    isChosen || isSwapped || isNewest(index, at(view.nests, nest).length, Math.min(mostMarked, at(news.nests, nest)))
+  );
 }
 
 function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
@@ -127,13 +132,13 @@ function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
   return layOutRows({ x, y: box.y + head }, length, width, across, between);
 }
 
-function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
+function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, letter: Letter): Svg {
   const total = at(nestTotals(view), letter);
   const foot = box.y + box.height - rim + 4 - sumsHeight(view, letter);
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
-    drawTotal({ x: box.x + box.width * 0.58, y: box.y + 6 }, total),
+    drawTotal({ x: box.x + box.width * 0.58, y: box.y - 4 }, total, speak),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
   ].join("");
@@ -190,9 +195,26 @@ function weave({ x, y, width, height }: Box): string {
   ].join("");
 }
 
-/** Triceratops of the nest, of those that raid it. */
-function drawTotal({ x, y }: Point, total: number): Svg {
-  return text(`${total}/${raidThreshold}`, { x, y }, { size: 56, weight: "black", colour: colours.white, width: 170 });
+const full = "#a3341c";
+const meter = { width: 276, height: 56 } as const;
+
+/** A bar that fills with the triceratops of a nest up to those that wake its mother for a raid, and the same in figures. */
+function drawTotal(middle: Point, total: number, speak: Speak): Svg {
+  const box = { x: Math.round(middle.x - meter.width / 2), y: middle.y - meter.height / 2, ...meter };
+  const filled = Math.round((meter.width - 8) * Math.min(1, total / raidThreshold));
+  const words = speak(say("picture.meter", { n: total, of: raidThreshold }));
+  const style = {
+    size: 54,
+    least: phone.hand,
+    weight: "black",
+    colour: colours.white,
+    width: meter.width - 12,
+  } as const;
+  return [
+    rimmedBlock(box, 16, night.hollow, { colour: night.star, width: 4 }),
+    drawFlat(`M${box.x + 4} ${box.y + 4}h${filled}v${box.height - 8}h${-filled}Z`, full),
+    text(words, middle, style),
+  ].join("");
 }
 
 /** The nest's letter on a stone; a padlock beside it when it takes no more cards. */

@@ -8,8 +8,8 @@ import { badge, badgeBox, plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
-import { type Ability, type Raptor, raptorCard } from "../../rules/cards.ts";
-import { drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
+import { type Ability, allRaptors, type Raptor, raptorCard } from "../../rules/cards.ts";
+import { crests, drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
 import { night } from "../pieces/ground.ts";
 import { raptorPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
@@ -24,15 +24,9 @@ const face = 170;
 const inner = width - face - 22;
 const beside = 70;
 
-/** A raptor's hide says what it costs, its cloth what it does first. */
+/** A raptor's hide says what it costs; those of one cost differ in headdress, or in a dark or pale cloth. */
 const hides = ["#7fb069", "#4fa3a5", "#e0a458", "#c86b85"] as const;
-const looks: { readonly [icon in Ability]: Omit<RaptorLook, "hide"> } = {
-  peek: { mask: "#3d2c6b", crest: "hood" },
-  draw: { mask: "#8c2f39", crest: "tuft" },
-  up: { mask: "#1f4e8c", crest: "feathers" },
-  down: { mask: "#2b2b33", crest: "hood" },
-  swap: { mask: "#6b2d8c", crest: "feathers" },
-};
+const cloths = ["#8c2f39", "#f6ead0"] as const;
 
 /** Height of the raptors on show, two in a row. */
 export const raptorsHeight = (scene: Scene): number =>
@@ -51,11 +45,12 @@ function shapeOf({ view: { row }, speak }: Scene): Shape {
   return { tall: isStacked ? 238 : 176, isStacked };
 }
 
-/** Look of a raptor. */
+/** Look of a raptor. No two are alike. */
 export function lookOf(raptor: Raptor): RaptorLook {
-  const { cost, icons } = raptorCard(raptor);
-  const [first] = icons;
-  return { hide: at(hides, cost - 1), ...looks[first] };
+  const { cost } = raptorCard(raptor);
+  const index = allRaptors.filter((other) => raptorCard(other).cost === cost).indexOf(raptor);
+  const cloth = Math.floor(index / crests.length);
+  return { hide: at(hides, cost - 1), mask: at(cloths, cloth), crest: at(crests, index % crests.length) };
 }
 
 /** The raptors on show: portrait, name, cost, and the icons in their order. */

@@ -18,7 +18,7 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
     return badge({ x: x + box.width / 2, y }, words, { height: 56, width, colour: "#c9d2d8" });
   }
   const chip = 56;
-  const left = chip * chipShape + 14;
+  const left = chip * chipShape + 8;
   const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: colours.white } as const;
   return [
     seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),

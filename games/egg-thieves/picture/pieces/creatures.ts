@@ -12,7 +12,9 @@ export const drawMother = (middle: Point, scale: number, mood: Mood): Svg =>
   drawArt(art[`mother-${mood}`], middle, { scale });
 
 /** Look of a raptor: its hide, the cloth over its eyes, and its headdress. */
-export type RaptorLook = { readonly hide: string; readonly mask: string; readonly crest: "feathers" | "hood" | "tuft" };
+export type RaptorLook = { readonly hide: string; readonly mask: string; readonly crest: (typeof crests)[number] };
+
+export const crests = ["hood", "tuft", "feathers"] as const;
 
 /** Three thieves of no importance, who steal in pictures only. */
 export const thieves: readonly RaptorLook[] = [

@@ -42,10 +42,10 @@ export type HouseLook = {
 };
 
 /** How high a house is, in its owner's picture and in a neighbour's, and how far a rabbit looks over its roof. */
-export const houseHeight = { own: 254, other: 170 } as const;
-export const overRoof = { own: 38, other: 34 } as const;
+export const houseHeight = { large: 228, own: 254, other: 174 } as const;
+export const overRoof = { large: 38, own: 38, other: 34 } as const;
 
-const roofs = { own: 58, other: 52 } as const;
+const roofs = { large: 66, own: 58, other: 52 } as const;
 const eaves = 8;
 const bunnyHeight = 50;
 
@@ -80,12 +80,37 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   ].join("");
 }
 
+/** The same as wide as half of the picture, in type as large as in hands. */
+export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
+  const { card, there } = look;
+  const { good, vp, value } = readCard(card);
+  const [x, right] = [box.x, box.x + box.width];
+  const first = box.y + roofs.large + 48;
+  const low = { x: x + 16, y: box.y + roofs.large + 96, width: box.width - 32, height: 56 };
+  const half = hasChain(card) ? { ...low, width: 270 } : low;
+  const style = { size: phone.hand, weight: "black", align: "right" } as const;
+  return [
+    drawWalls(box, roofs.large, look, speak(findTitle(card)), 46),
+    look.isNew ? lastMove({ x: x + 8, y: box.y + roofs.large + 2, width: box.width - 16, height: 158 }) : "",
+    text(findNumeral(card), { x: right - 104, y: first }, style),
+    vp === 0 ? "" : points({ x: right - 54, y: first }, 84, vp),
+    good === null
+      ? flow({ ...low, y: first - 42, width: 200, height: 84 }, effectItems(card), 0.1)
+      : [
+          drawStock({ x: x + 20, y: first }, look, 76),
+          coin({ x: x + 250, y: first }, 86, value),
+          drawNeeds(half, card, there, speak),
+          flow({ ...low, x: x + 296, width: box.width - 308, height: 58 }, chainItems(card), 0.05),
+        ].join(""),
+  ].join("");
+}
+
 /** A neighbour's house: its name, goods and chain, and who works there. */
 export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
   const { good, value } = readCard(card);
   const first = box.y + roofs.other + 34;
-  const below = { x: box.x + 6, y: box.y + roofs.other + 66, width: box.width - 12, height: 48 };
+  const below = { x: box.x + 6, y: box.y + roofs.other + 72, width: box.width - 12, height: 48 };
   return [
     drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
     look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
@@ -113,6 +138,7 @@ function drawWindows({ x, y, width }: Box): Svg {
 
 /** Plastered walls under a roof in the building's colour, which bears its name. */
 function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, name: string, left: number): Svg {
+  const size = roof === roofs.large ? phone.name : phone.board;
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -120,7 +146,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
     `L${number(x + width + from)} ${y + roof}Z`;
   const foot = y + height;
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
-  const style = { size: phone.board, least: phone.board, colour: inkOn(colour), align: "left" } as const;
+  const style = { size, least: size, colour: inkOn(colour), align: "left" } as const;
   return [
     // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
     element("path", {
@@ -154,7 +180,8 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
   const middle = { x: x + size / 2, y };
   const good = readCard(card).good ?? 0;
   if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  const figure = { size: 44, weight: "black", align: "left", width: 86, least: phone.board } as const;
+  const type = size > 70 ? phone.hand : 44;
+  const figure = { size: type, weight: "black", align: "left", width: type * 2.1, least: phone.board } as const;
   return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
 }
 
@@ -165,7 +192,8 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = compare(any, all);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const style = { size: 44, least: phone.board, weight: "black", colour: shown.colour, width: box.width } as const;
+    const size = typeIn(box);
+    const style = { size, least: phone.board, weight: "black", colour: shown.colour, width: box.width } as const;
     return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
@@ -177,15 +205,18 @@ function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts |
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
   const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
   const style = {
-    size: 42,
+    size: typeIn(cell),
     weight: "black",
     align: "left",
-    width: cell.width - 54,
+    width: cell.width - 52,
     least: phone.board,
     colour,
   } as const;
   return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
 }
+
+/** Type of figures in a line of a house, by its height. */
+const typeIn = ({ height }: Box): number => (height > 54 ? phone.hand : 42);
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */
 function compare(wanted: number, there: number | undefined) {

@@ -6,9 +6,8 @@ import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { margin, phone } from "../../../kit/draw/theme.ts";
+import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
-import { plaster } from "../pieces/ground.ts";
 import { findAssistantName } from "../pieces/names.ts";
 import { offerPlace } from "../pieces/places.ts";
 import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
@@ -20,7 +19,7 @@ const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 const nameStyle = { size: 44, least: phone.board, weight: "black", align: "left" } as const;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
-const nameWidth = 162;
+const nameWidth = 146;
 const nameLine = 52;
 
 /** How much of a line names take for themselves: nothing, unless one of them is long. */
@@ -29,7 +28,7 @@ function lineForNames({ view, speak }: Scene): number {
   return names.some((name) => widthOf(name, phone.board, "black") > nameWidth) ? nameLine : 0;
 }
 
-const tallIn = (scene: Scene): number => 132 + lineForNames(scene);
+const tallIn = (scene: Scene): number => 138 + lineForNames(scene);
 
 /** How high the assistants on offer are. */
 export function measureOffer(scene: Scene): number {
@@ -62,11 +61,11 @@ function drawAssistant(box: Box, which: Side, called: string, above: number): Sv
   );
   const name = { ...nameStyle, width: above > 0 ? box.width - 60 : nameWidth };
   return [
-    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    drawRabbitHead({ x: box.x + 42, y: top + 62 }, 34),
+    plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
+    drawRabbitHead({ x: box.x + 42, y: top + 68 }, 34),
     text(called, { x: box.x + 44, y: box.y + 44 }, name),
     coin({ x: right - 116, y: top }, 72, cost),
     points({ x: right - 42, y: top + 2 }, 70, vp),
-    flow({ x: box.x + 66, y: top + 36, width: box.width - 86, height: 48 }, tokens, 0.1),
+    flow({ x: box.x + 66, y: top + 42, width: box.width - 86, height: 48 }, tokens, 0.1),
   ].join("");
 }

@@ -30,10 +30,20 @@ export function drawFirst(scene: Scene): string {
   const seat = scene.view.me;
   if (seat === null) return drawPage(scene, [headOf(scene), ...(first ?? [])]);
   const name = scene.names[seat] ?? "";
-  return drawPage(scene, [headOf(scene), housesOf(scene, seat)], (box) =>
-    drawHoldings(box, scene.view, { seat, name }, colours.white),
-  );
+  return drawPage(scene, ownParts(scene, seat), (box) => drawHoldings(box, scene.view, { seat, name }, colours.white));
 }
+
+/** The viewer's own yard, and the assistants on offer where there is room for them. */
+const ownParts = (scene: Scene, seat: Seat): readonly Part[] => [
+  headOf(scene),
+  housesOf(scene, seat),
+  ...(hasOfferAtHome(scene) ? offerOf(scene) : []),
+];
+
+const hasOfferAtHome = (scene: Scene): boolean => {
+  const { me } = scene.view;
+  return me !== null && heightOf([headOf(scene), housesOf(scene, me), ...offerOf(scene)]) <= tallest;
+};
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export function drawOthers(scene: Scene): readonly Sheet[] {
@@ -47,7 +57,7 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const seats = view.players.map((_, index) => ((view.me ?? -1) + 1 + index) % view.players.length);
   const yards = seats.filter((seat) => seat !== view.me).map((seat) => yardOf(scene, seat));
   const pages: Part[][] = [[]];
-  for (const part of [...yards, ...offerOf(scene)]) {
+  for (const part of [...yards, ...(hasOfferAtHome(scene) ? [] : offerOf(scene))]) {
     const isFirst = view.me === null && pages.length === 1;
     const page = pages.at(-1) ?? [];
     const room = tallest - heightOf([...(isFirst ? [headOf(scene)] : []), ...page, part]);

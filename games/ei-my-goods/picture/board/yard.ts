@@ -9,20 +9,34 @@ import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/garden.ts";
 import { drawHoldings } from "./holdings.ts";
-import { drawHouse, drawSmallHouse, houseHeight, type HouseLook, overRoof, drawWorker } from "./house.ts";
+import {
+  drawHouse,
+  drawLargeHouse,
+  drawSmallHouse,
+  houseHeight,
+  type HouseLook,
+  overRoof,
+  drawWorker,
+} from "./house.ts";
 import { buildingPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
 const between = 20;
+/** More houses than these stand closer to each other. */
+const mostLarge = 6;
 const sizes = {
+  large: { across: 2, rows: houseHeight.large + overRoof.large },
   own: { across: 3, rows: houseHeight.own + overRoof.own },
   other: { across: 4, rows: houseHeight.other + overRoof.other },
 } as const;
 const lineHeight = 70;
 
 /** How high so many own houses are, with the rabbits on their roofs. */
-export const measureOwnHouses = (count: number): number => evenRows(count, sizes.own.across).length * sizes.own.rows;
+export const measureOwnHouses = (count: number): number =>
+  evenRows(count, sizes[kindFor(count)].across).length * sizes[kindFor(count)].rows;
+
+const kindFor = (count: number): "large" | "own" => (count > mostLarge ? "own" : "large");
 
 /** How high a neighbour's yard is. */
 export function measureYard({ players }: View, seat: Seat): number {
@@ -35,12 +49,14 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, marks, speak } = scene;
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
-  const boxes = layOut(box, tableau.buildings.length, "own");
+  const kind = kindFor(tableau.buildings.length);
+  const draw = { large: drawLargeHouse, own: drawHouse }[kind];
+  const boxes = layOut(box, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
   return [
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
-      drawHouse(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined }, speak),
+      draw(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined }, speak),
     ),
     markPlaces(
       marks,

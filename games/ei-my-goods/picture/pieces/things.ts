@@ -8,7 +8,7 @@ import type { IconName } from "../../../kit/draw/icon.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { darker, line, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, darker, line, seatStyle } from "../../../kit/draw/theme.ts";
 import {
   type Card,
   type Good,
@@ -132,7 +132,7 @@ export function chainItems(card: Card): readonly Item[] {
   const { chain, good } = readCard(card);
   if (chain === null || good === null) return [];
   const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
-  const makes = takes.length > 1 ? [words(`${takes.length}`), goodItem(good)] : [goodItem(good)];
+  const makes = takes.length > 1 ? [words(`${takes.length}`, colours.ink, 0.95), goodItem(good)] : [goodItem(good)];
   return [...takes, becomes(), ...makes];
 }
 

@@ -5,12 +5,13 @@ import { useArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
-import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
+import { columns, evenRows, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../../rules/box/areas.ts";
+import type { TownSymbol } from "../../rules/box/boards.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
@@ -19,56 +20,79 @@ import type { Mine, View } from "../../rules/view.ts";
 import { art } from "../pieces/art.ts";
 import { sheet } from "../pieces/ground.ts";
 import { lineUpLeft } from "../pieces/line.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "../pieces/items.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "../pieces/items.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./seats.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 
 const across = 2;
 const width = 556;
-/** Rows with a building have a line for its needs. */
-const heights = { built: 206, free: 142 } as const;
+/** Rows with a building have a line for its needs; lots without one are one row of names. */
+const heights = { built: 206, free: 142, lot: 92 } as const;
 const between = 16;
 const lineHeight = 60;
 const tokenSize = 60;
 const bandHeight = 62;
-const label = { size: phone.hand, least: phone.hand, weight: "black", align: "left" } as const;
+const lawn = "#d6e3ab";
+const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 
-/** The places of a seat's areas, row by row from a point. */
-function placeAreas(view: View, seat: Seat, { x, y }: Point): readonly Box[] {
-  const { areas } = playerAt(view, seat);
+export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
+
+type Laid = { readonly area: Area; readonly number: number; readonly box: Box };
+
+const areaPlace = (id: Area["id"]): string => `area:${id}`;
+
+/** An area that is drawn with its spaces: built on, asked about, or with a token on it. */
+function isInUse({ view, seat, mine }: Own, marks: Labels, { id, spaces }: Area, number: number): boolean {
+  const isTaken = spaces.some(({ place }) => tokenOn(view, seat, mine, place) !== undefined);
+  return isTaken || marks[areaPlace(id)] !== undefined || (playerAt(view, seat).areas[number] ?? null) !== null;
+}
+
+/** The areas in use two and two from a point, and below them one row of lots. */
+function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
+  const all = areasOf(own.view.chapter).map((area, number) => ({ area, number }));
+  const inUse = all.filter(({ area, number }) => isInUse(own, marks, area, number));
+  const free = all.filter((each) => !inUse.includes(each));
+  const { areas } = playerAt(own.view, own.seat);
   let top = y;
-  return evenRows(areasOf(view.chapter).length, across).flatMap((inRow, row) => {
-    const isBuilt = areas.slice(row * across, row * across + inRow).some((no) => no !== null);
-    const height = isBuilt ? heights.built : heights.free;
-    const boxes = Array.from({ length: inRow }, (_, column) => ({
-      x: x + column * (width + between),
-      y: top,
-      width,
-      height,
+  const used = evenRows(inUse.length, across).flatMap((inRow, row): readonly Laid[] => {
+    const these = inUse.slice(row * across, row * across + inRow);
+    const height = these.some(({ number }) => (areas[number] ?? null) !== null) ? heights.built : heights.free;
+    const boxes = these.map((each, column) => ({
+      ...each,
+      box: { x: x + column * (width + between), y: top, width, height },
     }));
     top += height + between;
     return boxes;
   });
+  const names = free.map(({ area }) => widthOf(nameArea(area.id, own.speak), label.size, "black") + 40);
+  // Half a row that is left over has room for a few lots.
+  const last = used.length % across === 0 ? undefined : used.at(-1)?.box;
+  const isBeside = last !== undefined && names.reduce((sum, each) => sum + each + 10, 0) <= width;
+  const row = isBeside
+    ? { x: x + width + between, y: last.y + last.height - heights.lot, width, height: heights.lot }
+    : { x, y: top, width: across * width + between, height: heights.lot };
+  const boxes = columns(row, names, 10);
+  const lots = free.map((each, index): Laid => ({ ...each, box: at(boxes, index) }));
+  return { used, lots, height: top - y + (isBeside || lots.length === 0 ? -between : heights.lot) };
 }
 
 /** How high the own areas are. */
-export function areasHeight(view: View, seat: Seat): number {
-  const last = placeAreas(view, seat, { x: 0, y: 0 }).at(-1);
-  return last === undefined ? 0 : last.y + last.height;
-}
+export const areasHeight = (own: Own, marks: Labels): number => layOutAreas(own, marks, { x: 0, y: 0 }).height;
 
-export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
-
-/** The own player board: for each production area what its building needs and what each quality misses now. */
+/** The own player board: for each area in use what its building needs and what each quality misses now, then free lots. */
 export function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
-  const areas = areasOf(own.view.chapter);
-  const boxes = placeAreas(own.view, own.seat, box);
-  const places = areas.map(({ id }, number) => ({ place: `area:${id}`, box: at(boxes, number) }));
+  const { used, lots } = layOutAreas(own, marks, box);
+  const places = used.map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
   return [
-    ...areas.map((area, number) => drawArea(own, area, number, at(boxes, number))),
+    ...used.map(({ area, number, box: place }) => drawArea(own, area, number, place)),
+    ...lots.map(({ area, box: place }) => drawLot(nameArea(area.id, own.speak), place)),
     markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
   ].join("");
 }
+
+const drawLot = (name: string, box: Box): Svg =>
+  block(box, 16, lawn) +
+  text(name, middleOf(box), { ...label, align: "middle", colour: "#4a3d28", width: box.width - 8 });
 
 function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const { view, seat, speak } = own;
@@ -79,7 +103,7 @@ function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
   const drawn = area.spaces.map((space) => drawSpace(own, space, at(spaces, qualities.indexOf(space.quality))));
   const ground =
     no === null
-      ? block(box, 16, "#d6e3ab") +
+      ? block(box, 16, lawn) +
         useArt("fence", art.fence, box) +
         text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#4a3d28", width: 330 })
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
@@ -155,15 +179,6 @@ function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | und
   return lying === undefined ? undefined : String(lying + 1);
 }
 
-/** Two points for each house by one of these two symbols. */
-export function secretItems({ secret }: Mine, speak: Speak): readonly Item[] {
-  const symbol = secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";
-  return [
-    bare("family-house"),
-    words(speak(say("picture.secret.by")), "#5c4c33"),
-    bare(symbolIcons[symbol]),
-    words(speak(say("picture.secret.or")), "#5c4c33"),
-    bare(symbolIcons.mystical),
-    words(speak(say("picture.secret.each"))),
-  ];
-}
+/** The symbol of the secret objective. */
+export const secretSymbol = ({ secret }: Mine): TownSymbol =>
+  secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";

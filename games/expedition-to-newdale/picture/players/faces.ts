@@ -1,6 +1,6 @@
 import { block } from "../../../kit/draw/blocks.ts";
 import { becomes, type Item } from "../../../kit/draw/pieces/flow.ts";
-import { icon } from "../../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
@@ -14,21 +14,22 @@ import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, re
 import { shortTitleOf } from "../../text/words.ts";
 import { type Speak } from "../../../contract/index.ts";
 
-/** How large a card in hand is. */
-export const faceSize = { width: 556, height: 272 } as const;
+/** Heights of cards in hand. */
+export const cardHeights = { face: 238, tile: 184, chip: 104 } as const;
 
 const side = 132;
+/** Size of the coin with a cost: its figure is as large as a name. */
+const costSize = 98;
 const lineHeight = 60;
 
 /** A building or sailor: left what it makes or is and what the card is worth as a resource, right all else. */
 export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   const row = card(no);
   const colour = colourOf(row);
-  const sign = row.kind === "production" && row.good !== null ? goodSigns[row.good].icon : iconOf(row.face);
   const x = box.x + side + 14;
   const right = box.x + box.width;
   const called = speak(shortTitleOf(no));
-  const name = { size: phone.hand, least: phone.hand, weight: "bold", align: "left" } as const;
+  const name = { size: phone.name, least: phone.hand, weight: "bold", align: "left" } as const;
   // A long name has the whole line, and the sign of the discount stands below.
   const isLong = row.discount !== null && widthOf(called, name.size, name.weight) > right - x - 76;
   const nameWidth = right - x - (isLong || row.discount === null ? 10 : 76);
@@ -36,14 +37,50 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
     block({ ...box, width: side }, 14, colour),
-    icon(sign, { x: box.x + side / 2, y: box.y + 78 }, 100, inkOn(colour)),
-    row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 178, width: 70, height: 70 }),
+    icon(signOf(row), { x: box.x + side / 2, y: box.y + 74 }, 96, inkOn(colour)),
+    row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 154, width: 70, height: 70 }),
     text(called, { x, y: box.y + 42 }, { ...name, width: nameWidth }),
-    coin({ x: x + 40, y: box.y + 116 }, 86, row.cost),
-    lineUpLeft({ ...line(86, right - x - 216), x: x + 100 }, [...extraItems(row), ...chainItems(row)], 0.12),
+    coin({ x: x + 44, y: box.y + 118 }, costSize, row.cost),
+    lineUpLeft({ ...line(88, right - x - 220), x: x + 104 }, [...extraItems(row), ...chainItems(row)], 0.12),
     points({ x: right - 54, y: box.y + 118 }, 84, row.points),
-    lineUpLeft(line(178, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
-    drawDiscount(row, { x: right - 42, y: box.y + (isLong ? 214 : 42) }),
+    lineUpLeft(line(172, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
+    drawDiscount(row, { x: right - 42, y: box.y + (isLong ? 202 : 42) }),
+  ].join("");
+}
+
+const signOf = ({ kind, good, face }: Card): IconName =>
+  kind === "production" && good !== null ? goodSigns[good].icon : iconOf(face);
+
+/** Sign, cost and points; below as a resource, and the towns where it is cheaper. */
+export function drawTile(no: CardNo, box: Box): Svg {
+  const row = card(no);
+  const left = box.x + 80;
+  const low = box.y + 138;
+  return [
+    drawStrip(row, box, 76, 66),
+    coin({ x: left + 50, y: box.y + 50 }, costSize, row.cost),
+    points({ x: left + 146, y: box.y + 52 }, 84, row.points),
+    row.resource === null ? "" : resourceItem(row.resource).draw({ x: left + 50, y: low }, 74),
+    drawDiscount(row, { x: left + 146, y: low }),
+  ].join("");
+}
+
+/** Sign, and what the card is worth as a resource. */
+export function drawChip(no: CardNo, box: Box): Svg {
+  const row = card(no);
+  const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
+  return (
+    drawStrip(row, box, box.width * 0.48, 52) +
+    (row.resource === null ? "" : resourceItem(row.resource).draw(middle, 56))
+  );
+}
+
+function drawStrip(row: Card, box: Box, width: number, size: number): Svg {
+  const colour = colourOf(row);
+  return [
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 12, lift: 3 }),
+    block({ ...box, width }, 10, colour),
+    icon(signOf(row), { x: box.x + width / 2, y: box.y + box.height / 2 }, size, inkOn(colour)),
   ].join("");
 }
 

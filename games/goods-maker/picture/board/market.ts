@@ -10,10 +10,20 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { basicCards, type Card, type RowIndex, valueOf } from "../../rules/cards.ts";
+import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, headHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
 import { drawSoldOut } from "../pieces/stall.ts";
-import { drawAwning, drawPlank, marketStreet, pavement, pavementBox, skyline, street } from "../pieces/ground.ts";
+import {
+  drawAwning,
+  drawPlank,
+  lowStreet,
+  marketStreet,
+  pavement,
+  pavementBox,
+  skyline,
+  street,
+} from "../pieces/ground.ts";
 import { headOf } from "../pieces/looks.ts";
 import { openPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
@@ -24,31 +34,41 @@ import { drawTrade } from "./trade.ts";
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
 
 const across = 5;
-const between = 6;
-const awning = 62;
+const between = { cards: 6, parts: 10 } as const;
+const awning = 58;
 const counter = "#a8743f";
 const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
-/** The stalls of Level II and Level I, the piles before them, and below who plays. */
-export function drawMarket(scene: Scene): string {
+/** What is for sale, and below who plays. */
+export function marketParts(scene: Scene): readonly Part[] {
   const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
-  return drawParts(scene, [...(isTrading ? [trade] : []), stallOf(scene, 1), stallOf(scene, 0), pilesOf(scene)]);
+  const stalls = ([1, 0] as const).filter((index) => !isSoldOut(scene.view, index));
+  return [...(isTrading ? [trade] : []), ...stalls.map((index) => stallOf(scene, index)), pilesOf(scene)];
 }
 
-/** How high a picture of these parts is. */
-export const heightOf = (parts: readonly Pick<Part, "height">[]): number =>
-  parts.reduce((sum, { height }) => sum + height + 14, skyline - 12 + pavement.usual);
+/** Nothing lies open, and nothing is left to draw. */
+function isSoldOut({ rows }: View, index: RowIndex): boolean {
+  const { open, deck, discard } = at(rows, index);
+  return open.length + deck + discard.length === 0;
+}
 
-export function drawParts({ view, names }: Scene, parts: readonly Part[]): string {
-  const height = heightOf(parts);
+/** How high a picture of these parts is, above its pavement. */
+export const heightOf = (parts: readonly Pick<Part, "height">[], paved: number = pavement.low): number =>
+  parts.reduce((sum, { height }) => sum + height + between.parts, skyline - 12 + paved);
+
+/** Parts below each other in the street; on the pavement of the first picture stand the players. */
+export function drawParts({ view, names }: Scene, parts: readonly Part[], isFirst: boolean): string {
+  const height = heightOf(parts, isFirst ? pavement.usual : pavement.low);
   let y = skyline - 8;
   const content = parts.map((part) => {
     const box = { ...street, y, height: part.height };
-    y += part.height + 14;
+    y += part.height + between.parts;
     return part.draw(box);
   });
-  return pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, names));
+  return isFirst
+    ? pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, names))
+    : pictureOn(lowStreet, height, ...content);
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
@@ -56,7 +76,7 @@ export function stallOf(scene: Scene, index: RowIndex): Part {
   const isEmpty = at(scene.view.rows, index).open.length === 0;
   const cards = index === 2 ? cardHeights.house : cardHeights.resource;
   return {
-    height: awning + (isEmpty ? 40 : cards + 22),
+    height: awning + (isEmpty ? 40 : cards + 14),
     draw: (box) => drawStall(box, scene, index),
     alt: [],
   };
@@ -65,8 +85,8 @@ export function stallOf(scene: Scene, index: RowIndex): Part {
 function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowIndex): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
-  const cards = { ...box, y: box.y + awning + 4, height: box.height - awning - 22 };
-  const places = columns(cards, Math.max(across, open.length), between);
+  const cards = { ...box, y: box.y + awning, height: box.height - awning - 14 };
+  const places = columns(cards, Math.max(across, open.length), between.cards);
   const title = speak(say(at(titles, index)));
   const length = Math.min(500, widthOf(title, 44, "black"));
   const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
@@ -110,7 +130,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
     alt: [],
     draw: (box) => {
       const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
-      const places = columns(row, basicCards.length + 1, between);
+      const places = columns(row, basicCards.length + 1, between.cards);
       const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),

@@ -18,10 +18,10 @@ import { pointsOf } from "../../rules/state.ts";
 import { describeOffer, describePlayer } from "../../text/board.ts";
 import { shortNameWord } from "../../text/words.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { drawPlank, plank, street } from "../pieces/ground.ts";
+import { drawPlank, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
 import { art } from "../pieces/art.ts";
-import { drawParts, heightOf, type Part, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketParts, type Part, stallOf } from "./market.ts";
 import { ownPlace } from "../pieces/places.ts";
 import type { Scene } from "./scene.ts";
 import { isOn } from "./seats.ts";
@@ -43,38 +43,99 @@ const leastGain = 1.1;
 
 const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
 
-/** The reader's own houses stand two and two, as large as one picture holds; those of the others three and three. */
-function planOf({ view }: Scene, seat: Seat): Plan {
+/** The reader's own houses stand two and two, as large as there is room for; those of the others three and three. */
+function planOf({ view }: Scene, seat: Seat, room: number): Plan {
   const count = at(view.players, seat).buildings.length;
   if (seat !== view.me || count === 0) return usual;
   const lines = Math.ceil(count / large.across);
-  const room = pictureWidth - heightOf([{ height: 0 }]) - large.head * head;
   const byHeight = room / (chimney + lines * (tileHeight + lane));
   const houses = Math.min(tileWidth(large.across) / tileWidth(usual.across), byHeight);
   return houses < leastGain ? usual : { ...large, houses };
 }
 
-/** The buildings on offer and everybody's own, the reader's first, on as many pictures as they need. */
-export function drawTown(scene: Scene): readonly Sheet[] {
+/** The market with the reader's own street where there is room for it, then the rest, on as many pictures as they need. */
+function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const { view } = scene;
-  const first = view.me ?? 0;
-  const seats = view.players.map((_, index) => (first + index) % view.players.length);
+  const market = marketParts(scene);
+  const room = pictureWidth - heightOf([...market, { height: 0 }], pavement.usual);
+  const own = view.me === null ? [] : [streetOf(scene, view.me, room)];
+  const isTogether = heightOf([...market, ...own], pavement.usual) <= pictureWidth;
+  const seats = view.players.map((_, index) => ((view.me ?? 0) + index) % view.players.length);
+  const quarters = seats.filter((seat) => !isTogether || seat !== view.me).map((seat) => quarterOf(scene, seat));
   const offer = { ...stallOf(scene, 2), alt: describeOffer(view) };
   const pages: Part[][] = [[offer]];
-  for (const part of seats.map((seat) => quarterOf(scene, seat))) {
+  for (const part of quarters) {
     const page = pages.at(-1) ?? [];
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  return pages.map((parts) => lazyPage(parts, () => drawParts(scene, parts)));
+  return [isTogether ? [...market, ...own] : market, ...pages];
+}
+
+/** The stalls and piles, the reader's own street, and below who plays. */
+export const drawMarket = (scene: Scene): string => drawParts(scene, pagesOf(scene)[0] ?? [], true);
+
+/** The buildings on offer and the towns of players. */
+export const drawTown = (scene: Scene): readonly Sheet[] =>
+  pagesOf(scene)
+    .slice(1)
+    .map((parts) => lazyPage(parts, () => drawParts(scene, parts, false)));
+
+/** The own houses without the name and figures, which stand on the pavement below. */
+function streetOf(scene: Scene, seat: Seat, room: number): Part {
+  const plan = { ...planOf(scene, seat, room), head: 0 };
+  if (heightOfQuarter(scene, seat, plan) > room) return lowStreetOf(scene, seat);
+  return { height: heightOfQuarter(scene, seat, plan), draw: (box) => drawQuarter(box, scene, seat, plan), alt: [] };
+}
+
+const low = { across: 5, height: 88, lane: 12 } as const;
+
+/** More own houses than have room under their names: what each makes, and its points. */
+function lowStreetOf({ view, marks, news }: Scene, seat: Seat): Part {
+  const { buildings } = at(view.players, seat);
+  const size = { width: tileWidth(low.across), height: low.height };
+  const rows = evenRows(buildings.length, low.across).length;
+  const draw = (box: Box): Svg => {
+    const start = { x: box.x + rim, y: box.y + low.lane };
+    const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
+    const isTurn = isOn(view, seat);
+    const places = buildings.map((building, index) => ({ place: ownPlace(building), box: at(boxes, index) }));
+    return [
+      block(box, 16, "#cdb68a"),
+      ...buildings.map((building, index) => {
+        const isUsed = isTurn && view.turn.used.includes(building);
+        return (
+          drawLowHouse(at(boxes, index), building, isUsed) +
+          (news.buildings.has(building) ? lastMove(at(boxes, index)) : "")
+        );
+      }),
+      isTurn ? markPlaces(marks, places, { height: phoneLabel.board, radius: 12 }) : "",
+    ].join("");
+  };
+  return { height: rows * (low.height + low.lane) + low.lane, draw, alt: [] };
+}
+
+function drawLowHouse({ x, y, width, height }: Box, building: Card, isUsed: boolean): Svg {
+  const middle = y + height / 2 + 6;
+  return [
+    rimmedBlock({ x, y, width, height }, 8, plank, { colour: darker(houseColour(building), 0.2), width: 4 }),
+    block({ x, y, width, height: 16 }, 8, houseColour(building)),
+    abilityOf(building).length > 0 ? drawAbility({ x: x + 4, y: y + 20, width: width - 72, height: 62 }, building) : "",
+    points({ x: x + width - 36, y: middle }, 66, printedPoints(building)),
+    isUsed ? drawDoneSign({ x: x + width - 36, y: y + 14 }, 40) : "",
+  ].join("");
+}
+
+function heightOfQuarter({ view }: Scene, seat: Seat, plan: Plan): number {
+  const lines = evenRows(at(view.players, seat).buildings.length, plan.across).length;
+  return Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane))));
 }
 
 /** A player's part of the town. */
 function quarterOf(scene: Scene, seat: Seat): Part {
-  const plan = planOf(scene, seat);
-  const lines = evenRows(at(scene.view.players, seat).buildings.length, plan.across).length;
+  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - large.head * head);
   return {
-    height: Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane)))),
+    height: heightOfQuarter(scene, seat, plan),
     draw: (box) => drawQuarter(box, scene, seat, plan),
     alt: [describePlayer(scene.view, seat)],
   };
@@ -84,12 +145,15 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const { view, marks, news, speak } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
+  if (box.height === 0) return "";
   const boxes = placeHouses(box, buildings.length, plan);
   const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   return [
     block(box, 16, "#cdb68a"),
     isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
+    plan.head === 0
+      ? ""
+      : enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
     drawLanes(box, boxes),
     drawFreePlots(boxes, seat, plan),
     ...tiles.map((each) => {

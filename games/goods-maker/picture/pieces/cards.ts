@@ -11,7 +11,7 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
-export const cardHeights = { resource: 222, pile: 140, house: 294 } as const;
+export const cardHeights = { resource: 206, pile: 140, house: 294 } as const;
 
 /** How high the part of a card is that has its name. */
 export const headHeights = { resource: 48, house: 124 } as const;

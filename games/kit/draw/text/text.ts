@@ -176,13 +176,9 @@ export function drawableName(name: string): string {
   return known.length > longName ? (known.split(" ")[0] ?? known) : known;
 }
 
-/** As much of a drawable name as fits a width at the least size: dots for the rest would take the room of two letters. */
-export function beginningOf(name: string, width: number, least: number, weight: Weight = "black"): string {
-  const glyphs = Array.from(drawableName(name));
-  const fits = (count: number): boolean => widthOf(glyphs.slice(0, count).join(""), least, weight) <= width;
-  const count = glyphs.findLastIndex((_, index) => fits(index + 1)) + 1;
-  return glyphs.slice(0, Math.max(1, count)).join("").trimEnd();
-}
+/** A drawable name, or its beginning and "…" where it does not fit a width at the least size. */
+export const beginningOf = (name: string, width: number, least: number, weight: Weight = "black"): string =>
+  cutWords(drawableName(name), least, weight, width);
 
 /** What stands for a character that the faces lack, though they have one that looks alike. */
 const alike: { readonly [glyph: string]: string } = { "\u202F": "\u00A0", "\u2009": "\u00A0", "\u2011": "-" };

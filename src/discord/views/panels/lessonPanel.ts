@@ -1,4 +1,9 @@
-import type { APIComponentInContainer } from "discord.js";
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
 import type { AskedDecision } from "../../../match/asked.ts";
 import type { LessonStep, Message } from "../../../../games/contract/index.ts";
 import { lessonTable, type UserId } from "../../../ids.ts";
@@ -8,12 +13,22 @@ import { computerNames } from "../../../table/actions/lobby.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";
+import { shorten } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
-import { type LessonClick, writeId } from "../../message/customId.ts";
+import { fitsId, type LessonClick, writeId } from "../../message/customId.ts";
 import { keepNewest } from "../../message/recentEvents.ts";
-import { button, container, line, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
-import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import type { MenuPage } from "./panelContext.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  line,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../../message/template.ts";
+import { type BoardSource, boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import type { MenuPage, QuestionContext } from "./panelContext.ts";
 import { questionParts } from "./questionParts.ts";
 import type { ReaderWords } from "../../userRequest.ts";
 
@@ -42,30 +57,31 @@ export function lessonPanel(
   const seats = seatsOf(sight, learner, name);
   const translator = translatorFor(game, { seats });
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
-  const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
-  // Whoever learns a game reads once what its signs mean; later a button shows it.
-  const all = [...drawings, ...(sight.taken === 0 ? signDrawings(source, translator) : [])];
+  const drawings = listDrawings(source, translator);
+  const shown = findQuestioned(source, drawings, translator, sight);
   return {
     audience: { person: learner },
-    drawings: all,
+    drawings: shown,
     compose: (drawn) => {
-      const instead = wordsInstead(drawings, drawn);
+      const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
+      const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
       const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
       const room = {
         characters: instead.length === 0 ? textLimit - head.length : 0,
-        components: componentsOfQuestion - all.length,
+        components: componentsOfQuestion - shown.length,
       };
       const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
         const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
+        const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
         return [
-          ...questionParts({ ...asked, table: { id: lessonTable }, translator, menuPage }, room),
+          ...markSuggested(questionParts(context, room), step, context),
           text(adviceLines(sight, step, decision, came).map(translator.text).join("\n")),
         ];
       };
       return [
         container(panelColour, [
           text(head),
-          ...galleries(all, drawn),
+          ...galleries(shown, drawn),
           ...instead,
           ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
           line,
@@ -74,6 +90,75 @@ export function lessonPanel(
       ];
     },
   };
+}
+
+const listDrawings = (source: BoardSource, translator: Translator): readonly Drawing[] => [
+  ...handDrawings(source, translator),
+  ...boardDrawings(source, translator),
+];
+
+/** Returns the one picture in which the step's answer is marked: the one that is another without that mark. */
+function findQuestioned(
+  source: BoardSource,
+  drawings: readonly Drawing[],
+  translator: Translator,
+  { game, view, labels, next }: LessonSight,
+): readonly Drawing[] {
+  const option = next?.step.picks?.[0];
+  const place =
+    next !== undefined && option !== undefined ? game.picture?.place(view, next.decision, option) : undefined;
+  const others = Object.fromEntries(Object.entries(labels).filter(([each]) => place !== undefined && each !== place));
+  const unmarked = listDrawings({ ...source, labels: others }, translator);
+  const found =
+    drawings.find(({ svg }, at) => svg !== unmarked[at]?.svg) ?? drawings.find(({ name }) => name === "board.png");
+  return found === undefined ? [] : [found];
+}
+
+/** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
+function markSuggested(
+  parts: readonly APIComponentInContainer[],
+  { picks }: LessonStep,
+  context: QuestionContext,
+): readonly APIComponentInContainer[] {
+  const [decision] = context.decisions;
+  if (picks === undefined || decision === undefined) return parts;
+  const suggested = listSuggested(decision, picks, context);
+  const repaint = (each: APIComponentInMessageActionRow): APIComponentInMessageActionRow => {
+    if (each.type !== ComponentType.Button || !("custom_id" in each)) return each;
+    if (each.style === ButtonStyle.Success) return { ...each, style: ButtonStyle.Primary };
+    return { ...each, style: suggested.includes(each.custom_id) ? ButtonStyle.Success : ButtonStyle.Secondary };
+  };
+  const shown = parts.map((part) =>
+    part.type === ComponentType.ActionRow ? { ...part, components: part.components.map(repaint) } : part,
+  );
+  const isGiven = shown.some(
+    (part) =>
+      part.type === ComponentType.ActionRow &&
+      part.components.some((each) => each.type === ComponentType.Button && each.style === ButtonStyle.Success),
+  );
+  const [whole] = suggested;
+  if (isGiven || whole === undefined || picks.length === 0) return shown;
+  const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
+  const label = context.translator.label(say("panel.all", { picks: labels }));
+  return [...shown, ...rows([button(whole, shorten(label, 80), "go")])];
+}
+
+/** The ids of buttons that go on with the lesson: the one of the whole answer, and those that mark one more of it. */
+function listSuggested(decision: AskedDecision, picks: readonly string[], { menuPage, clicks }: QuestionContext) {
+  const { ask, options } = decision;
+  const marked = menuPage?.marked?.clicks === clicks ? menuPage.marked.picks : [];
+  const next = picks
+    .filter((pick) => !marked.includes(pick))
+    .map((pick) => options.filter((option) => option === pick || marked.includes(option)));
+  const inOrder = options.filter((option) => picks.includes(option));
+  const click = { table: lessonTable, seat: learnerSeat, clicks, ask } as const;
+  return [picks, inOrder, ...next]
+    .flatMap((each) => [
+      ...(each.length === picks.length ? [{ ...click, verb: "pick", picks: each } as const] : []),
+      { ...click, verb: "mark", picks: each } as const,
+    ])
+    .filter(fitsId)
+    .map(writeId);
 }
 
 /** Who sits at the table of a lesson. */
