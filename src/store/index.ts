@@ -8,8 +8,9 @@ import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
 
 export type { Write } from "./backend.ts";
+export { noColumns } from "./columns.ts";
 export type { Columns, Describe, Found, Where } from "./columns.ts";
-export type { IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
+export type { DescribedShelf, IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";

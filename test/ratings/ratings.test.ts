@@ -174,7 +174,7 @@ describe("leaderboards and stored tables", () => {
     expect(after.map(({ user }) => user).toSorted()).toEqual([people[1], people[2]]);
     expect(after.map(({ rank }) => rank)).toEqual([1, 2]);
     expect(await ratings.history("secret-bids", 2, gone)).toEqual([]);
-    for (const shelf of ["rated-results", "ratings", "rating-history"])
+    for (const shelf of ["rated-results", "ratings", "rated-players"])
       for await (const [key, { value }] of store.shelf(shelf).entries())
         expect(JSON.stringify([key, value])).not.toContain(gone);
     // The tables tell the same when everything is counted anew.

@@ -126,7 +126,7 @@ function testUpgrade(
     await (await openWhole(address)).close();
     const write = "UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00001'";
     await expect(sql(address, write)).rejects.toThrow("a newer Clutch has changed this database");
-    await sql(address, setForm(4));
+    await sql(address, setForm(6));
     expect(await troubleOf(() => openWhole(address))).toEqual(["other-form", 78]);
   });
 }

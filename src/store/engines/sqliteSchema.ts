@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { columnValues, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
@@ -49,7 +49,8 @@ export function upgradeFile(db: DatabaseSync): void {
   if (formOf(db) >= forms.columns) return;
   inTransaction(db, () => {
     if (formOf(db) >= forms.columns) return;
-    for (const statement of addColumns("INTEGER", "TEXT")) db.exec(statement);
+    const isMissing = (_: string, at: number) => !hasColumns(db, [keptColumns.today[at] ?? ""]);
+    for (const statement of addColumns("INTEGER", "TEXT").filter(isMissing)) db.exec(statement);
     for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) db.exec(statement);
     db.exec(`PRAGMA user_version = ${forms.columns}`);
   });
@@ -84,16 +85,16 @@ function prepareFill(db: DatabaseSync, cipher: Cipher, describe: Describe) {
   );
   const update = db.prepare(
     `UPDATE kept SET due_at = :due, owes = :owes, guild = :guild, status = :status, place = :place,
-       described = version
+       points = :points, described = version
      WHERE namespace = :namespace AND key = :key`,
   );
   const writePeople = preparePeople(db);
-  const fillRow = (namespace: string, key: string, value: string): void => {
-    const columns = describeText(describe, namespace, decryptAt(cipher, { namespace, key }, value));
+  const fillRow = (namespace: IndexedNamespace, key: string, value: string): void => {
+    const columns = describeText(describe, namespace, key, decryptAt(cipher, { namespace, key }, value));
     update.run({ namespace, key, ...columnValues(columns) });
     writePeople(namespace, key, columns.people);
   };
-  return (namespace: string, after: string): string | undefined =>
+  return (namespace: IndexedNamespace, after: string): string | undefined =>
     wrapErrors(() =>
       inTransaction(db, () => {
         const page = rows.all(namespace, after);
