@@ -7,6 +7,7 @@ import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { describeStored } from "./describeStored.ts";
 import { createEnd, endWhenHopeless } from "./ending.ts";
 import {
   exitCodeOfClose,
@@ -24,10 +25,7 @@ import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
-import { describeStoredTable } from "./table/service/columns.ts";
 import { hour } from "./time/hours.ts";
-import { tournamentColumns } from "./tournaments/service/columns.ts";
-import type { TournamentRecord } from "./tournaments/record.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
 
@@ -145,10 +143,7 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
   const store = await openStoreAt(settings.database, {
     secretKey: settings.secretKey,
-    describe: {
-      tables: (value) => describeStoredTable(games, value, Date.now()),
-      tournaments: (value) => tournamentColumns(value as TournamentRecord),
-    },
+    describe: describeStored(games, Date.now),
     onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
   });
   const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });

@@ -2,7 +2,6 @@ import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
-import type { Service } from "../table/service/service.ts";
 import { describedShelf, removeFound } from "../store/describedShelf.ts";
 import { update } from "../store/update.ts";
 import type { Actor, Refused } from "../records/outcome.ts";

@@ -56,8 +56,8 @@ export const challengeColumns = {
     const due = challenge.released === null ? null : week.until;
     return { ...noColumns, guild, due, owes: challenge.tries !== undefined };
   },
-  "challenge-tries"({ points = null }: Try, key: string): Columns {
+  "challenge-tries"({ points }: Try, key: string): Columns {
     const { guild, week, user } = readKey(key);
-    return { ...noColumns, guild, status: challengeKey(guild, week), people: [user], points };
+    return { ...noColumns, guild, status: challengeKey(guild, week), people: [user], points: points ?? null };
   },
 };

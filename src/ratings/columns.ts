@@ -1,5 +1,4 @@
 import { type Columns, noColumns } from "../store/index.ts";
-import { isPersonHash } from "../table/saves/hashPerson.ts";
 import { conservative, type Rating } from "./rating.ts";
 import type { RatedResult } from "./result.ts";
 

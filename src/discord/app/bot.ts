@@ -2,8 +2,10 @@ import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
+import { createDeletions, type PersonDeletion } from "../../deletions/deletions.ts";
+import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
-import { createMemberships, type Memberships } from "../../guilds/memberships.ts";
+import { createMemberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -140,7 +142,11 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
-  const { ratings, statistics, ended } = createResults(store, games);
+  const { ratings, statistics, countEnded } = createResults(store, games);
+  const ended = async (record: TableRecord): Promise<void> => {
+    await countEnded(record);
+    await challenges.count(record);
+  };
   const lobbyAnswers = createLobbyAnswers();
   const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
   const { rest } = dispatch;
@@ -169,13 +175,18 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
-  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended });
-  const owners = [tournaments, campaigns, challenges, statistics, service];
-  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
+  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
+  const learning = createLearning(parts);
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
+  const deletions = createDeletions({
+    ...{ store, now, owners: [tournaments, campaigns, challenges, statistics, service] },
+    forgetPerson: (deletion) => forgetPerson(kept, deletion),
+  });
+  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, ratings, statistics, games, log, now, lobbyAnswers },
-    ...{ channels, papers, campaigns, challenges, publicLocale },
-    ...createLearning(parts),
+    ...{ service, tournaments, games, log, now, lobbyAnswers },
+    ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
+    ...hideDeleted({ ratings, statistics, challenges }, deletions),
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
     lookUpMember: members.lookUp,
@@ -187,6 +198,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    ...{ deletions, challenges },
     greet: createGreeting({ ...host, client, posting }),
   };
 }
@@ -215,10 +227,29 @@ function createResults(store: Store, games: readonly AnyGame[]) {
     await ratings.count(record);
     await statistics.count(record);
   };
-  return { ratings, statistics, ended: countEnded };
+  return { ratings, statistics, countEnded };
 }
 
-async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
+type Kept = Pick<
+  Host,
+  "service" | "tournaments" | "ratings" | "statistics" | "campaigns" | "challenges" | "lessons"
+>;
+
+/** Deletes all data of a player; returns the number of tables they had a seat at. */
+async function forgetPerson(kept: Kept, { user, interaction, names, guilds }: PersonDeletion): Promise<number> {
+  const { service, tournaments } = kept;
+  const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
+  await kept.ratings.forget(user, await service.hashOf(user));
+  for (const each of [kept.statistics, kept.lessons, tournaments, kept.challenges]) await each.forget(user);
+  await kept.campaigns.forget(user, names, guilds);
+  return tables;
+}
+
+/** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */
+async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: Rooms): Promise<void> {
+  await deletions.resume();
+  await ratings.catchUp();
+  await challenges.tick();
   const forgotten = await memberships.sweep();
   if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
 }
@@ -249,12 +280,16 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
+function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
   const { log } = parts;
+  const { service, tournaments } = rooms;
+  let sweeping: Promise<void> | undefined;
   const beat = async () => {
     connection.look();
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
+    sweeping ??= sweep(log, rooms)
+      .catch((error: unknown) => log.warn({ err: error }, "what was left could not be swept"))
+      .finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
