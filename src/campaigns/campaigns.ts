@@ -3,9 +3,8 @@ import { type ChannelId, newTableId, somebody, type TableId, type UserId } from 
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
-import { describedShelf } from "../store/describedShelf.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
-import { removeKey, update } from "../store/update.ts";
+import { describedShelf, removeKey, update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */

@@ -2,8 +2,7 @@ import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
-import { describedShelf, removeFound } from "../store/describedShelf.ts";
-import { update } from "../store/update.ts";
+import { describedShelf, removeFound, update } from "../store/update.ts";
 import type { Actor, Refused } from "../records/outcome.ts";
 import {
   type Challenge,
@@ -191,10 +190,12 @@ async function rankTries({ tries }: Context, challenge: string): Promise<readonl
 async function countTry({ tables, tries }: Context, record: TableRecord): Promise<void> {
   const game = tables.game(record.game);
   const points = game === undefined ? undefined : pointsAt(game, record, weekAt(record.opened));
-  const key = tryKeyOf(record);
-  const stored = points === undefined || record.seats.length > 1 ? undefined : await tries.get(key);
-  if (points === undefined || stored === undefined || stored.value.table !== record.id) return;
-  if (stored.value.points !== points) await tries.put(key, { ...stored.value, points }, stored.version);
+  if (points === undefined || record.seats.length > 1) return;
+  for (const key = tryKeyOf(record); ;) {
+    const stored = await tries.get(key);
+    if (stored === undefined || stored.value.table !== record.id || stored.value.points === points) return;
+    if ((await tries.put(key, { ...stored.value, points }, stored.version)).ok) return;
+  }
 }
 
 /** In weeks that are over there is nothing to hide any more: whoever asks brings some of their deals to light at once. */

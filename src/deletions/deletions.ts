@@ -1,8 +1,7 @@
 import type { GuildOwner } from "../guilds/memberships.ts";
 import type { UserId } from "../ids.ts";
-import { describedShelf } from "../store/describedShelf.ts";
 import { type Columns, noColumns, type Store } from "../store/index.ts";
-import { removeKey, update } from "../store/update.ts";
+import { describedShelf, removeKey, update } from "../store/update.ts";
 import { minute } from "../time/hours.ts";
 
 /** A player whose data are deleted, and what is needed to find them all when the deletion is resumed. */

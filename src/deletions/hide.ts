@@ -9,7 +9,10 @@ import type { Deletions } from "./deletions.ts";
 type Shown = { readonly ratings: Ratings; readonly statistics: Statistics; readonly challenges: Challenges };
 
 /** Returns the services without what belongs to players and servers whose data are being deleted. */
-export function hideDeleted({ ratings, statistics, challenges }: Shown, { listHidden }: Pick<Deletions, "listHidden">): Shown {
+export function hideDeleted(
+  { ratings, statistics, challenges }: Shown,
+  { listHidden }: Pick<Deletions, "listHidden">,
+): Shown {
   const unlessHidden = async <T>(id: string, empty: T, read: () => Promise<T>): Promise<T> =>
     (await listHidden()).has(id) ? empty : read();
   async function withoutHidden<Row extends { readonly user: UserId }>(rows: readonly Row[]): Promise<readonly Row[]> {

@@ -2,10 +2,9 @@ import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
-import { changeFound, describedShelf, removeFound } from "../store/describedShelf.ts";
 import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
 import type { Write } from "../store/index.ts";
-import { removeKey } from "../store/update.ts";
+import { changeFound, describedShelf, removeFound, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
 import { giveWay } from "../threads/giveWay.ts";
@@ -143,7 +142,11 @@ async function foldSome(context: Context, leaderboard: string): Promise<boolean>
   const read = await results.many(keys);
   const next = { folded: keys.at(-1) ?? folded, isBehind: keys.length === foldedAtOnce };
   const done = await store.transaction([
-    ...(await foldResults(context, leaderboard, keys.flatMap((key, at) => withKey(key, read[at])))),
+    ...(await foldResults(
+      context,
+      leaderboard,
+      keys.flatMap((key, at) => withKey(key, read[at])),
+    )),
     leaderboards.write(leaderboard, next, stored.version),
   ]);
   return !done.ok || next.isBehind;

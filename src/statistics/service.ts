@@ -1,8 +1,7 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
-import { changeFound, describedShelf } from "../store/describedShelf.ts";
 import type { DescribedShelf, Shelf, Store } from "../store/index.ts";
-import { removeKey } from "../store/update.ts";
+import { changeFound, describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
 import { addMatch, emptyHall, forgetHolder, hallColumns, type HallOfFame } from "./hallOfFame.ts";
@@ -67,7 +66,8 @@ async function countTable({ store, games, people, halls }: Context, record: Tabl
       return after === before ? [] : [people.write(player, after, known[at]?.version ?? null)];
     });
     const records = addMatch(hall?.value ?? emptyHall, match);
-    const set = records === (hall?.value ?? emptyHall) ? [] : [halls.write(match.guild, records, hall?.version ?? null)];
+    const set =
+      records === (hall?.value ?? emptyHall) ? [] : [halls.write(match.guild, records, hall?.version ?? null)];
     if (counted.length + set.length === 0 || (await store.transaction([...counted, ...set])).ok) return true;
   }
 }

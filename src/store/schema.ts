@@ -15,7 +15,10 @@ export const tooOld = "a newer Clutch has changed this database; replace the old
 
 /** Statements that give `kept` its columns. Both engines take them; `number` is their type of a whole number. */
 export function addColumns(number: string, text: string): readonly string[] {
-  const [strings, numbers] = [{ guild: text, status: text, place: text }, { due_at: number, owes: number }];
+  const [strings, numbers] = [
+    { guild: text, status: text, place: text },
+    { due_at: number, owes: number },
+  ];
   const types = { ...strings, ...numbers, described: number, points: number };
   return keptColumns.today.map((name) => `ALTER TABLE kept ADD COLUMN ${name} ${types[name]}`);
 }

@@ -2,7 +2,8 @@ import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
-import { createDeletions, type PersonDeletion } from "../../deletions/deletions.ts";
+import { createDeletions } from "../../deletions/deletions.ts";
+import { forgetPerson } from "../../deletions/forgetPerson.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
@@ -228,21 +229,6 @@ function createResults(store: Store, games: readonly AnyGame[]) {
     await statistics.count(record);
   };
   return { ratings, statistics, countEnded };
-}
-
-type Kept = Pick<
-  Host,
-  "service" | "tournaments" | "ratings" | "statistics" | "campaigns" | "challenges" | "lessons"
->;
-
-/** Deletes all data of a player; returns the number of tables they had a seat at. */
-async function forgetPerson(kept: Kept, { user, interaction, names, guilds }: PersonDeletion): Promise<number> {
-  const { service, tournaments } = kept;
-  const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
-  await kept.ratings.forget(user, await service.hashOf(user));
-  for (const each of [kept.statistics, kept.lessons, tournaments, kept.challenges]) await each.forget(user);
-  await kept.campaigns.forget(user, names, guilds);
-  return tables;
 }
 
 /** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */

@@ -275,8 +275,7 @@ function findRows(
   if ("owes" in where) return statements.owes.all(page);
   if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
   if ("status" in where) return statements.status.all({ ...page, status: where.status });
-  if ("ranked" in where)
-    return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
+  if ("ranked" in where) return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
   return "before" in where
     ? statements.before.all({ ...page, ...where })
     : statements.person.all({ ...page, person: where.person });

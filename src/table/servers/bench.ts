@@ -1,6 +1,5 @@
-import { describedShelf, removeFound } from "../../store/describedShelf.ts";
 import { type Columns, noColumns, type Store } from "../../store/index.ts";
-import { update } from "../../store/update.ts";
+import { describedShelf, removeFound, update } from "../../store/update.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import type { TableRecord } from "../record.ts";

@@ -1,8 +1,7 @@
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
-import { describedShelf, removeFound } from "../../store/describedShelf.ts";
 import { type Columns, noColumns, type Shelf, type Store } from "../../store/index.ts";
-import { removeKey } from "../../store/update.ts";
+import { describedShelf, removeFound, removeKey } from "../../store/update.ts";
 import { day } from "../../time/hours.ts";
 
 /** Where a table is set up from its file, by which name, and whether whoever asks manages the server. */
