@@ -63,7 +63,7 @@ type Context = {
 };
 
 const historyKept = 200;
-export const mostRanked = 50;
+export const mostRanked = 40;
 /** Results that are folded in one transaction. */
 const foldedAtOnce = 20;
 
