@@ -61,7 +61,7 @@ const resultsOf = async (user: string) => (await store.shelf("rated-results").fi
 test("a deletion that is killed between two batches is done to its end by the next process, and hides the rest", async () => {
   const ratings = await rated(store, 60);
   const statistics = createStatistics(store, [game]);
-  const challenges = pretend<Parameters<typeof hideDeleted>[0]["challenges"]>({});
+  const challenges: Parameters<typeof hideDeleted>[0]["challenges"] = pretend({});
   // Fifty results are renamed in one transaction; the process ends before the last ten.
   await expect(deletionsOn(killedBefore("rated-results", 51)).forgetPerson(request)).rejects.toThrow("killed");
   expect([await resultsOf(ada), await resultsOf(`hash:${ada}`)]).toEqual([10, 50]);
