@@ -1,6 +1,64 @@
 import eslint from "@eslint/js";
+import type { Linter } from "eslint";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
+
+const fromPorts = "The host gets time, chance, threads and sockets from its ports (src/ports/ports.ts).";
+const restrict = (names: readonly string[]) => names.map((name) => ({ name, message: fromPorts }));
+
+/** Nothing in the host reads a clock, sets a timer, draws lots or opens a socket by itself: a simulation supplies them. */
+export const portsAlone: Linter.Config = {
+  files: ["src/**/*.ts", "commands/**/*.ts"],
+  // The ports themselves, and the heartbeat, which is one.
+  ignores: ["src/ports/*.ts", "src/time/heartbeat.ts"],
+  rules: {
+    "no-restricted-globals": [
+      "error",
+      ...restrict(["setTimeout", "setInterval", "setImmediate", "performance", "crypto", "fetch", "WebSocket"]),
+    ],
+    "no-restricted-properties": [
+      "error",
+      ...[
+        ["Date", "now"],
+        ["Math", "random"],
+        ["AbortSignal", "timeout"],
+        ["process", "hrtime"],
+        ...["now", "local", "utc"].map((property) => ["DateTime", property]),
+        ...["setTimeout", "setInterval", "setImmediate", "performance", "crypto", "fetch"].map((property) => [
+          "globalThis",
+          property,
+        ]),
+      ].map(([object, property]) => ({ object, property, message: fromPorts })),
+    ],
+    "no-restricted-syntax": [
+      "error",
+      ...[
+        "NewExpression[callee.name='Date'][arguments.length=0]",
+        "CallExpression[callee.name='Date']",
+        // Both keep time by themselves; `expiry` has a cache go by the clock.
+        "NewExpression[callee.name='PQueue'] Property[key.name='interval']",
+        "NewExpression[callee.name='LRUCache'] Property[key.name='ttl']",
+      ].map((selector) => ({ selector, message: fromPorts })),
+    ],
+    "no-restricted-imports": [
+      "error",
+      {
+        paths: [
+          ...restrict(["node:timers", "node:timers/promises", "node:perf_hooks", "node-cron", "ws"]),
+          { name: "node:worker_threads", importNames: ["Worker"], message: fromPorts },
+          { name: "piscina", importNames: ["Piscina", "default"], message: fromPorts },
+        ],
+        patterns: [
+          {
+            regex: "^node:crypto$",
+            importNamePattern: "^(?:random|getRandom|generate|webcrypto|default)",
+            message: fromPorts,
+          },
+        ],
+      },
+    ],
+  },
+};
 
 const pure = "Rules are pure: no clock, no chance, no console, no process (ARCHITECTURE.md).";
 
@@ -31,6 +89,7 @@ export default defineConfig(
   },
   // What a component shows stands in one piece, beside what it does.
   { files: ["sandbox/page/**/*.tsx"], rules: { "max-lines-per-function": ["error", { max: 80 }] } },
+  portsAlone,
   {
     files: ["games/**/*.ts", "data/**/*.ts"],
     rules: {

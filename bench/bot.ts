@@ -8,18 +8,24 @@ import { createComputers } from "../src/computers/pool.ts";
 import { createLog } from "../src/log.ts";
 import { createPictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
+import { createMakeRequest } from "../src/discord/makeRequest.ts";
+import { systemPorts } from "../src/ports/system.ts";
+import { startHeartbeat } from "../src/time/heartbeat.ts";
 
 const { TOKEN = "", API = "", DATABASE = "" } = process.env;
 const began = performance.now();
 
 await startBot({
+  ports: systemPorts,
+  makeRequest: createMakeRequest(Date.now),
+  heartbeat: startHeartbeat,
   token: TOKEN,
   api: API,
   store: openStore(DATABASE),
   games,
   commands,
-  computers: createComputers(),
-  pictures: createPictures(),
+  computers: createComputers(systemPorts),
+  pictures: createPictures(systemPorts),
   log: createLog("fatal"),
 });
 

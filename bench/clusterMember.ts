@@ -8,17 +8,23 @@ import { startMember } from "../src/cluster/member.ts";
 import { createComputers } from "../src/computers/pool.ts";
 import { createPictures } from "../src/pictures/pictures.ts";
 import { openStoreAt } from "../src/store/index.ts";
+import { createMakeRequest } from "../src/discord/makeRequest.ts";
+import { systemPorts } from "../src/ports/system.ts";
+import { startHeartbeat } from "../src/time/heartbeat.ts";
 
 const { TOKEN = "", API = "", DATABASE = "" } = process.env;
 const store = await openStoreAt(DATABASE);
 const member = await startMember({
+  ports: systemPorts,
+  makeRequest: createMakeRequest(Date.now),
+  heartbeat: startHeartbeat,
   token: TOKEN,
   api: API,
   store,
   games,
   commands,
-  computers: createComputers(),
-  pictures: createPictures(),
+  computers: createComputers(systemPorts),
+  pictures: createPictures(systemPorts),
   log: pino({ level: "fatal" }),
   onFailure: () => undefined,
 });

@@ -29,6 +29,7 @@ import { addMember, askAll, killAll, type Members, untilBalanced } from "./membe
 import { countCosts, listSiblings } from "./processors.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
+import { systemCore } from "../src/ports/ports.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
 const tablesStored = Number(process.env["STORED"] ?? 100_000);
@@ -159,7 +160,7 @@ async function playOne(store: Store): Promise<TableRecord> {
     store,
     games,
     now: Date.now,
-    newKey,
+    newKey: () => newKey(systemCore.randomBytes),
     choose: () => Promise.reject(new Error("No computer sits at this table.")),
     publish: () => undefined,
     onComputerError: () => undefined,

@@ -9,6 +9,7 @@ import { positionsOf } from "../scripts/sheets/positions.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { gameTranslator } from "../src/words/translator.ts";
 import { percentile, report } from "../scripts/report.ts";
+import { systemPorts } from "../src/ports/system.ts";
 
 const patienceMs = 60_000;
 const handsMeasured = 50;
@@ -16,7 +17,7 @@ const candidates = 5;
 const again = 5;
 const atOnce = 16;
 
-const pictures = createPictures();
+const pictures = createPictures(systemPorts);
 await drawPicture(pictures, `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
 for (const game of games.filter(hasPictures)) await measure(game);
 report("resident memory after all pictures", `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);

@@ -68,7 +68,7 @@ export const playMatch: Play = (game, deal, whim) => {
   for (;;) {
     const turn = chooseTurn(positionOf(game, match).decisions, whim);
     if (turn === undefined) return answersGiven(match);
-    const taken = take(game, match, { ...turn, clicks: "now" }, 0);
+    const taken = take(game, match, { ...turn, clicks: "now" }, 0, "a nonce");
     if (!taken.ok) return bug(`an offered answer was refused: ${taken.refusal}`);
     match = taken.match;
   }

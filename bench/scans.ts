@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { report } from "../scripts/report.ts";
 import { challengeColumns, challengeKey, tryKey, weekAt } from "../src/challenges/columns.ts";
-import { removeFound } from "../src/store/update.ts";
+import { describedShelf, removeFound } from "../src/store/update.ts";
 import { newTableId, userId } from "../src/ids.ts";
 import { ratingColumns } from "../src/ratings/columns.ts";
 import type { RatedResult } from "../src/ratings/result.ts";
@@ -36,11 +36,9 @@ for (let at = 0; at < tries; at += 1) {
 }
 await measure(`ranks among ${tries.toLocaleString("en")} tries`, () => rows.find({ ranked: challenge }, 50));
 
-const stored = store.shelf("tables");
-for (let at = 0; at < tables; at += 1)
-  await put(
-    stored.put(`t${at}`, { n: at }, null, { ...noColumns, guild: at % 100 === 0 ? guild : "2", status: "ended" }),
-  );
+const inGuild = (at: number) => ({ ...noColumns, guild: at % 100 === 0 ? guild : "2", status: "ended" });
+const stored = describedShelf(store.shelf<number>("tables"), inGuild);
+for (let at = 0; at < tables; at += 1) await put(stored.put(`t${at}`, at, null));
 await measure("deletion of a server without tables", () => removeFound(store, stored, { guild: "3" }));
 await measure(`deletion of a server with ${tables / 100} tables`, () => removeFound(store, stored, { guild }));
 await store.close();

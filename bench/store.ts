@@ -14,6 +14,7 @@ import { openStore } from "../src/store/index.ts";
 import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
+import { systemCore } from "../src/ports/ports.ts";
 
 const tablesStored = Number(process.env["STORED"] ?? 10_000);
 const users = Array.from({ length: 6 }, (_, seat) => userId(String(200000000000000001n + BigInt(seat))));
@@ -30,7 +31,7 @@ const service = createService({
   store,
   games,
   now: Date.now,
-  newKey,
+  newKey: () => newKey(systemCore.randomBytes),
   choose: () => Promise.reject(new Error("No computer sits at these tables.")),
   publish: () => undefined,
   onComputerError: () => undefined,

@@ -24,7 +24,7 @@ export const help: Command = {
 export const ping: Command = {
   definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
   run: (host, request) => {
-    const up = Math.round((host.now() - host.startedAt) / 1000);
+    const up = Math.round((host.clock.now() - host.startedAt) / 1000);
     return aside(request.translator, "ping.text", {
       latency: Math.max(0, Math.round(host.latency())),
       since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,

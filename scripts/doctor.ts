@@ -2,6 +2,7 @@
 import { readSettings, type Settings, SettingsError } from "../src/env.ts";
 import { examineBackups, examineDatabase, examineNode, examinePictures, examineTables } from "../src/upkeep/examine.ts";
 import { type Finding, green, red, yellow } from "../src/upkeep/finding.ts";
+import { systemPorts } from "../src/ports/system.ts";
 
 const marks = { green: "✔", yellow: "!", red: "✘" } as const;
 const colours = { green: 32, yellow: 33, red: 31 } as const;
@@ -29,16 +30,16 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
     import("../src/discord/examine.ts"),
     import("../src/pictures/pictures.ts"),
   ]);
-  const pictures = createPictures();
+  const pictures = createPictures(systemPorts);
   show(await examinePictures(pictures));
   await pictures.close();
   for (const finding of await examineDatabase({ token, api, ...settings })) show(finding);
-  show(examineBackups(settings.database, settings.backups, Date.now()));
+  show(examineBackups(settings.database, settings.backups, systemPorts.clock.now()));
   const where = api === undefined ? {} : { api };
   const findings =
     token === undefined
       ? [yellow("DISCORD_TOKEN is not set: “npm start” plays on a local Discord.")]
-      : await examineDiscord({ token, ...where, commands, now: Date.now });
+      : await examineDiscord({ token, ...where, commands, now: systemPorts.clock.now });
   findings.forEach(show);
 }
 

@@ -24,6 +24,9 @@ import { answerSome, openTable, untilAsked } from "./screenshots/play.ts";
 import { readmeChannels, takeReadme } from "./screenshots/readme.ts";
 import { goToThread, openPanel, showPictures, untilDrawn } from "./screenshots/show.ts";
 import { whims } from "./whims.ts";
+import { createMakeRequest } from "../src/discord/makeRequest.ts";
+import { systemPorts } from "../src/ports/system.ts";
+import { startHeartbeat } from "../src/time/heartbeat.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const [, , folder, language = "en-US", only] = process.argv;
@@ -62,13 +65,18 @@ async function takeAll(to: string): Promise<void> {
       guilds: [{ name: "The Table", owner: "Ada", channels: channels.map((name) => ({ name })) }],
     },
   });
-  const [store, drawn, computers] = [openStore(":memory:"), createPictures({ limitMs }), createComputers()];
+  const [store, drawn, computers] = [
+    openStore(":memory:"),
+    createPictures(systemPorts, { limitMs }),
+    createComputers(systemPorts),
+  ];
   const pictures: Pictures = {
     ...drawn,
     render: (svg, deadline, owner) => (isHurried && isPrivate(owner) ? notDrawn : drawn.render(svg, deadline, owner)),
   };
   const log = pino({ level: "warn" });
   const bot = await startBot({
+    ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat },
     ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, computers, pictures, log },
   });
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

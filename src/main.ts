@@ -21,10 +21,13 @@ import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import type { Logger } from "pino";
+import { systemPorts as ports } from "./ports/system.ts";
+import { createMakeRequest } from "./discord/makeRequest.ts";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
+import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
@@ -53,10 +56,10 @@ async function run(settings: Settings): Promise<void> {
     isEnding = true;
     for (const close of opened.toReversed()) await close();
   };
-  const end = createEnd({ stop, log, exit: (code) => process.exit(code) });
+  const end = createEnd({ clock: ports.clock, stop, log, exit: (code) => process.exit(code) });
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
-  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: Date.now });
+  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
   await start(settings, { log, end, opened }).catch((error: unknown) => {
     // What fails because the process ends is no failure of its start.
     if (!isEnding) throw error;
@@ -75,11 +78,11 @@ type Process = {
 
 /** Starts the bot; waits for Discord and for the database while they cannot be reached. */
 async function start(settings: Settings, { log, end, opened }: Process): Promise<void> {
-  const waiting = { log, explain: (error: unknown) => explainWaiting(error, settings) };
+  const waiting = { clock: ports.clock, log, explain: (error: unknown) => explainWaiting(error, settings) };
   const metrics = await startMetrics(settings, opened);
   const meter = metrics?.meter ?? silentMeter;
   const { store, pictures } = await untilReachable(() => openStoreAndPictures(settings, log, metrics), waiting);
-  const computers = createComputers();
+  const computers = createComputers(ports);
   opened.push(
     () => store.close(),
     () => pictures.close(),
@@ -90,6 +93,9 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   if (sandbox !== undefined) opened.push(sandbox.close);
   startBackups(settings, log, opened);
   const parts: BotParts = {
+    ports,
+    makeRequest: createMakeRequest(ports.clock.now),
+    heartbeat: startHeartbeat,
     token: settings.token ?? sandbox?.token ?? "",
     ...apiOf(sandbox?.apiUrl ?? settings.api),
     store,
@@ -142,14 +148,15 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 /** The store and the pictures, measured where that is wished. */
 async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
   const store = await openStoreAt(settings.database, {
+    ports,
     secretKey: settings.secretKey,
-    describe: describeStored(games, Date.now),
+    describe: describeStored(games, () => ports.clock.now()),
     onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
   });
-  const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
+  const pictures = createPictures(ports, { onFailure: (failure) => log.warn(failure, "a picture failed") });
   if (metrics === undefined) return { store, pictures };
   const { meter } = metrics;
-  return { store: meterStore(store, meter), pictures: meterPictures(pictures, meter) };
+  return { store: meterStore(store, meter, ports.clock), pictures: meterPictures(pictures, meter, ports.clock) };
 }
 
 function apiOf(api: string | undefined): { readonly api?: string } {
@@ -160,7 +167,7 @@ function apiOf(api: string | undefined): { readonly api?: string } {
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {
   if (where === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  const metrics = createMetrics(where);
+  const metrics = createMetrics(ports.clock, where);
   // Answers from now on that the process is alive, however long it waits for what it needs.
   await metrics.open();
   opened.push(metrics.close);
@@ -172,7 +179,7 @@ function startBackups({ database, secretKey, backups }: Settings, log: Logger, o
   const { hours, folder, kept } = backups;
   if (hours === undefined) return;
   const plan = { database, secretKey, folder, every: hours * hour, kept };
-  const schedule = scheduleBackups({ plan, now: Date.now, log });
+  const schedule = scheduleBackups({ plan, ports, log });
   opened.push(schedule.stop);
   void schedule.look();
 }

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Clock } from "./ports/ports.ts";
 
 type Parts = {
   readonly log: Pick<Logger, "warn">;
   /** Returns a sentence about a failure that may pass by itself; undefined for one that no further try mends. */
   readonly explain: (error: unknown) => string | undefined;
-  readonly sleep?: (ms: number) => Promise<unknown>;
+  readonly clock: Clock;
 };
 
 const firstPauseMs = 1_000;
@@ -15,7 +15,7 @@ const longestPauseMs = 120_000;
  * Starts something, and tries again while what it needs cannot be reached. The process waits here because a supervisor
  * that starts it anew gives up after some tries, and takes every failure for the same.
  */
-export async function untilReachable<T>(start: () => Promise<T>, { log, explain, sleep = pause }: Parts): Promise<T> {
+export async function untilReachable<T>(start: () => Promise<T>, { log, explain, clock }: Parts): Promise<T> {
   for (let ms = firstPauseMs; ; ms = Math.min(2 * ms, longestPauseMs)) {
     try {
       return await start();
@@ -23,7 +23,7 @@ export async function untilReachable<T>(start: () => Promise<T>, { log, explain,
       const why = explain(error);
       if (why === undefined) throw error;
       log.warn({ seconds: ms / 1000 }, `${why} The next try follows.`);
-      await sleep(ms);
+      await clock.sleep(ms);
     }
   }
 }

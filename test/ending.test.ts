@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEnd, endWhenHopeless } from "../src/ending.ts";
 import { SettingsError } from "../src/env.ts";
+import { clock } from "./clocks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +12,7 @@ function ending(stop: () => Promise<void>) {
   const codes: number[] = [];
   const logged: unknown[] = [];
   const log = { error: (...said: unknown[]) => void logged.push(said) };
-  return { codes, logged, end: createEnd({ stop, log, exit: (code) => void codes.push(code) }) };
+  return { codes, logged, end: createEnd({ clock, stop, log, exit: (code) => void codes.push(code) }) };
 }
 
 test("a process ends with its code once everything is stopped", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { untilReachable } from "../src/untilReachable.ts";
 import { parseJson } from "./parseJson.ts";
+import { clock } from "./clocks.ts";
 
 type Line = { readonly level: number; readonly seconds: number; readonly msg: string };
 
@@ -21,7 +22,7 @@ async function start(errors: readonly Error[]) {
     {
       log,
       explain: (error) => (error === awayError ? "Discord cannot be reached." : undefined),
-      sleep: (ms) => Promise.resolve(void pauses.push(ms)),
+      clock: { ...clock, sleep: (ms) => Promise.resolve(void pauses.push(ms)) },
     },
   ).catch((error: unknown) => error);
   return { outcome, lines, pauses };

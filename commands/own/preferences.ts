@@ -40,14 +40,14 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
   timezone: async (host, request) => {
     const zone = request.options.getString("zone", true).trim();
     if (!isZone(zone)) return aside(request.translator, "refusal.no-zone", { named: zone.slice(0, 60) });
-    return changePreference(host, request, (preferences) => changeHours(preferences, { zone }, host.now()));
+    return changePreference(host, request, (preferences) => changeHours(preferences, { zone }, host.clock.now()));
   },
   quiet: async (host, request) => {
     const typed = request.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
     if (quiet === undefined || isTooLong) return aside(request.translator, "refusal.no-hours");
-    return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.now()));
+    return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
 };
@@ -144,7 +144,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const preferences = await host.service.times.preferences(user);
   const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
   const share = await host.service.reliability(user);
-  const countFrom = hoursCountFrom(preferences, host.now());
+  const countFrom = hoursCountFrom(preferences, host.clock.now());
   const lines = [
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
     ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
@@ -155,10 +155,10 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
-    ...(away === null || away.until < host.now()
+    ...(away === null || away.until < host.clock.now()
       ? []
       : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
-    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.now()) / day) })),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.clock.now()) / day) })),
     translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
   ];
   return { kind: "aside", template: sentence(lines.join("\n")) };
@@ -186,8 +186,8 @@ export const away: Command = {
       return announceAbsence(host, request, request.options.getString("day", true));
     const { translator } = request;
     const { away } = await host.service.times.preferences(user);
-    if (away === null || away.until <= host.now()) return aside(translator, "me.not-away");
-    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.now()));
+    if (away === null || away.until <= host.clock.now()) return aside(translator, "me.not-away");
+    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.clock.now()));
     return aside(translator, "me.back");
   },
 };

@@ -10,6 +10,7 @@ import type { TableStatus } from "../../src/table/record.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
+import { abortAfter } from "../../src/time/timeout.ts";
 import { say } from "../../src/words/say.ts";
 
 const fetchMs = 10_000;
@@ -50,7 +51,7 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
   if (guild === null) return aside(translator, "refusal.server-only");
   const why = await hinderImport(host, request, size);
   if (why !== undefined) return asideMessage(translator, why);
-  const text = size > largestFile ? undefined : await download(url);
+  const text = size > largestFile ? undefined : await download(host, url);
   if (text === undefined) return aside(translator, "refusal.save-too-large");
   const outcome = await host.service.restore(request.actor, text, {
     ...{ guild, home: channelOf(request) },
@@ -75,8 +76,8 @@ async function askPlayers(host: Host, asks: Revival): Promise<Reply> {
 }
 
 /** The text at this address; undefined when it is longer than a file may be, whatever was said of its size. */
-async function download(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
+async function download({ clock, fetch }: Host, url: string): Promise<string | undefined> {
+  const answer = await fetch(url, { signal: abortAfter(clock, fetchMs) });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {

@@ -9,6 +9,7 @@ import { seatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { countClicks } from "./count.ts";
 import { tableOf } from "./table.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 /** A match whose clicks are counted; equal numbers are equal deals. */
 export type Counted = {
@@ -61,16 +62,16 @@ export function countMatch({ game, seats, options, deal: number }: Counted): Cli
     const position = positionOf(played, before);
     const moves = listMoves(position.decisions, seat);
     const answer = choose(played, position.view(seat), moves, luck);
-    const sight = seatSight({ game: played, record: tableOf(played, dealt, before), readAnswers: noAnswers }, seat);
+    const sight = seatSight({ ...source, game: played, record: tableOf(played, dealt, before) }, seat);
     if (sight === undefined) throw new Error(`Seat ${seat} sees nothing`);
     note(clicks, moves, answer.ask, countClicks(sight, translator, answer));
-    const taken = take(played, before, { seat, answer, clicks: "now" }, 0);
+    const taken = take(played, before, { seat, answer, clicks: "now" }, 0, "a nonce");
     if (!taken.ok) throw new Error(`${answer.ask} was refused: ${taken.refusal}`);
     return taken.match;
   }
 }
 
-const noAnswers = () => Promise.resolve([]);
+const source = { readAnswers: () => Promise.resolve([]), clock: systemCore.clock };
 
 function note(clicks: Clicks, moves: readonly Decision[], ask: string, count: number): void {
   const [name = ask] = ask.split(":");

@@ -83,7 +83,7 @@ export const answerPlants: readonly Plant[] = [
     leak: "a choice is answered after what it leads to was drawn and posted",
     of: "its time",
     file: "src/records/outboxWorker.ts",
-    text: "  await letAnswersOut();\n",
+    text: "  for (let turn = 0; turn < turnsOfAnswers; turn += 1) await clock.turn();\n",
     by: "",
     tests: [outboxes],
   },

@@ -11,13 +11,13 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { exitCodeOfClose } from "../../src/startupError.ts";
 import { openStore } from "../../src/store/index.ts";
 import { simulatedClock } from "./clock.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", NOW = "0" } = process.env;
 const clock = simulatedClock(Number(NOW));
 let time = Number(NOW);
 let looked = time;
-// Pauses before something is tried again pass as fast as all other time.
-performance.now = () => clock.now() - Number(NOW);
 let beat: () => Promise<void> = () => Promise.resolve();
 
 /** How often the bot looks by itself whether what was in its way is gone, in milliseconds. */
@@ -37,8 +37,13 @@ const pictures: Pictures = {
   close: () => Promise.resolve(),
 };
 
+// Pauses before something is tried again pass as fast as all other time.
+const elapsed = () => clock.now() - Number(NOW);
+const ports = { ...systemPorts, clock: { ...systemPorts.clock, now: clock.now, elapsed } };
 const store = openStore(DATABASE);
 const bot = await startBot({
+  ports,
+  makeRequest: createMakeRequest(clock.now),
   token: TOKEN,
   api: API,
   store,
@@ -52,7 +57,6 @@ const bot = await startBot({
   pictures,
   log: pino({ level: "warn" }, pino.destination(1)),
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code)),
-  now: clock.now,
   heartbeat: (each) => {
     beat = each;
     return { stop: () => Promise.resolve() };

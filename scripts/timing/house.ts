@@ -1,6 +1,6 @@
 /** A bot in a local Discord, and what people do there whose clicks are timed. */
 import { randomBytes } from "node:crypto";
-import PQueue from "p-queue";
+
 import { pino } from "pino";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
@@ -11,9 +11,12 @@ import { startSandbox } from "../../sandbox/index.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { type ChannelId, channelId, type TableId, userId } from "../../src/ids.ts";
-import type { Allowance } from "../../src/discord/delivery/allowance.ts";
+import type { Allowance, Rate } from "../../src/discord/delivery/allowance.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { startHeartbeat } from "../../src/time/heartbeat.ts";
 
 // In the one no post draws what a seat sees, in the other all choose at once in secret.
 const openGame = gameNamed("goods-maker");
@@ -26,9 +29,13 @@ export type PictureKind = "drawn" | "blank";
 
 export async function openHouse(kind: PictureKind) {
   const sandbox = await startSandbox();
-  const pictures = createPictures(kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) });
-  const [computers, store] = [createComputers(), openStore(":memory:")];
-  const parts = { token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
+  const pictures = createPictures(
+    systemPorts,
+    kind === "drawn" ? {} : { rasteriser: new URL("blank.ts", import.meta.url) },
+  );
+  const [computers, store] = [createComputers(systemPorts), openStore(":memory:")];
+  const ports = { ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat };
+  const parts = { ...ports, token: sandbox.token, api: sandbox.apiUrl, store, games: [openGame, secretGame], commands };
   const bot = await startBot({
     ...parts,
     computers,
@@ -51,8 +58,8 @@ export async function openHouse(kind: PictureKind) {
 
 /** The local Discord takes more requests a second than Discord, and rounds that wait for it take all the time. */
 function createUnlimited(): Allowance {
-  const [requests, starts] = [new PQueue(), new PQueue()];
-  return { requests: () => requests, starts: () => starts, share: () => undefined };
+  const atOnce: Rate = { add: async (work) => work() };
+  return { requests: () => atOnce, starts: () => atOnce, share: () => undefined };
 }
 
 /** One deal at two tables, of which the first is looked at before, or another deal is; the milliseconds of the second look. */

@@ -2,7 +2,6 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import type { DescribedShelf, Store } from "../store/index.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
-import { giveWay } from "../threads/giveWay.ts";
 import { type OldChallenge, readChallenge, readKey, type Try, tryKey, type Week } from "./columns.ts";
 
 export type TryParts = {
@@ -55,13 +54,13 @@ export async function releaseSome({ shelf, tries, tables, released }: TryContext
 export async function releaseDue(context: TryContext): Promise<void> {
   const { shelf, now, owns = () => true } = context;
   for await (const { key, guild } of shelf.findAll({ due: now() }))
-    if (owns(guild)) while (await releaseSome(context, key)) await giveWay();
+    if (owns(guild)) while (await releaseSome(context, key)) await context.store.turn();
 }
 
 /** Gives the tries that an older version stored in their challenge rows of their own, with their points. */
 export async function splitTries(context: TryContext): Promise<void> {
   for await (const { key } of context.shelf.findAll({ owes: true }))
-    while (await splitSome(context, key)) await giveWay();
+    while (await splitSome(context, key)) await context.store.turn();
 }
 
 async function splitSome({ store, shelf, tries, tables }: TryContext, key: string): Promise<boolean> {

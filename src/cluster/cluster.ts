@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Ownership } from "../records/ownership.ts";
 import { shardOf } from "../guilds/shards.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
@@ -31,9 +29,9 @@ const sweepEveryMs = 3_600_000;
 
 /** Joins the processes that share this store: claims a share of the shards and runs a bot for each. */
 export async function startCluster(parts: ClusterParts): Promise<Cluster> {
-  const { store, log, pace = 1 } = parts;
-  const name = `process-${randomUUID()}`;
-  const clock = () => performance.now();
+  const { ports, store, log, pace = 1 } = parts;
+  const { elapsed } = ports.clock;
+  const name = `process-${ports.randomBytes(16).toString("hex")}`;
   const state = { isStopping: false };
   const running = new Map<number, Running>();
   const onLost = (lease: string) => {
@@ -44,9 +42,9 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
     ...parts,
     ...{ name, running },
     count: await storedShardCount(store, parts.recommendShards),
-    leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock, pace, onLost }),
+    leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock: elapsed, pace, onLost }),
     listOwed: watchOwed(store),
-    slots: createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), name, pace),
+    slots: createIdentifySlots(ports.clock, store.shelf<{ readonly by: string }>("identify"), name, pace),
     isStopping: () => state.isStopping,
   };
   const { leases, count } = context;
@@ -72,8 +70,8 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
 
 /** Waits until the others have looked once more: people wait for less than it takes, since nothing is given away before. */
 async function untilNoticed(context: Context): Promise<void> {
-  const { running, pace = 1 } = context;
-  if (!isAlone(context) && running.size > 0) await sleep(noticedMs / pace);
+  const { ports, running, pace = 1 } = context;
+  if (!isAlone(context) && running.size > 0) await ports.clock.sleep(noticedMs / pace);
 }
 
 function isConnected({ leases, running, count }: Context): boolean {
@@ -84,23 +82,22 @@ function isConnected({ leases, running, count }: Context): boolean {
 
 /** Ticks once a second, or sooner while shards are missing, never twice at once; gives what ends that. */
 function keepTicking(context: Context): () => Promise<void> {
-  const { log, pace = 1 } = context;
-  const beat: Beat = { processes: 0, share: 0, claimed: -Infinity, swept: performance.now() };
-  let isOver = false;
+  const { log, ports, pace = 1 } = context;
+  const { elapsed, sleep } = ports.clock;
+  const beat: Beat = { processes: 0, share: 0, claimed: -Infinity, swept: elapsed() };
+  const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
     underWay = tick(context, beat)
       .catch((error: unknown) => log.warn({ err: error }, "the shards could not be looked after"))
       .finally(() => {
         const isShort = !context.isStopping() && context.running.size < beat.share;
-        if (!isOver) timer = setTimeout(run, (isShort ? hurryMs : tickMs) / pace);
+        void sleep((isShort ? hurryMs : tickMs) / pace, stopping.signal).then(run, () => undefined);
       });
   };
   run();
   return async () => {
-    isOver = true;
-    clearTimeout(timer);
+    stopping.abort();
     await underWay;
   };
 }
@@ -142,7 +139,8 @@ async function passOwedOn({ listOwed, running, count }: Context): Promise<void> 
 
 /** Claims a shard that nobody holds, or gives one back, until this process holds its share. */
 async function balance(context: Context, beat: Beat): Promise<void> {
-  const { leases, running, slots, name, pace = 1 } = context;
+  const { leases, ports, running, slots, name, pace = 1 } = context;
+  const { elapsed } = ports.clock;
   // Until the own row was seen by everybody's next look, it is not known how many there are.
   if (!leases.isHeld(name)) {
     await leases.claim(name);
@@ -153,10 +151,10 @@ async function balance(context: Context, beat: Beat): Promise<void> {
     if (shard !== undefined && (await slots.mayGiveAway(shard))) void handOver(context, shard);
     return;
   }
-  if (running.size === beat.share || performance.now() - beat.claimed < claimEveryMs / pace) return;
+  if (running.size === beat.share || elapsed() - beat.claimed < claimEveryMs / pace) return;
   const shard = await claimFree(context);
   if (shard === undefined) return;
-  beat.claimed = performance.now();
+  beat.claimed = elapsed();
   begin(context, shard);
 }
 
@@ -169,14 +167,14 @@ async function claimFree({ leases, running, count }: Context): Promise<number | 
   return undefined;
 }
 
-async function doForAll({ leases, store, doOnce, log }: Context, beat: Beat): Promise<void> {
+async function doForAll({ leases, ports, store, doOnce, log }: Context, beat: Beat): Promise<void> {
   if (!leases.isHeld(once)) {
     if (leases.isFree(once) && (await leases.claim(once)))
       doOnce().catch((error: unknown) => log.error({ err: error }, "what is done once for all could not be done"));
     return;
   }
-  if (performance.now() - beat.swept < sweepEveryMs) return;
-  beat.swept = performance.now();
+  if (ports.clock.elapsed() - beat.swept < sweepEveryMs) return;
+  beat.swept = ports.clock.elapsed();
   await store.sweep();
 }
 

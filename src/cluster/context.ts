@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { CorePorts } from "../ports/ports.ts";
 import type { OwnedKind, Ownership } from "../records/ownership.ts";
 import type { Store } from "../store/shelf.ts";
 import type { OwedWatch } from "./owed.ts";
@@ -25,6 +26,7 @@ export type ShardBot = {
 };
 
 export type ClusterParts = {
+  readonly ports: CorePorts;
   readonly store: Store;
   readonly log: Logger;
   readonly startShard: (parts: ShardParts) => Promise<ShardBot>;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { waitFor } from "../time/timeout.ts";
 import { type Context, nameOf } from "./context.ts";
 
 const askEveryMs = 200;
@@ -21,7 +21,8 @@ export async function handOver({ running, leases, log }: Context, shard: number)
 
 /** Hands over every shard of a process that ends, one after the other, as long as there is time. */
 export async function drain(context: Context): Promise<void> {
-  const until = performance.now() + longestDrainMs;
+  const { clock } = context.ports;
+  const until = clock.elapsed() + longestDrainMs;
   for (const [shard, { bot }] of [...context.running]) {
     // One that is only starting may wait long for its turn to identify: whoever comes next need not.
     if (bot === undefined) {
@@ -30,10 +31,10 @@ export async function drain(context: Context): Promise<void> {
       continue;
     }
     // Given away all at once, they would wait for each other to identify; those there is no time for must.
-    while (performance.now() < until && !(await mayGiveAway(context, shard))) await sleep(askEveryMs);
+    while (clock.elapsed() < until && !(await mayGiveAway(context, shard))) await clock.sleep(askEveryMs);
     const handing = handOver(context, shard);
-    if (performance.now() > until) continue;
-    await Promise.race([handing, new Promise((resolve) => setTimeout(resolve, until - performance.now()).unref())]);
+    if (clock.elapsed() > until) continue;
+    await waitFor(clock, until - clock.elapsed(), handing);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { WaitForIdentify } from "../discord/app/identify.ts";
-import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../ports/ports.ts";
 import type { Shelf } from "../store/shelf.ts";
 
 /** Discord lets one shard of each group identify in five seconds; a little more, because clocks and lines differ. */
@@ -27,7 +27,7 @@ type Rows = Shelf<{ readonly by: string }>;
 type Seen = { readonly by: string; readonly version: number; readonly since: number };
 
 /** Rows that vanish by themselves, each written by whoever has its turn. */
-function createTurns(shelf: Rows, pace: number) {
+function createTurns(clock: Clock, shelf: Rows, pace: number) {
   const watched = new Map<string, Seen>();
 
   /**
@@ -38,7 +38,7 @@ function createTurns(shelf: Rows, pace: number) {
     const row = await shelf.get(name);
     if (row === undefined) return null;
     const { version, value } = row;
-    const now = performance.now();
+    const now = clock.elapsed();
     const before = watched.get(name);
     if (before?.version === version) return now - before.since >= ms / pace ? version : undefined;
     watched.set(name, { by: value.by, version, since: now });
@@ -65,8 +65,8 @@ function createTurns(shelf: Rows, pace: number) {
 }
 
 /** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(shelf: Rows, name: string, pace = 1): IdentifySlots {
-  const turns = createTurns(shelf, pace);
+export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pace = 1): IdentifySlots {
+  const turns = createTurns(clock, shelf, pace);
   // Discord says how many groups there are when the first shard is about to identify.
   let groups = 1;
   let taken = 0;
@@ -85,13 +85,13 @@ export function createIdentifySlots(shelf: Rows, name: string, pace = 1): Identi
         const version = await turns.take(slot, by, pauseMs);
         if (version !== undefined) {
           // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
-          setImmediate(() => void turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
+          void clock.turn().then(() => turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
           return;
         }
         const other = turns.whoseIs(slot);
         const wasJustTaken = seen !== undefined && other !== seen;
         seen = other;
-        await sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, undefined, { signal });
+        await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
       }
     },
     async mayGiveAway(shard) {

@@ -14,13 +14,13 @@ export type MemberParts = BotParts & {
 
 /** Starts one of several processes that run this bot together: one client for each shard that it holds. */
 export async function startMember({ onFailure, onFirst, pace = 1, ...parts }: MemberParts): Promise<Cluster> {
-  const { store, log } = parts;
-  const allowance = createAllowance();
+  const { store, log, ports } = parts;
+  const allowance = createAllowance(ports.clock);
   const once = createOnce(parts);
   // Asked before anything is claimed: a process that cannot reach Discord leaves all shards to the others.
   const recommended = await once.recommendShards();
   return startCluster({
-    ...{ store, log, pace, onFailure },
+    ...{ store, log, ports, pace, onFailure },
     recommendShards: () => Promise.resolve(recommended),
     doOnce: async () => {
       onFirst?.();

@@ -1,4 +1,5 @@
 import type { Answer } from "../../games/contract/index.ts";
+import { systemCore } from "../ports/ports.ts";
 import { type Comparison, compare, mergeComparisons, turnAround } from "./search/compare.ts";
 import { type Question, search, type Thought } from "./search/search.ts";
 
@@ -33,7 +34,7 @@ export type Advice = {
 const searchShare = 0.6;
 
 /** Thinks about a question as a strong computer does. Equal questions and inquiries give equal advice, where time is no bound. */
-export function advise(question: Question, inquiry: Inquiry, now: () => number = () => performance.now()): Advice {
+export function advise(question: Question, inquiry: Inquiry, now = systemCore.clock.elapsed): Advice {
   const { effort, seed, chosen } = inquiry;
   const { playouts, rows, milliseconds } = effort;
   const until = now() + milliseconds;

@@ -1,7 +1,6 @@
 import { rateSensibly } from "../../games/kit/rating.ts";
-import { randomBytes, randomInt } from "node:crypto";
-
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../games/contract/index.ts";
+import { systemCore } from "../ports/ports.ts";
 import { blurOfEasy, isSearching, type Level, searchesIn, shareOf, usualLevel } from "./search/levels.ts";
 import { blur, byChance, choosePreferred, listMoves, type Rate } from "./search/liking.ts";
 import { type Luck, luckFrom } from "./search/luck.ts";
@@ -11,7 +10,7 @@ import { type Question, search } from "./search/search.ts";
 export type Request = { readonly game: AnyGame; readonly state: Json; readonly seat: Seat; readonly level: Level };
 
 /** Luck that nobody can foresee, unless a seed is given. */
-export const newSeed = (): number => randomInt(2 ** 32);
+export const newSeed = (randomBytes = systemCore.randomBytes): number => randomBytes(4).readUInt32BE();
 
 /**
  * Answers as a computer of this level. Equal questions and seeds give equal answers, where time is no bound. Without
@@ -46,7 +45,7 @@ const fewMatches = { playouts: 24, milliseconds: Infinity };
  */
 export function answerHere(
   { game, state, seat, level }: Request,
-  key = randomBytes(32).toString("hex"),
+  key = systemCore.randomBytes(32).toString("hex"),
   seed = newSeed(),
 ): Promise<Answer> {
   const question = { game, world: game.determinise(state, seat, key), seat };

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Piscina } from "piscina";
-
+import type { Clock, Ports } from "../ports/ports.ts";
 import type { Answer } from "../../games/contract/index.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
@@ -32,8 +30,8 @@ const leastShare = 0.2;
  * Computer players in a thread of their own, so that their thinking delays nobody's answer. The thread is handed a
  * table dealt anew for the seat: the real one, its key and other hands stay here.
  */
-export function createComputers(): Computers {
-  const pool = new Piscina<Task | AdviceTask, Answer | Advice>({
+export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
+  const pool = workers.pool<Task | AdviceTask, Answer | Advice>({
     filename: fileURLToPath(new URL("worker.ts", import.meta.url)),
     name: "answerTask",
     minThreads: 0,
@@ -46,7 +44,7 @@ export function createComputers(): Computers {
   pool.on("error", () => undefined);
   const queue = createFairQueue();
   const run = (name: "answerTask" | "adviseTask", task: Task | AdviceTask) =>
-    withTimeout(taskLimitMs, (signal) => pool.run(task, { name, signal }));
+    withTimeout(clock, taskLimitMs, (signal) => pool.run(task, { name, signal }));
   let isClosed = false;
   const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
     const settled = await thought.then(
@@ -63,8 +61,8 @@ export function createComputers(): Computers {
       unlessClosed(
         queue.add(searchesIn(request.game, request.level) ? "slow" : "quick", (waiting) => {
           const share = shareAmong(waiting);
-          const thought = run("answerTask", taskOf(request, share)).then(answerIn);
-          return { done: thought, result: onTheBeat(thought, request, share) };
+          const thought = run("answerTask", taskOf(request, share, randomBytes)).then(answerIn);
+          return { done: thought, result: onTheBeat(clock, thought, request, share) };
         }),
       ),
     advise: (request) =>
@@ -97,14 +95,14 @@ function adviceIn(result: Answer | Advice): Advice {
 }
 
 /** The answer once the level's whole time is over, however quickly it was found. */
-async function onTheBeat(thought: Promise<Answer>, { game, level }: Request, share: number): Promise<Answer> {
+async function onTheBeat(clock: Clock, thought: Promise<Answer>, { game, level }: Request, share: number) {
   if (!searchesIn(game, level)) return thought;
   const beat = Math.ceil((shareOf(level, share).milliseconds * 1.2) / beatMs) * beatMs;
-  const next = pause(beat, undefined, { ref: false });
-  const begun = performance.now();
+  const next = clock.sleep(beat);
+  const begun = clock.elapsed();
   const answer = await thought;
   await next;
-  const late = performance.now() - begun - beat;
-  if (late > 0) await pause(beatMs - (late % beatMs), undefined, { ref: false });
+  const late = clock.elapsed() - begun - beat;
+  if (late > 0) await clock.sleep(beatMs - (late % beatMs));
   return answer;
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-
 import type { AnyGame, Json, Seat } from "../../games/contract/index.ts";
 import type { Inquiry } from "./advice.ts";
 import { newSeed, type Request } from "./choose.ts";
 import type { Level } from "./search/levels.ts";
 import { keyFrom, luckFrom } from "./search/luck.ts";
+import type { RandomBytes } from "../ports/ports.ts";
 import type { Question } from "./search/search.ts";
 
 /** What the thread that thinks is told: a table as it may be for all that this seat knows, never the real one. */
@@ -19,9 +18,9 @@ export type Task = {
 };
 
 /** All that the thread is told: the real table, its key and other hands stay here. */
-export function taskOf({ game, state, seat, level }: Request, share: number): Task {
+export function taskOf({ game, state, seat, level }: Request, share: number, randomBytes: RandomBytes): Task {
   const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
-  return { game: game.info.id, world, seat, level, share, seed: newSeed() };
+  return { game: game.info.id, world, seat, level, share, seed: newSeed(randomBytes) };
 }
 
 /** What the thread is told that advises a person. */

@@ -8,6 +8,7 @@ import {
 import { type Finding, green, red, yellow } from "../upkeep/finding.ts";
 import { type Command, isEntryPoint } from "./interactions/command.ts";
 import { invitationPermissions } from "./invitation.ts";
+import { createMakeRequest } from "./makeRequest.ts";
 import { getFrom, resources } from "./resources.ts";
 import { createRest } from "./rest.ts";
 
@@ -31,7 +32,8 @@ const skewHarmful = 30_000;
 /** Asks Discord what it knows of the bot: token, time, sessions, commands, and its rights in every server. */
 export async function examineDiscord(parts: DiscordParts): Promise<readonly Finding[]> {
   const { commands, now } = parts;
-  const rest = createRest(parts, { timeout: timeoutMs, retries: 1 });
+  const makeRequest = createMakeRequest(now);
+  const rest = createRest({ ...parts, makeRequest }, { timeout: timeoutMs, retries: 1 });
   const skews: number[] = [];
   rest.on("response", (_, { headers }) => {
     const date = headers.get("date");

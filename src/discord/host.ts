@@ -6,6 +6,7 @@ import type { Challenges } from "../challenges/challenges.ts";
 import type { Deletions } from "../deletions/deletions.ts";
 import type { Papers } from "../env.ts";
 import type { ChannelId, UserId } from "../ids.ts";
+import type { Clock, Ports } from "../ports/ports.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { TableServices } from "../table/service/features.ts";
@@ -66,7 +67,9 @@ export type Host = {
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */
   readonly latency: () => number;
   readonly startedAt: number;
-  readonly now: () => number;
+  readonly clock: Clock;
+  /** Downloads what a person attached. */
+  readonly fetch: Ports["fetch"];
 };
 
 /** A click on a component of a table, with the table as it was read for it: once. Its words are the table's. */

@@ -1,6 +1,17 @@
 import { DefaultRestOptions, type RESTOptions } from "discord.js";
+import type { Ports } from "../ports/ports.ts";
 
-type MakeRequest = RESTOptions["makeRequest"];
+export type MakeRequest = RESTOptions["makeRequest"];
+
+/** What every client of Discord's API is made from. */
+export type RequestParts = {
+  readonly ports: Pick<Ports, "clock">;
+  /** Makes the requests of all clients of this process. */
+  readonly makeRequest: MakeRequest;
+  readonly token: string;
+  /** Where Discord's API is, when it is not Discord itself. */
+  readonly api?: string;
+};
 type Given = Parameters<MakeRequest>[1];
 /** What discord.js asks for; its forms are those of Node. */
 type Init = Omit<Given, "body"> & { readonly body?: Given["body"] | FormData };
@@ -12,22 +23,22 @@ const longestPause = 600;
 /** Node's timers end at once when they are set for longer, in seconds. */
 const longestTimer = 2_147_483;
 
-/** Pauses of all clients of this process, because a ban is one of its address. */
-const pauseAt = createPauses();
-
 /**
- * Makes a request. A 429 without a usable `retry-after`, as Cloudflare answers for an address that it has banned
+ * Returns a function that makes the requests of all clients of this process, because a ban is one of its address. A 429 without a usable `retry-after`, as Cloudflare answers for an address that it has banned
  * (https://github.com/discord/discord-api-docs/issues/5810), gets one: discord.js would ask again at once and without
  * end, and ten thousand refusals in ten minutes are a new ban. It loses the headers of Discord's own limits, because
  * discord.js would wait by them instead.
  */
-export async function makeRequest(url: string, init: Init): ReturnType<MakeRequest> {
-  const response = await send(url, init);
-  const { status, headers } = response;
-  if (status !== tooManyRequests || isUsable(headers.get("retry-after"))) return response;
-  for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
-  headers.set("retry-after", String(pauseAt(Date.now())));
-  return response;
+export function createMakeRequest(now: () => number, request = DefaultRestOptions.makeRequest) {
+  const pauseAt = createPauses();
+  return async (url: string, init: Init): ReturnType<MakeRequest> => {
+    const response = await send(request, url, init);
+    const { status, headers } = response;
+    if (status !== tooManyRequests || isUsable(headers.get("retry-after"))) return response;
+    for (const name of [...headers.keys()]) if (name.startsWith("x-ratelimit-")) headers.delete(name);
+    headers.set("retry-after", String(pauseAt(now())));
+    return response;
+  };
 }
 
 function isUsable(retryAfter: string | null): boolean {
@@ -56,12 +67,11 @@ export function createPauses(): (now: number) => number {
  * Sends a form with files as the bytes that it comes to. Given as a form, undici streams it, and closes the stream once
  * more when the request is given up meanwhile: an exception in nobody's reach.
  */
-async function send(url: string, { body, ...init }: Init): ReturnType<MakeRequest> {
-  if (!(body instanceof FormData))
-    return DefaultRestOptions.makeRequest(url, body === undefined ? init : { ...init, body });
+async function send(request: MakeRequest, url: string, { body, ...init }: Init): ReturnType<MakeRequest> {
+  if (!(body instanceof FormData)) return request(url, body === undefined ? init : { ...init, body });
   const form = new Response(body);
   const bytes = new Uint8Array(await form.arrayBuffer());
   const type = form.headers.get("content-type") ?? "";
   const headers = new Map<string, string>(Object.entries(Object.assign({}, init.headers, { "content-type": type })));
-  return DefaultRestOptions.makeRequest(url, { ...init, headers: Object.fromEntries(headers), body: bytes });
+  return request(url, { ...init, headers: Object.fromEntries(headers), body: bytes });
 }

@@ -2,6 +2,7 @@ import { DiscordAPIError, type REST } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "../ids.ts";
 import { minute } from "../time/hours.ts";
+import { type Clock, expiry } from "../ports/ports.ts";
 import { waitFor } from "../time/timeout.ts";
 import { getFrom, resources } from "./resources.ts";
 
@@ -23,11 +24,11 @@ const remembered = 10_000;
 /** Autocomplete must be answered within three seconds. */
 const patienceMs = 1_500;
 
-/** Creates a memory of look-ups. `now` is in milliseconds since the epoch. */
-export function createMembers(rest: REST, now: () => number): Members {
+/** Creates a memory of look-ups. */
+export function createMembers(rest: REST, clock: Clock): Members {
   const known = new LRUCache<string, Promise<MemberKind>>({
-    ...{ max: remembered, ttl: rememberedMs, ttlResolution: 0 },
-    perf: { now },
+    ...{ max: remembered, ...expiry(clock, rememberedMs) },
+    perf: { now: clock.now },
   });
   const keyOf = (guild: string, user: UserId): string => `${guild} ${user}`;
   const lookUp = (guild: string, user: UserId): Promise<MemberKind> => {
@@ -44,7 +45,7 @@ export function createMembers(rest: REST, now: () => number): Members {
   return {
     lookUp,
     isMember: async (guild, user) =>
-      (await waitFor(patienceMs, known.get(keyOf(guild, user)) ?? lookUp(guild, user))) !== "nobody",
+      (await waitFor(clock, patienceMs, known.get(keyOf(guild, user)) ?? lookUp(guild, user))) !== "nobody",
   };
 }
 

@@ -1,5 +1,6 @@
 import type { REST } from "discord.js";
 import type { Logger } from "pino";
+import type { Clock } from "../ports/ports.ts";
 import type { Meter } from "../metrics/meter.ts";
 
 const repeatMs = 60_000;
@@ -10,13 +11,13 @@ const lastLogged = new WeakMap<Logger, number>();
  * Logs when Discord asks a client to wait, and at once, but at most once a minute, when Cloudflare refuses everything
  * for minutes: the client only waits for either.
  */
-export function watchRest(rest: REST, log: Logger): void {
+export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   rest.on("rateLimited", ({ route: limited, timeToReset }) =>
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),
   );
   rest.on("response", ({ method, route }, { status, headers }) => {
     if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
-    const now = performance.now();
+    const now = clock.elapsed();
     if (now - (lastLogged.get(log) ?? -Infinity) < repeatMs) return;
     lastLogged.set(log, now);
     const seconds = Number(headers.get("retry-after"));

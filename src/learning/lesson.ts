@@ -80,7 +80,7 @@ function replay(game: TaughtGame, answers: readonly Answer[]): Played {
   let match = playOthers(game, dealt, others);
   let told = factsAfter(match, 0);
   for (const [taken, answer] of answers.entries()) {
-    const given = take(game, match, { seat: learnerSeat, answer, clicks: "now" }, 0);
+    const given = take(game, match, { seat: learnerSeat, answer, clicks: "now" }, 0, "lesson");
     if (!given.ok) return { match, taken, told };
     const before = match.newest.length;
     match = playOthers(game, given.match, others);
@@ -101,7 +101,7 @@ function playOthers(game: AnyGame, from: Match, others: (Answer & { readonly sea
     const { awaited } = positionOf(game, match);
     const seat = awaited.find((other) => other !== learnerSeat);
     if (seat === undefined) return match;
-    const taken = take(game, match, { ...nextAnswer(game, match, seat, others), clicks: "now" }, 0);
+    const taken = take(game, match, { ...nextAnswer(game, match, seat, others), clicks: "now" }, 0, "lesson");
     if (!taken.ok) throw new Error(`A computer's answer was refused in the lesson of ${game.info.id}`);
     match = taken.match;
   }

@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Deal } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
+import type { RandomBytes } from "../ports/ports.ts";
 import type { Entry } from "./match.ts";
 
-/** A fresh 256-bit key for a deal, from the system's secure source, as 64 hexadecimal digits. */
-export function newKey(): string {
+/** A fresh 256-bit key for a deal, as 64 hexadecimal digits. */
+export function newKey(randomBytes: RandomBytes): string {
   return randomBytes(32).toString("hex");
 }
 
 /** A fresh 128-bit nonce for a receipt, as 32 hexadecimal digits. */
-export function newNonce(): string {
+export function newNonce(randomBytes: RandomBytes): string {
   return randomBytes(16).toString("hex");
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
+import type { Clock } from "../ports/ports.ts";
 import { commitmentTo } from "./fairness.ts";
 import { createBreather } from "./breather.ts";
 import type { Entry, Match } from "./match.ts";
@@ -22,12 +23,12 @@ type Played = Pick<Match, "deal" | "commitment" | "rules" | "rulesSince" | "stat
  * Deals the match again from its key and gives every answer again; everything must come out as it was told. Others get
  * their turn between two answers: a match may be thousands long.
  */
-export async function verify(game: AnyGame, match: Played, answers: readonly Entry[]): Promise<Verdict> {
+export async function verify(game: AnyGame, match: Played, answers: readonly Entry[], clock: Clock): Promise<Verdict> {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
   if (commitmentTo(game.info.id, firstRules, match.deal) !== match.commitment) return { verdict: "other-key" };
   if (match.rulesSince.length > 1 || firstRules !== game.info.rules)
     return { verdict: "rules-changed", answers: answers.length };
-  const breathe = createBreather();
+  const breathe = createBreather(clock);
   let state: Json = game.setup(match.deal).state;
   for (const [index, { seat, answer, facts }] of answers.entries()) {
     if (findOfferedDecision(game.decisions(state), seat, answer) === undefined)

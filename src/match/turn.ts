@@ -1,6 +1,6 @@
 import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
-import { commitmentTo, newNonce } from "./fairness.ts";
+import { commitmentTo } from "./fairness.ts";
 import { findLastChoice, findLookBackStart } from "./lookBack.ts";
 import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
 import { positionOf } from "./position.ts";
@@ -43,14 +43,16 @@ export function begin(game: AnyGame, deal: Deal, now: number): Match {
   return answerTheOnlyOptions(game, match, now).match;
 }
 
-/** Takes one answer, and after it every open question that has one possible answer only. */
-export function take(game: AnyGame, match: Match, turn: Turn, now: number): Taken {
+/** Takes one answer, then every open question with one possible answer. The nonce is for a secret choice's receipt. */
+export function take(game: AnyGame, match: Match, turn: Turn, now: number, nonce: string): Taken {
   const { decisions, isOver } = positionOf(game, match);
   if (isOver) return { ok: false, refusal: "over" };
   if (turn.clicks !== "now" && turn.clicks !== match.clicks[turn.seat]) return { ok: false, refusal: "stale" };
   const decision = findOfferedDecision(decisions, turn.seat, turn.answer);
   if (decision === undefined) return { ok: false, refusal: "not-asked" };
-  const first = entryOf(decision, turn.answer, "player", game.apply(match.state, turn.seat, turn.answer), now);
+  const step = game.apply(match.state, turn.seat, turn.answer);
+  const sealed = decision.seal === undefined ? {} : { sealed: { seal: decision.seal, nonce } };
+  const first = entryOf(decision, turn.answer, { by: "player", at: now, ...sealed }, step);
   const taken = countClick(appendEntry(game, match, first.entry, first.state), turn.seat);
   const rest = answerTheOnlyOptions(game, taken, now);
   return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
@@ -161,14 +163,15 @@ function answerTheOnlyOptions(game: AnyGame, from: Match, now: number) {
     const forced = awaited.map((seat) => onlyAnswer(decisions, seat)).find((decision) => decision !== undefined);
     if (forced === undefined) return { match, entries };
     const answer = { ask: forced.ask, picks: forced.options.slice(0, forced.min) };
-    const next = entryOf(forced, answer, "host", game.apply(match.state, forced.seat, answer), now);
+    const next = entryOf(forced, answer, { by: "host", at: now }, game.apply(match.state, forced.seat, answer));
     match = appendEntry(game, match, next.entry, next.state);
     entries.push(next.entry);
   }
 }
 
-function entryOf(decision: Decision, answer: Answer, by: Entry["by"], step: Step<Json, Fact>, at: number) {
-  const { seat, seal } = decision;
+type Giving = Pick<Entry, "by" | "at" | "sealed">;
+
+function entryOf({ seat }: Decision, answer: Answer, { by, ...given }: Giving, step: Step<Json, Fact>) {
   const { facts, barrier, unsealed } = step;
   const entry: Entry = {
     seat,
@@ -176,8 +179,7 @@ function entryOf(decision: Decision, answer: Answer, by: Entry["by"], step: Step
     facts,
     by,
     barrier,
-    at,
-    ...(seal === undefined ? {} : { sealed: { seal, nonce: newNonce() } }),
+    ...given,
     ...(unsealed === undefined || unsealed.length === 0 ? {} : { unsealed }),
   };
   return { entry, state: step.state };

@@ -1,3 +1,4 @@
+import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../store/shelf.ts";
 import type { Meter } from "./meter.ts";
 import { createPrometheus } from "./prometheus.ts";
@@ -26,10 +27,10 @@ export type Metrics = {
 const longestWaitMs = 300_000;
 
 /** Measures from now on; serves nothing before the port is opened. */
-export function createMetrics({ port, host }: { readonly port: number; readonly host: string }): Metrics {
+export function createMetrics(clock: Clock, { port, host }: { readonly port: number; readonly host: string }): Metrics {
   const watching: { by?: Watched } = {};
   const closers: (() => void | Promise<void>)[] = [];
-  const { meter, contentType, read, oldestPieceMs } = createPrometheus({
+  const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, {
     tables: () => countTables(watching.by),
     leases: () => watching.by?.leases() ?? new Map<string, number>(),
   });
@@ -41,7 +42,7 @@ export function createMetrics({ port, host }: { readonly port: number; readonly 
         { name: "store", isFine: () => answers(watching.by?.store) },
         { name: "outbox", isFine: () => oldestPieceMs() < longestWaitMs },
       ];
-      const server = await serveMetrics({ port, host, metrics: read, contentType, checks });
+      const server = await serveMetrics(clock, { port, host, metrics: read, contentType, checks });
       closers.push(server.close);
       return server.url;
     },

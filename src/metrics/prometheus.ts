@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../ports/ports.ts";
 import type { Meter } from "./meter.ts";
 
 /** Figures that are asked for when somebody reads them. */
@@ -25,12 +26,12 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus({ tables, leases }: Gauges): Prometheus {
+export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const waiting = new Map<string, number>();
-  const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => performance.now() - since));
+  const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => elapsed() - since));
   gauge("clutch_outbox_pieces", "Pieces of outboxes that wait or are under way", (set) => set({}, waiting.size));
   gauge("clutch_outbox_oldest_seconds", "Since when the oldest of them waits", (set) =>
     set({}, oldestPieceMs() / 1000),
@@ -48,7 +49,7 @@ export function createPrometheus({ tables, leases }: Gauges): Prometheus {
     ["lease"],
   );
   return {
-    meter: createMeter(registers, waiting),
+    meter: createMeter(elapsed, registers, waiting),
     contentType: registry.contentType,
     read: () => registry.metrics(),
     oldestPieceMs,
@@ -70,7 +71,7 @@ export function createPrometheus({ tables, leases }: Gauges): Prometheus {
   }
 }
 
-function createMeter(registers: Registry[], waiting: Map<string, number>): Meter {
+function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: Map<string, number>): Meter {
   const answers = new Histogram({
     name: "clutch_first_answer_seconds",
     help: "Time from the arrival of an interaction to its first answer",
@@ -102,11 +103,11 @@ function createMeter(registers: Registry[], waiting: Map<string, number>): Meter
     limited: (route) => limits.inc({ route }),
     stored: (call, ms) => store.observe({ call }, ms / 1000),
     owed(piece) {
-      const since = waiting.get(piece) ?? performance.now();
+      const since = waiting.get(piece) ?? elapsed();
       waiting.set(piece, since);
       return () => {
         waiting.delete(piece);
-        posts.observe((performance.now() - since) / 1000);
+        posts.observe((elapsed() - since) / 1000);
       };
     },
   };

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { Clock } from "../ports/ports.ts";
+import { waitFor } from "../time/timeout.ts";
 
 /** One thing that must be so before clicks can be answered. */
 export type Check = { readonly name: string; readonly isFine: () => boolean | Promise<boolean> };
@@ -21,14 +23,15 @@ const patienceMs = 2_000;
  * Serves /metrics for Prometheus, /healthz, which answers while the process does, and /readyz, which answers with 200
  * only while clicks can be answered and posts go out.
  */
-export async function serveMetrics({ port, host, metrics, contentType, checks }: MetricsParts): Promise<MetricsServer> {
+export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<MetricsServer> {
+  const { port, host, metrics, contentType, checks } = parts;
   const server = createServer((request, response) => {
     const answer = (status: number, type: string, text: string) =>
       response.writeHead(status, { "content-type": type }).end(text);
     const path = request.url?.split("?")[0];
     if (path === "/healthz") return void answer(200, "text/plain", "ok\n");
     if (path === "/readyz")
-      return void look(checks).then((found) =>
+      return void look(clock, checks).then((found) =>
         answer(isAllFine(found) ? 200 : 503, "application/json", JSON.stringify(found)),
       );
     if (path !== "/metrics") return void answer(404, "text/plain", "There are /metrics, /healthz and /readyz.\n");
@@ -46,16 +49,15 @@ type Found = Readonly<Record<string, boolean>>;
 
 const isAllFine = (found: Found): boolean => Object.values(found).every(Boolean);
 
-async function look(checks: readonly Check[]): Promise<Found> {
-  const entries = await Promise.all(checks.map(async (check) => [check.name, await isFineInTime(check)] as const));
-  return Object.fromEntries(entries);
+async function look(clock: Clock, checks: readonly Check[]): Promise<Found> {
+  const fine = await Promise.all(checks.map((check) => isFineInTime(clock, check)));
+  return Object.fromEntries(checks.map(({ name }, at) => [name, fine[at] === true]));
 }
 
 /** What hangs is not fine. */
-async function isFineInTime({ isFine }: Check): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+async function isFineInTime(clock: Clock, { isFine }: Check): Promise<boolean> {
   try {
-    return await Promise.race([isFine(), late]);
+    return (await waitFor(clock, patienceMs, Promise.resolve(isFine()))) ?? false;
   } catch {
     return false;
   }

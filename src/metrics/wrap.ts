@@ -1,12 +1,13 @@
 import type { Json } from "../../games/contract/index.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { type IndexedNamespace, isIndexed } from "../store/columns.ts";
 import type { IndexedShelf, Shelf, Store } from "../store/shelf.ts";
 import type { Meter, StoreCall } from "./meter.ts";
 
 /** The same store, of which every call is timed. */
-export function meterStore(store: Store, meter: Meter): Store {
-  const time = timeCalls(meter);
+export function meterStore(store: Store, meter: Meter, clock: Clock): Store {
+  const time = timeCalls(meter, clock);
   function shelf<T extends Json>(namespace: IndexedNamespace): IndexedShelf<T>;
   function shelf<T extends Json>(namespace: string): Shelf<T>;
   function shelf<T extends Json>(namespace: string): IndexedShelf<T> | Shelf<T> {
@@ -25,13 +26,13 @@ export function meterStore(store: Store, meter: Meter): Store {
 
 type TimeCall = <R>(call: StoreCall, work: () => Promise<R>) => Promise<R>;
 
-function timeCalls(meter: Meter): TimeCall {
+function timeCalls(meter: Meter, { elapsed }: Clock): TimeCall {
   return async (call, work) => {
-    const began = performance.now();
+    const began = elapsed();
     try {
       return await work();
     } finally {
-      meter.stored(call, performance.now() - began);
+      meter.stored(call, elapsed() - began);
     }
   };
 }
@@ -45,13 +46,13 @@ function timeReads<T extends Json>(shelf: Pick<Shelf<T>, "get" | "many" | "remov
 }
 
 /** The same pictures, of which every one is counted. */
-export function meterPictures(pictures: Pictures, meter: Meter): Pictures {
+export function meterPictures(pictures: Pictures, meter: Meter, { elapsed }: Clock): Pictures {
   return {
     ...pictures,
     async render(sketch, deadlineMs, owner) {
-      const began = performance.now();
+      const began = elapsed();
       const rendered = await pictures.render(sketch, deadlineMs, owner);
-      meter.picture(outcomeOf(rendered), performance.now() - began);
+      meter.picture(outcomeOf(rendered), elapsed() - began);
       return rendered;
     },
   };

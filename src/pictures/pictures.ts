@@ -2,8 +2,7 @@ import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { Piscina } from "piscina";
-
+import type { Clock, Pool, Ports } from "../ports/ports.ts";
 import { waitFor, withTimeout } from "../time/timeout.ts";
 import { documentOf, type Sketch } from "./sketch.ts";
 
@@ -74,6 +73,8 @@ const reasonLength = 300;
 /** Of so many lazy sketches it is known which documents they were. */
 const mostComposed = 2_000;
 
+type PicturePorts = Pick<Ports, "clock" | "workers">;
+
 type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">> & {
   readonly onFailure: PictureOptions["onFailure"];
   /** Pictures by owner and document. */
@@ -81,7 +82,8 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
   readonly underway: Map<string, Promise<Rendered>>;
   /** Owner and document of lazy sketches by owner and key. */
   readonly composed: LRUCache<string, string>;
-  readonly pool: Piscina<string, Uint8Array>;
+  readonly clock: Clock;
+  readonly pool: Pool<string, Uint8Array>;
   readonly isClosed: () => boolean;
 };
 
@@ -89,7 +91,7 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
  * Draws SVG documents as PNG files off the event loop. Equal documents of one owner are drawn once, however often
  * they are asked for. A caller waits no longer than its own deadline: the drawing goes on and is kept for the next one.
  */
-export function createPictures(options: PictureOptions = {}): Pictures {
+export function createPictures({ clock, workers }: PicturePorts, options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
   // The allocator reads the environment of the process, when the first thread loads the rasteriser.
   process.env["MIMALLOC_PURGE_DELAY"] ??= String(memoryKeptMs);
@@ -102,7 +104,8 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     kept: new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength }),
     underway: new Map(),
     composed: new LRUCache<string, string>({ max: mostComposed }),
-    pool: createThreads(threads, options.rasteriser),
+    clock,
+    pool: workers.pool<string, Uint8Array>(threadOptions(threads, options.rasteriser)),
     isClosed: () => isClosed,
   };
   // What fails between two pictures has no caller to hear of it, and would end the bot.
@@ -112,7 +115,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
   return {
     async render(sketch, deadlineMs, owner) {
       const drawing = startDrawing(context, sketch, owner);
-      return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
+      return drawing instanceof Promise ? before(clock, drawing, deadlineMs) : drawing;
     },
     underway: () => context.underway.size,
     cached: (sketch, owner) => findKept(context, findKey(context, sketch, owner)),
@@ -123,8 +126,8 @@ export function createPictures(options: PictureOptions = {}): Pictures {
   };
 }
 
-function createThreads(threads: number, rasteriser = new URL("rasteriserThread.ts", import.meta.url)) {
-  return new Piscina<string, Uint8Array>({
+function threadOptions(threads: number, rasteriser = new URL("rasteriserThread.ts", import.meta.url)) {
+  return {
     filename: fileURLToPath(rasteriser),
     name: "rasterise",
     minThreads: 0,
@@ -133,11 +136,11 @@ function createThreads(threads: number, rasteriser = new URL("rasteriserThread.t
     closeTimeout: closingMs,
     // A thread that sleeps between two tasks would not free what the last
     // picture held, and it needs none of the bot's settings.
-    atomics: "disabled",
+    atomics: "disabled" as const,
     env: {},
     // Small generations are cleared often, and with them the bitmaps they hold on to.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
-  });
+  };
 }
 
 /** The picture if it is kept, else its drawing, shared by all who ask for it meanwhile. */
@@ -186,15 +189,15 @@ function compose({ onFailure }: Context, sketch: Sketch): string | undefined {
 }
 
 async function draw(context: Context, key: string, svg: string): Promise<Rendered> {
-  const { pool, limitMs, kept, underway, onFailure } = context;
-  const started = performance.now();
+  const { clock, pool, limitMs, kept, underway, onFailure } = context;
+  const started = clock.elapsed();
   try {
-    const png = await withTimeout(limitMs, (signal) => pool.run(svg, { signal }));
+    const png = await withTimeout(clock, limitMs, (signal) => pool.run(svg, { signal }));
     kept.set(key, png);
     return { ok: true, png };
   } catch (error) {
     if (context.isClosed()) return { ok: false, why: "closed" };
-    const waitedMs = Math.round(performance.now() - started);
+    const waitedMs = Math.round(clock.elapsed() - started);
     onFailure?.({ svgLength: svg.length, waitedMs, reason: reasonOf(error, svg) });
     return { ok: false, why: "failed" };
   } finally {
@@ -202,8 +205,8 @@ async function draw(context: Context, key: string, svg: string): Promise<Rendere
   }
 }
 
-const before = async (drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> =>
-  (await waitFor(deadlineMs, drawing)) ?? { ok: false, why: "late" };
+const before = async (clock: Clock, drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> =>
+  (await waitFor(clock, deadlineMs, drawing)) ?? { ok: false, why: "late" };
 
 /** What the rasteriser complained of; words that stand in the picture are struck out, for it may quote them. */
 function reasonOf(error: unknown, svg: string): string {

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Resvg } from "@resvg/resvg-js";
 import { fontsFor } from "./fonts.ts";
 import { indexedPng } from "./png.ts";
+import { systemCore } from "../ports/ports.ts";
 import { lowerOwnPriority } from "../threads/priority.ts";
 
 lowerOwnPriority();
@@ -21,7 +21,7 @@ const fullEvery = 25;
 export async function rasterise(svg: string): Promise<Uint8Array> {
   const png = draw(svg);
   collectGarbage();
-  await setImmediate();
+  await systemCore.clock.turn();
   return png;
 }
 

@@ -7,7 +7,6 @@ import type { Write } from "../store/index.ts";
 import { changeFound, describedShelf, removeFound, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
-import { giveWay } from "../threads/giveWay.ts";
 import {
   type Leaderboard,
   leaderboardAt,
@@ -125,7 +124,7 @@ async function addResult({ store, results, leaderboards }: Context, leaderboard:
 }
 
 async function foldAll(context: Context, leaderboard: string): Promise<void> {
-  while (await foldSome(context, leaderboard)) await giveWay();
+  while (await foldSome(context, leaderboard)) await context.store.turn();
 }
 
 /**

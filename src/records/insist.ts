@@ -1,8 +1,12 @@
+import type { Clock } from "../ports/ports.ts";
+
 export type InsistParts = {
+  readonly clock: Clock;
   /** True for failures that go away by themselves. */
   readonly isPassing: (error: unknown) => boolean;
   readonly onFailure: (error: unknown, failures: number) => void;
-  readonly isStopped: () => boolean;
+  /** Ends the work, and a pause at once. */
+  readonly stop: AbortSignal;
 };
 
 const longestPauseMs = 60_000;
@@ -10,23 +14,16 @@ const firstPauseMs = 500;
 
 /** Does work again and again, with pauses that grow, while its failure may pass; undefined once it is stopped. Throws any other failure. */
 export async function insist<T>(work: () => Promise<T>, parts: InsistParts): Promise<T | undefined> {
-  const { isPassing, onFailure, isStopped } = parts;
-  for (let failures = 0; !isStopped(); failures += 1) {
+  const { clock, isPassing, onFailure, stop } = parts;
+  for (let failures = 0; !stop.aborted; failures += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
       onFailure(error, failures);
-      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures), isStopped);
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+      await clock.sleep(pause, stop).catch(() => undefined);
     }
   }
   return undefined;
-}
-
-/** Waits; a stop ends the wait early. */
-async function pause(ms: number, isStopped: () => boolean): Promise<void> {
-  const end = performance.now() + ms;
-  const step = 100;
-  while (!isStopped() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, Math.min(step, Math.max(1, end - performance.now()))));
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import type { Clock } from "../ports/ports.ts";
 import { insist } from "./insist.ts";
-import { letAnswersOut } from "./letAnswersOut.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
 import { track } from "./track.ts";
@@ -15,6 +15,7 @@ export type Judgement = "passing" | "blocked" | "impossible";
 export type Obstacle<R> = { readonly patch: Patch<R>; readonly waits: boolean };
 
 export type OutboxWorkerParts<R extends OutboxRecord> = {
+  readonly clock: Clock;
   /** What the records are, for the log: "table", "tournament". */
   readonly what: string;
   readonly load: (id: string) => Promise<R | undefined>;
@@ -66,11 +67,13 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly blocked: Map<string, { readonly server: string; readonly streams: Map<string, number> }>;
   /** Work that has begun and whose receipt is not stored yet. */
   readonly underWay: Set<Promise<void>>;
-  readonly isStopped: () => boolean;
+  readonly stop: AbortSignal;
   /** How often blocked work was to be taken up again: whoever is blocked meanwhile tries once more. */
   readonly retries: () => number;
 };
 
+/** Turns of the event loop that an answer takes on its way out. */
+const turnsOfAnswers = 4;
 /** The name of the stream that only reads a record which was left by another process. */
 const recovery = "";
 
@@ -80,7 +83,7 @@ const recovery = "";
  * what can never be done is dropped and logged.
  */
 export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>): OutboxWorker<R> {
-  let isStopped = false;
+  const stopping = new AbortController();
   let retries = 0;
   const context: Context<R> = {
     ...parts,
@@ -89,7 +92,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
     running: new Map(),
     blocked: new Map(),
     underWay: new Set(),
-    isStopped: () => isStopped,
+    stop: stopping.signal,
     retries: () => retries,
   };
   const { running, blocked } = context;
@@ -112,7 +115,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
       }
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await Promise.allSettled(context.underWay);
     },
     async idle() {
@@ -136,9 +139,9 @@ function firstOf<R extends OutboxRecord>({ streamOf }: Context<R>, record: R | u
 }
 
 function run<R extends OutboxRecord>(context: Context<R>, id: string, stream: string, work: () => Promise<void>): void {
-  const { running, isStopped, what, log } = context;
+  const { running, stop, what, log } = context;
   const streams = running.get(id) ?? new Map<string, Promise<void>>();
-  if (streams.has(stream) || isStopped()) return;
+  if (streams.has(stream) || stop.aborted) return;
   running.set(id, streams);
   const done = work().catch((error: unknown) => {
     forget(context, id, stream);
@@ -181,10 +184,12 @@ function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R 
 
 /** Does everything that stands in one stream, with pauses that grow while it fails, until the stream is blocked. */
 async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<void> {
-  const { newest, isStopped } = context;
-  await letAnswersOut();
+  const { clock, newest, stop } = context;
+  // Whoever brought a change about is answered first: how much it leads to depends on what others chose in secret, and
+  // how long an answer takes would tell.
+  for (let turn = 0; turn < turnsOfAnswers; turn += 1) await clock.turn();
   context.blocked.get(id)?.streams.delete(stream);
-  while (!isStopped()) {
+  while (!stop.aborted) {
     const before = context.retries();
     const came = await persist(context, id, () => workNext(context, id, stream));
     if (came === "not ours") break;
@@ -199,9 +204,9 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
   endRun(context, id);
 }
 
-function endRun<R extends OutboxRecord>({ blocked, running, isStopped, onIdle }: Context<R>, id: string): void {
+function endRun<R extends OutboxRecord>({ blocked, running, stop, onIdle }: Context<R>, id: string): void {
   if (blocked.get(id)?.streams.size === 0) blocked.delete(id);
-  if (!isStopped() && !running.has(id)) onIdle?.(id);
+  if (!stop.aborted && !running.has(id)) onIdle?.(id);
 }
 
 function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | undefined, stream: string): void {
@@ -213,11 +218,11 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
 
 /** Does something for a record again and again while its failure may pass. */
 function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>) {
-  const { judge, isStopped, log, what } = context;
+  const { clock, judge, stop, log, what } = context;
   const isPassing = (error: unknown) => judge(error) === "passing";
   const onFailure = (error: unknown, failures: number) =>
     log.warn({ [what]: id, failures, err: error }, "work of an outbox failed and is tried again");
-  return insist(work, { isPassing, onFailure, isStopped });
+  return insist(work, { clock, isPassing, onFailure, stop });
 }
 
 type WhatCame = "done" | "nothing left" | "blocked" | "not ours";

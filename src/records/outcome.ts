@@ -7,7 +7,7 @@ export type Refused = { readonly ok: false; readonly why: Message };
 
 /**
  * What a pure step makes of a record: the record with all that it owes in its outbox, stored not before a moment of
- * `performance.now()` where one is named; or a refusal.
+ * `clock.elapsed()` where one is named; or a refusal.
  */
 export type Change<R> = { readonly ok: true; readonly record: R; readonly notBefore?: number } | Refused;
 

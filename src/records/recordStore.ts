@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { type Clock, expiry } from "../ports/ports.ts";
 import type { Columns, Found, Where, Write } from "../store/index.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createQueue, type Queue } from "./queue.ts";
-import { waitUntil } from "./waitUntil.ts";
 
 /** What every record has: a name, what has changed it, and what must still be done for it. */
 export type OutboxRecord = {
@@ -26,6 +26,7 @@ export type RecordShelf<R> = {
 export type Completed<R> = { readonly record: R; readonly besides: readonly Write[] };
 
 export type RecordStoreParts<R extends OutboxRecord> = {
+  readonly clock: Clock;
   readonly shelf: RecordShelf<R>;
   readonly transaction: Store["transaction"];
   /** Computes by what a record is found. */
@@ -70,9 +71,9 @@ const mostRecent = 100;
  * `StoreError` and leaves the record as it was.
  */
 export function createRecordStore<R extends OutboxRecord>(parts: RecordStoreParts<R>): RecordStore<R> {
-  const { shelf } = parts;
+  const { shelf, clock } = parts;
   const inTurn = createQueue();
-  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ttl: recentMs });
+  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ...expiry(clock, recentMs) });
   const context = { ...parts, inTurn, recent };
   return {
     async load(id) {
@@ -140,7 +141,7 @@ async function tryChange<R extends OutboxRecord>(
   const changed = step(before);
   if (!changed.ok) return changed;
   if (changed.record === before) return { ok: true, record: before, isRepeat: true };
-  if (changed.notBefore !== undefined) await waitUntil(changed.notBefore);
+  if (changed.notBefore !== undefined) await context.clock.until(changed.notBefore);
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
   const { record, besides } = (await complete?.(before, remembered)) ?? { record: remembered, besides: [] };
   const write = shelf.write(id, record, version, describe(record));

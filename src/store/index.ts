@@ -2,6 +2,7 @@ import type { Json } from "../../games/contract/index.ts";
 import { isPostgres } from "./address.ts";
 import { type Database, migrationMark, type Write } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
+import { systemCore } from "../ports/ports.ts";
 import type { Describe } from "./columns.ts";
 import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
 import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
@@ -48,12 +49,12 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */
-async function openServer(address: string, { secretKey }: StoreOptions): Promise<Database> {
+async function openServer(address: string, { secretKey, ports }: StoreOptions): Promise<Database> {
   const { openPostgres } = await import("./engines/postgres.ts");
-  return openPostgres(address, { secretKey });
+  return openPostgres(address, { secretKey, ports });
 }
 
-function storeOn(database: Database, { onDamaged }: StoreOptions): Store {
+function storeOn(database: Database, { onDamaged, ports = systemCore }: StoreOptions): Store {
   const told = new Set<string>();
   const tellDamage = (namespace: string, row: string): void => {
     const name = `${namespace}:${row}`;
@@ -64,12 +65,14 @@ function storeOn(database: Database, { onDamaged }: StoreOptions): Store {
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> & IndexedShelf<T> {
       if (!/^.{1,64}$/u.test(namespace)) throw new Error("A namespace has 1 to 64 characters.");
-      const shelf = shelves.get(namespace) ?? keyvShelf<Json>(namespace, database, (row) => tellDamage(namespace, row));
+      const shelf =
+        shelves.get(namespace) ?? keyvShelf<Json>(namespace, database, ports, (row) => tellDamage(namespace, row));
       shelves.set(namespace, shelf);
       // One namespace holds one kind of value: who names it says which, as with any stored data.
       return shelf as Shelf<T> & IndexedShelf<T>;
     },
     transaction: (writes) => transact(database, writes),
+    turn: () => ports.clock.turn(),
     sweep: () => database.sweep(),
     close: () => database.close(),
   };

@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
 import { type DeserializedData, Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract/index.ts";
-import { setImmediate } from "node:timers/promises";
+import type { CorePorts } from "../ports/ports.ts";
 import type { Backend, Database, Write } from "./backend.ts";
 import { type Columns, type Found, isIndexed, type Where } from "./columns.ts";
 import type { IndexedShelf, Put, Shelf, Stored } from "./shelf.ts";
@@ -16,7 +15,7 @@ const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
-type Context<T extends Json> = {
+type Context<T extends Json> = CorePorts & {
   readonly namespace: string;
   readonly database: Database;
   readonly backend: Backend;
@@ -34,6 +33,7 @@ const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 
 export function keyvShelf<T extends Json>(
   namespace: string,
   database: Database,
+  { clock, randomBytes }: CorePorts,
   onDamaged: (key: string) => void,
 ): Shelf<T> & IndexedShelf<T> {
   const backend = database.backend(namespace);
@@ -50,7 +50,7 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { namespace, database, backend, keyv, parsed, onDamaged };
+  const context: Context<T> = { clock, randomBytes, namespace, database, backend, keyv, parsed, onDamaged };
   return {
     async get(key) {
       const stored = await keyv.get(key);
@@ -79,7 +79,7 @@ export function keyvShelf<T extends Json>(
     },
     count: () => database.count(namespace),
     async *keys() {
-      for await (const keys of pagesOf(backend)) yield* keys;
+      for await (const keys of pagesOf(context)) yield* keys;
     },
     entries: () => entriesOf(context),
   };
@@ -115,18 +115,19 @@ type Condition = { readonly expected: number | null; readonly more: number | Col
 
 /** A write of a value as a database takes it; `more` is its lifetime in ms, or its columns. */
 function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { expected, more }: Condition): Write {
-  const { namespace, parsed } = context;
+  const { clock, randomBytes, namespace, parsed } = context;
   if (key === "") throw new Error("A key has at least one character.");
   const columns = typeof more === "object" ? more : undefined;
   if (isIndexed(namespace) !== (columns !== undefined))
     throw new Error(`${namespace} ${isIndexed(namespace) ? "is" : "is not"} stored with columns.`);
   // A new key starts at a random number: one that was removed and made anew
   // must not look unchanged to somebody who read it before.
-  const version = expected === null ? randomInt(1, 2 ** 47) : expected + 1;
+  const version = expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1;
   const lifetime = typeof more === "number" ? more : more?.lifetime;
-  const expires = lifetime === undefined ? null : Date.now() + lifetime;
+  const expires = lifetime === undefined ? null : clock.now() + lifetime;
   const stored: Stored<T> = { value, version };
-  const envelope = { value: stored, expires: expires ?? undefined };
+  // The backend alone knows when a row expires: Keyv would judge by the system's clock.
+  const envelope = { value: stored };
   const text = JSON.stringify(envelope);
   parsed.set(text, envelope);
   return { namespace, key, value: text, version, expected, expires, columns };
@@ -145,7 +146,7 @@ async function putIf<T extends Json>({ database }: Context<T>, write: Write): Pr
 }
 
 async function* findPages<T extends Json>(
-  { database, namespace }: Context<T>,
+  { clock, database, namespace }: Context<T>,
   where: Where,
 ): AsyncGenerator<readonly Found[]> {
   let after: Found | undefined;
@@ -155,24 +156,24 @@ async function* findPages<T extends Json>(
     if (found.length < foundAtOnce) return;
     after = found.at(-1);
     // Reading a file takes no turn of its own, and clicks must come in between.
-    await setImmediate();
+    await clock.turn();
   }
 }
 
-async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {
+async function* pagesOf<T extends Json>({ backend, clock }: Context<T>): AsyncGenerator<readonly string[]> {
   let keys: readonly string[] = [];
   // Whoever looks for what is due needs the first keys only, so the first pages are small.
   for (let most = firstPage; ; most = Math.min(page, most * 4)) {
     keys = await backend.keysAfter(keys.at(-1) ?? null, most);
     if (keys.length > 0) yield keys;
     if (keys.length < most) return;
-    await setImmediate();
+    await clock.turn();
   }
 }
 
 async function* entriesOf<T extends Json>(context: Context<T>) {
-  const { backend, keyv } = context;
-  for await (const keys of pagesOf(backend)) {
+  const { keyv } = context;
+  for await (const keys of pagesOf(context)) {
     const values = await keyv.getMany([...keys]);
     for (const [at, key] of keys.entries()) {
       const stored = values[at];

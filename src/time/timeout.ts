@@ -1,3 +1,5 @@
+import type { Clock } from "../ports/ports.ts";
+
 /** Something was given up because it took too long. */
 export class TookTooLong extends Error {
   override readonly name = "TookTooLong";
@@ -8,26 +10,32 @@ export class TookTooLong extends Error {
  * `AbortSignal.timeout` lives until its time is over, and so does all that the work was given, megabytes a second.
  * Work that ends because of it fails with {@link TookTooLong}, whatever it says itself.
  */
-export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(clock: Clock, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const giveUp = (): void => controller.abort();
-  const timer = setTimeout(giveUp, ms);
+  const cancel = clock.after(ms, () => controller.abort());
   try {
     return await work(controller.signal);
   } catch (error) {
     throw controller.signal.aborted ? new TookTooLong(`Not done within ${ms} ms`, { cause: error }) : error;
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 
+/** A signal that aborts after `ms` milliseconds, as one of `AbortSignal.timeout` does. */
+export function abortAfter(clock: Clock, ms: number): AbortSignal {
+  const controller = new AbortController();
+  clock.after(ms, () => controller.abort(new DOMException(`Not done within ${ms} ms`, "TimeoutError")));
+  return controller.signal;
+}
+
 /** What this comes to within `ms` milliseconds; undefined when it takes longer, and it goes on then. */
-export async function waitFor<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export async function waitFor<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ms).unref();
+  const cancel = clock.after(ms, () => resolve(undefined));
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { systemCore } from "../ports/ports.ts";
 import { explainStartupError } from "../startupError.ts";
 import { keyFileOf } from "../store/engines/secretKey.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
@@ -54,11 +55,12 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
 }
 
 async function examineWriting(store: Store, database: string): Promise<Finding> {
+  const { elapsed, now } = systemCore.clock;
   const shelf = store.shelf<number>("doctor");
-  const began = performance.now();
-  await update(shelf, "look", () => Date.now());
+  const began = elapsed();
+  await update(shelf, "look", now);
   await removeKey(shelf, "look");
-  const took = Math.round(performance.now() - began);
+  const took = Math.round(elapsed() - began);
   const what = `${withoutPassword(database)} can be read and written to; a value written and removed took ${took} ms`;
   return took > slowMs ? yellow(`${what}, which is slow.`) : green(`${what}.`);
 }

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
+import type { Ports, Workers } from "../ports/ports.ts";
 import { type BackedUp, listBackups, nameBackup, rotateBackups } from "./backup.ts";
 import { describeDamage } from "./damage.ts";
 
@@ -15,7 +14,8 @@ export type BackupPlan = {
   readonly kept: number;
 };
 
-export type BackupParts = { readonly plan: BackupPlan; readonly now: () => number; readonly log: Logger };
+export type BackupParts = { readonly plan: BackupPlan; readonly ports: BackupPorts; readonly log: Logger };
+type BackupPorts = Pick<Ports, "clock" | "workers">;
 
 /** Backups at regular times. */
 export type BackupSchedule = {
@@ -33,14 +33,15 @@ const damagedStay = "The backup has them as they are, and the newest backup with
  * Makes backups for as long as the process runs. When the last one was made is read from the folder, so that a
  * restart neither skips one nor makes one too many.
  */
-export function scheduleBackups({ plan, now, log }: BackupParts): BackupSchedule {
+export function scheduleBackups({ plan, ports, log }: BackupParts): BackupSchedule {
+  const { clock, workers } = ports;
   let underWay: Promise<void> | undefined;
   async function make(): Promise<void> {
     try {
       const last = listBackups(plan.folder).at(-1);
-      if (last !== undefined && now() - last.at < plan.every) return;
-      const file = join(plan.folder, nameBackup(new Date(now())));
-      const made = await makeInThread(plan, file);
+      if (last !== undefined && clock.now() - last.at < plan.every) return;
+      const file = join(plan.folder, nameBackup(new Date(clock.now())));
+      const made = await makeInThread(workers, plan, file);
       const deleted = rotateBackups(plan.folder, plan.kept);
       if (made.damaged.length > 0) log.error({ file: made.file, deleted }, `${describeDamage(made)} ${damagedStay}`);
       else log.info({ file, deleted, readableWith: made.keyHolder }, "the database was backed up");
@@ -54,21 +55,17 @@ export function scheduleBackups({ plan, now, log }: BackupParts): BackupSchedule
     });
     return underWay;
   };
-  const timer = setInterval(() => void look(), lookEveryMs);
+  const cancel = clock.every(lookEveryMs, () => void look());
   return {
     look,
     async stop() {
-      clearInterval(timer);
+      cancel();
       await underWay;
     },
   };
 }
 
-async function makeInThread({ database, secretKey }: BackupPlan, file: string): Promise<BackedUp> {
+async function makeInThread(workers: Workers, { database, secretKey }: BackupPlan, file: string) {
   const workerData = { database, file, secretKey };
-  const worker = new Worker(new URL("./backupThread.ts", import.meta.url), { workerData });
-  // A failure in the thread is an error here, and ends the wait.
-  const [made] = (await once(worker, "message")) as [BackedUp];
-  await worker.terminate();
-  return made;
+  return (await workers.runOnce(new URL("./backupThread.ts", import.meta.url), workerData)) as BackedUp;
 }

@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from "../../src/cluster/cluster.ts";
 import type { ShardParts } from "../../src/cluster/context.ts";
 import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 import { noColumns } from "../watchedStore.ts";
 
 let store: Store;
@@ -20,6 +21,7 @@ afterEach(async () => {
 async function join(name: string, said: string[], shards = 2) {
   const parts = new Map<number, ShardParts>();
   const cluster = await startCluster({
+    ports: systemCore,
     store,
     log: pino({ level: "silent" }),
     recommendShards: () => Promise.resolve(shards),

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Context, Running, ShardBot } from "../../src/cluster/context.ts";
 import { drain, handOver, isAlone } from "../../src/cluster/handOver.ts";
 import { bug } from "../../games/kit/fail.ts";
+import { clock } from "../clocks.ts";
 import { pretend } from "../pretend.ts";
 
 type Logged = readonly [level: string, ...said: unknown[]];
@@ -12,7 +13,7 @@ const botThat = (stop: () => Promise<void>): ShardBot => ({
 });
 
 /** A process named "mine", of which it is written down what it does. */
-function processWith({ processes = ["mine"], mayGive = () => Promise.resolve(true) } = {}) {
+function processWith({ processes = ["mine"], mayGive = () => Promise.resolve(true), elapsed = clock.elapsed } = {}) {
   const did: string[] = [];
   const logged: Logged[] = [];
   const running = new Map<number, Running>();
@@ -30,7 +31,14 @@ function processWith({ processes = ["mine"], mayGive = () => Promise.resolve(tru
       return mayGive();
     },
   };
-  const context: Context = pretend({ name: "mine", running, log, leases, slots });
+  const context: Context = pretend({
+    ports: { clock: { ...clock, elapsed } },
+    name: "mine",
+    running,
+    log,
+    leases,
+    slots,
+  });
   const stops = (shard: number) => () => Promise.resolve(void did.push(`stop ${shard}`));
   return {
     ...{ context, did, logged, running },
@@ -128,32 +136,29 @@ test("a shard is given away at once where nobody can say whose turn it is", asyn
 });
 
 test("after eight seconds the shards that are left are given away without waiting for a turn", async () => {
-  const clock = { now: 1_000 };
-  vi.spyOn(performance, "now").mockImplementation(() => clock.now);
+  let elapsed = 1_000;
   const mine = processWith({
     processes: ["theirs"],
+    elapsed: () => elapsed,
     mayGive: () => {
-      clock.now += 8_001;
+      elapsed += 8_001;
       return Promise.resolve(true);
     },
   });
   for (const shard of [0, 1, 2]) mine.holds(shard);
   await drain(mine.context);
-  vi.restoreAllMocks();
   expect(mine.did.filter((line) => line.startsWith("ask"))).toEqual(["ask for 0"]);
   expect(mine.did.filter((line) => line.startsWith("stop"))).toEqual(["stop 0", "stop 1", "stop 2"]);
 });
 
 test("a bot that hangs keeps a process no longer than its eight seconds", async () => {
-  const clock = { now: 1_000 };
-  vi.spyOn(performance, "now").mockImplementation(() => clock.now);
-  const mine = processWith();
+  let elapsed = 1_000;
+  const mine = processWith({ elapsed: () => elapsed });
   mine.holds(0, () => {
-    clock.now += 7_950;
+    elapsed += 7_950;
     return new Promise(() => undefined);
   });
   mine.holds(1);
   await drain(mine.context);
-  vi.restoreAllMocks();
   expect(mine.did).toEqual(["stop 1", "release shard-1"]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdentifySlots } from "../../src/cluster/identify.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 /** Twenty times as fast as on Discord. */
 const pace = 20;
@@ -15,7 +15,8 @@ afterEach(() => store.close());
 
 /** Of a connection that is not lost. */
 const { signal: open } = new AbortController();
-const slotsOf = (by: string) => createIdentifySlots(store.shelf<{ readonly by: string }>("identify"), by, pace);
+const slotsOf = (by: string, its = clock) =>
+  createIdentifySlots(its, store.shelf<{ readonly by: string }>("identify"), by, pace);
 
 test("shards of one group identify one after the other, whoever asks", async () => {
   const [one, other] = [slotsOf("one"), slotsOf("other")];
@@ -26,14 +27,11 @@ test("shards of one group identify one after the other, whoever asks", async () 
 });
 
 test("a slot counts from when its shard identifies, however busy its process is until then", async () => {
-  const [one, other] = [slotsOf("one"), slotsOf("other")];
   // Whatever is to be done next is done late.
-  const later = vi
-    .spyOn(globalThis, "setImmediate")
-    .mockImplementation(pretend((work: () => void) => setTimeout(work, 3_000 / pace)));
+  const busy = { ...clock, turn: () => clock.sleep(3_000 / pace) };
+  const [one, other] = [slotsOf("one", busy), slotsOf("other")];
   await one.wait(0, 1, open);
   const busyUntil = performance.now() + 3_000 / pace;
-  later.mockRestore();
   await other.wait(1, 1, open);
   expect(performance.now() - busyUntil).toBeGreaterThan(5_000 / pace);
   // It was noticed that the row was only dated anew: nobody waits for a second time.
@@ -112,7 +110,7 @@ test("a slot whose row took long to write counts from when its shard identifies"
       return put;
     },
   };
-  await createIdentifySlots(slow, "one", pace).wait(0, 1, open);
+  await createIdentifySlots(clock, slow, "one", pace).wait(0, 1, open);
   const began = performance.now();
   await slotsOf("other").wait(1, 1, open);
   expect(performance.now() - began).toBeGreaterThan(5_000 / pace);

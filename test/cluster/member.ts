@@ -7,10 +7,16 @@ import { startMember } from "../../src/cluster/member.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "../e2e/simpleParts.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { startHeartbeat } from "../../src/time/heartbeat.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", LOG = "fatal", PACE = "1" } = process.env;
 const store = await openStoreAt(DATABASE);
 const member = await startMember({
+  ports: systemPorts,
+  makeRequest: createMakeRequest(Date.now),
+  heartbeat: startHeartbeat,
   token: TOKEN,
   api: API,
   store,

@@ -6,6 +6,7 @@ import type { ClusterParts, ShardParts } from "../../src/cluster/context.ts";
 import type { Lease } from "../../src/cluster/lease.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { parseJson } from "../parseJson.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 import { noColumns } from "../watchedStore.ts";
 
 let store: Store;
@@ -30,6 +31,7 @@ async function join(parts: Partial<ClusterParts> & { readonly shards?: number } 
   const state = { isConnected: true, refusesToResume: 0 };
   const write = (line: string) => void logged.push(parseJson<Said>(line));
   const cluster = await startCluster({
+    ports: systemCore,
     store,
     log: pino({ level: "info" }, { write }),
     recommendShards: () => Promise.resolve(parts.shards ?? 1),

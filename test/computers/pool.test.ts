@@ -4,8 +4,9 @@ import { games } from "../../games/registry.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { dealAnew } from "../../src/computers/task.ts";
 import { createComputers } from "../../src/computers/pool.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 
-const computers = createComputers();
+const computers = createComputers(systemPorts);
 afterAll(() => computers.close());
 
 const key = "5a".repeat(32);
@@ -43,7 +44,7 @@ test("a person is advised in the same thread, at a table that was dealt anew", a
 });
 
 test("once they are closed nothing more is played, and nothing fails", async () => {
-  const closed = createComputers();
+  const closed = createComputers(systemPorts);
   await closed.close();
   const [game] = games;
   if (game === undefined) throw new Error("No game");

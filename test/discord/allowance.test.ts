@@ -1,6 +1,7 @@
 /** How many requests a second each of several processes makes, of what Discord allows them together. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAllowance } from "../../src/discord/delivery/allowance.ts";
+import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +18,7 @@ test.each([
   [45, 1],
   [100, 1],
 ])("of %i processes each posts %i times a second, and asks as often", async (processes, rate) => {
-  const allowance = createAllowance();
+  const allowance = createAllowance(timerClock);
   if (processes > 1) allowance.share(processes);
   for (const queue of [allowance.requests(), allowance.starts()]) {
     let done = 0;
@@ -30,7 +31,7 @@ test.each([
 });
 
 test("what waits already goes out as it was", async () => {
-  const allowance = createAllowance();
+  const allowance = createAllowance(timerClock);
   const before = allowance.requests();
   let done = 0;
   for (let asked = 0; asked < 40; asked += 1) void before.add(() => (done += 1));

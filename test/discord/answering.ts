@@ -7,6 +7,7 @@ import { type MessageTemplate, sentence } from "../../src/discord/message/templa
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
+import { timerClock } from "../clocks.ts";
 
 export const hidden = MessageFlags.Ephemeral;
 /** What is for everybody, in these words. */
@@ -32,7 +33,7 @@ export async function answer(reply: Reply, { kind = "command", takes = 0, failur
   const fake = fakeInteraction(kind);
   for (const [request, error] of Object.entries(failures)) fake.failures.set(request, error);
   const click = kind === "button" ? clickOf(fake.interaction, rest.content) : undefined;
-  const respond = createResponder(rest.pictures ?? noPictures, log);
+  const respond = createResponder(timerClock, rest.pictures ?? noPictures, log);
   const work = async () => {
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
     return reply;

@@ -9,6 +9,7 @@ import { noPictures } from "../e2e/simpleParts.ts";
 import { answer, hidden, modal, own, posted, said } from "./answering.ts";
 import { clickOf, fakeInteraction, modeWith, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -132,7 +133,7 @@ test("what follows an answer and fails is logged, and the answer stands", async 
 test("nothing later takes the place of a newer answer in the same message", async () => {
   const { promise, resolve } = Promise.withResolvers<MessageTemplate>();
   const log = pino({ level: "silent" });
-  const respond = createResponder(noPictures, log);
+  const respond = createResponder(timerClock, noPictures, log);
   const first = fakeInteraction("button");
   const second = fakeInteraction("button", { id: "i2" });
   const click = (fake: typeof first) => modeWith({ ...own, click: clickOf(fake.interaction) });

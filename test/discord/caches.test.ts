@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { createClient, logIn } from "../../src/discord/app/client.ts";
 import { createGatewayChannels, type GatewayChannels } from "../../src/discord/channels/gatewayChannels.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 
 let sandbox: Sandbox;
 let client: Client;
@@ -14,7 +16,10 @@ beforeEach(async () => {
     channels: [{ name: `one-${name}` }, { name: `two-${name}` }],
   }));
   sandbox = await startSandbox({ plan: { guilds } });
-  ({ client } = createClient({ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) }));
+  ({ client } = createClient({
+    ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now) },
+    ...{ token: sandbox.token, api: sandbox.apiUrl, log: pino({ level: "silent" }) },
+  }));
   gateway = createGatewayChannels(client);
   await logIn(client, sandbox.token);
 });

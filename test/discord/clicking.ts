@@ -15,6 +15,7 @@ import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { type FakeKind, fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import { clock, clockAt } from "../clocks.ts";
 
 export const card = messageId("700000000000000001");
 export let watched: Watched;
@@ -36,7 +37,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
   host = pretend({
     service: watched.service,
     tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
-    lobbyAnswers: createLobbyAnswers(),
+    lobbyAnswers: createLobbyAnswers(clock),
     campaigns: {
       ...createCampaigns(watched.store, () => watched.service),
       atStart: () => Promise.resolve(stage.prepare),
@@ -44,7 +45,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
     channels: { whereIs: () => ({ type: ChannelType.GuildText }), find: () => undefined, rightsIn: () => undefined },
     limits: { use: () => Promise.resolve(stage.limit) },
     publicLocale: () => Promise.resolve("en-US"),
-    now: () => watched.state.now,
+    clock: clockAt(() => watched.state.now),
   });
   const { id } = await running(watched);
   const game = watched.service.gameOf(await reload(watched, id));

@@ -8,6 +8,7 @@ import { watchConnection } from "../../src/discord/app/connection.ts";
 import { createSessions } from "../../src/discord/app/identify.ts";
 import { minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 let now: number;
 let shards: Map<number, { id: number; status: Status }>;
@@ -99,12 +100,11 @@ test("a shard that waits for its turn to identify needs no new process", () => {
 });
 
 test("a shard identifies after pauses that double while that comes to nothing, and at once after it was ready", async () => {
-  vi.spyOn(performance, "now").mockReturnValue(0);
   const pauses: number[] = [];
-  const { options, noteReady } = createSessions({ waitForIdentify: () => Promise.resolve() }, (ms) => {
-    pauses.push(ms / 1_000);
-    return Promise.resolve();
-  });
+  const { options, noteReady } = createSessions(
+    { ...clock, elapsed: () => 0, sleep: (ms) => Promise.resolve(void pauses.push(ms / 1_000)) },
+    () => Promise.resolve(),
+  );
   const limit = { session_start_limit: { max_concurrency: 1 } };
   const throttler = await options.buildIdentifyThrottler?.(
     pretend({ options: {}, fetchGatewayInformation: () => Promise.resolve(limit) }),

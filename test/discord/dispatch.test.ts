@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { patiently } from "../patience.ts";
 import { createDispatch } from "../../src/discord/delivery/dispatch.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -11,7 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const dispatchTo = ({ token, apiUrl: api }: Sandbox) => createDispatch({ token, api, log: pino({ level: "silent" }) });
+const dispatchTo = ({ token, apiUrl: api }: Sandbox) =>
+  createDispatch({
+    ports: systemPorts,
+    makeRequest: createMakeRequest(Date.now),
+    token,
+    api,
+    log: pino({ level: "silent" }),
+  });
 
 test("more requests than Discord allows in a second are sent later, and none is refused", async () => {
   sandbox.settings.globalPerSecond = 50;

@@ -49,7 +49,7 @@ function readMatch(game: AnyGame, seed: number) {
     }
     if (!decisions.some(({ awaited }) => awaited)) break;
     const { seat, answer } = turnFrom(decisions, Number(whims.next().value));
-    const taken = take(game, match, { seat, answer, clicks: "now" }, at);
+    const taken = take(game, match, { seat, answer, clicks: "now" }, at, "a nonce");
     if (!taken.ok) throw new Error(taken.refusal);
     match = taken.match;
   }

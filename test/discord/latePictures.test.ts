@@ -5,6 +5,7 @@ import { render, renderLate } from "../../src/discord/message/payload.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { documentOf } from "../../src/pictures/sketch.ts";
+import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +48,7 @@ async function filesOf(pictures: Pictures, isWanted = () => true): Promise<reado
   const versions: string[][] = [];
   const shown = { flags: MessageFlags.IsComponentsV2 as const, components: [], files: [] };
   const reading = (async () => {
-    for await (const { files } of renderLate(template, pictures, shown, isWanted))
+    for await (const { files } of renderLate(template, pictures, shown, isWanted, timerClock))
       versions.push(files.map(({ name }) => name));
   })();
   await vi.runAllTimersAsync();
@@ -75,7 +76,7 @@ test("two dozen messages wait at most: whoever has waited longest keeps its word
   const shown = { flags: MessageFlags.IsComponentsV2 as const, components: [], files: [] };
   const ended: number[] = [];
   const readings = Array.from({ length: 26 }, async (_, nth) => {
-    for await (const payload of renderLate(template, pictures, shown, () => true))
+    for await (const payload of renderLate(template, pictures, shown, () => true, timerClock))
       expect(payload.files).toHaveLength(2);
     ended.push(nth);
   });

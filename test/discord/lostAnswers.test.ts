@@ -9,6 +9,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { answer, own, posted, said } from "./answering.ts";
 import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -143,7 +144,7 @@ test("a click in the message that was just sent keeps a late picture out of it",
     },
     ...{ underway: () => 0, cached: () => undefined, close: () => Promise.resolve() },
   };
-  const respond = createResponder(pictures, pino({ level: "silent" }));
+  const respond = createResponder(timerClock, pictures, pino({ level: "silent" }));
   const first = fakeInteraction("command");
   const answering = respond(first.interaction, modeWith(), () => Promise.resolve({ kind: "aside", template: drawn }));
   await vi.advanceTimersByTimeAsync(10);

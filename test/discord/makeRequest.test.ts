@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPauses, makeRequest } from "../../src/discord/makeRequest.ts";
+import { createMakeRequest, createPauses } from "../../src/discord/makeRequest.ts";
 
 const received: { readonly type: string; readonly body: string }[] = [];
 const uncaught: unknown[] = [];
@@ -37,6 +37,8 @@ afterEach(() => {
   server.close();
   server.closeAllConnections();
 });
+
+const makeRequest = createMakeRequest(Date.now);
 
 function url(): string {
   const address = server.address();

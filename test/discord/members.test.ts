@@ -5,6 +5,7 @@ import { createMembers } from "../../src/discord/members.ts";
 import { userId } from "../../src/ids.ts";
 import { minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
+import { clockAt } from "../clocks.ts";
 
 const ben = userId("200000000000000002");
 const absent = new DiscordAPIError({ code: 10_007, message: "Unknown Member" }, 10_007, 404, "GET", "", {});
@@ -25,7 +26,10 @@ function members() {
     asked.push(next);
     return next.promise;
   };
-  return createMembers(pretend({ get }), () => now);
+  return createMembers(
+    pretend({ get }),
+    clockAt(() => now),
+  );
 }
 
 test("nobody waits long for a Discord that does not answer, and what it says at last holds from then on", async () => {

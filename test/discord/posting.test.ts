@@ -10,6 +10,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { refusal } from "./fakePosts.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import { clockAt } from "../clocks.ts";
 
 const channel = channelId("100000000000000001");
 const [ada, ben] = [userId("200000000000000001"), userId("200000000000000002")];
@@ -52,7 +53,7 @@ beforeEach(() => {
     rest,
     pictures,
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
-    now: () => 42,
+    clock: clockAt(() => 42),
   });
 });
 

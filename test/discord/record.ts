@@ -5,10 +5,11 @@ import { newHosting } from "../../src/table/timing.ts";
 import type { Entry } from "../../src/match/match.ts";
 import { begin } from "../../src/match/turn.ts";
 import { seatSight, tableSight } from "../../src/table/sight/sight.ts";
+import { clock } from "../clocks.ts";
 
 /** What one viewer sees of a table whose match has begun; its answers are the newest ones unless others are given. */
 export function look(game: AnyGame, record: TableRecord, answers: readonly Entry[] = record.match?.newest ?? []) {
-  const source = { game, record, readAnswers: () => Promise.resolve(answers) };
+  const source = { game, record, readAnswers: () => Promise.resolve(answers), clock };
   return {
     table: () => there(tableSight(source)),
     seat: (seat: Seat) => there(seatSight(source, seat)),

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRetries } from "../../src/discord/delivery/retries.ts";
+import { clock } from "../clocks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watchRetries() {
   const tried: string[] = [];
-  return { tried, ...createRetries((guild) => void tried.push(guild)) };
+  return { tried, ...createRetries(clock, (guild) => void tried.push(guild)) };
 }
 
 test("changes that come together make one try, soon after the first", () => {

@@ -16,6 +16,7 @@ import { noPictures } from "../e2e/simpleParts.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { parseJson } from "../parseJson.ts";
+import { timerClock } from "../clocks.ts";
 
 type Said = { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } };
 const [warned, wentWrong, debugged] = [40, 50, 20];
@@ -44,7 +45,7 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
     run: (_, { locale }) => aside(hostTranslator(locale), "refusal.over"),
     ...command,
   };
-  const host: Host = pretend({ service: { times } });
+  const host: Host = pretend({ service: { times }, clock: timerClock });
   const route = createRouter(host, [all], respond, noPictures, log);
   return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, modes, times, noted };
 }

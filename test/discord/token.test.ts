@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepToken } from "../../src/discord/delivery/token.ts";
+import { clock } from "../clocks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** A keeper of a token, and how often it gave the token back. */
 function keeper() {
   let given = 0;
-  const { note } = keepToken(() => void (given += 1), pino({ level: "silent" }));
+  const { note } = keepToken(clock, () => void (given += 1), pino({ level: "silent" }));
   const passes = (ms: number): number => {
     vi.advanceTimersByTime(ms);
     return given;

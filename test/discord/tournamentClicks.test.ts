@@ -28,6 +28,7 @@ import {
 import { fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
+import { clockAt } from "../clocks.ts";
 
 let quick: QuickCup;
 let host: Host;
@@ -36,7 +37,7 @@ beforeEach(() => {
   host = pretend({
     tournaments: quick.cups,
     service: quick.service,
-    now: () => quick.state.now,
+    clock: clockAt(() => quick.state.now),
     publicLocale: () => Promise.resolve("en-US"),
     tables: {
       open: async (_: unknown, id: never) => ({ ok: true, record: await quick.service.load(id) }),

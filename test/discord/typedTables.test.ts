@@ -29,6 +29,7 @@ import { alter, place, reload, running, type Watched, watchedService } from "../
 import { fakeInteraction, requestOf } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
+import { clockAt } from "../clocks.ts";
 
 let watched: Watched;
 let host: Host;
@@ -40,7 +41,7 @@ beforeEach(() => {
     service: watched.service,
     tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
     channels: { whereIs: () => ({ type: channelType }) },
-    now: () => watched.state.now,
+    clock: clockAt(() => watched.state.now),
   });
 });
 

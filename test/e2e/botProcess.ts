@@ -7,6 +7,10 @@ import { startBot } from "../../src/discord/app/bot.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "./simpleParts.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { startHeartbeat } from "../../src/time/heartbeat.ts";
+import { clockAt } from "../clocks.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", PASSING, LOOKS } = process.env;
 const store = openStore(DATABASE);
@@ -29,7 +33,16 @@ function hurry(beat: () => Promise<void>) {
 
 const still = () => ({ stop: () => Promise.resolve() });
 
+/** Time passes quickly, or stands where it stood when the process before was last awake. */
+function heartbeatOf(passing: string | undefined): typeof startHeartbeat {
+  if (passing === undefined) return startHeartbeat;
+  return passing === "yes" ? hurry : still;
+}
+
 const { places } = await startBot({
+  ports: { ...systemPorts, ...(PASSING === undefined ? {} : { clock: clockAt(() => now) }) },
+  makeRequest: createMakeRequest(Date.now),
+  heartbeat: heartbeatOf(PASSING),
   token: TOKEN,
   api: API,
   store,
@@ -37,8 +50,6 @@ const { places } = await startBot({
   commands,
   computers: computersHere,
   pictures: noPictures,
-  // Time passes quickly, or stands where it stood when the process before was last awake.
-  ...(PASSING === undefined ? {} : { now: () => now, heartbeat: PASSING === "yes" ? hurry : still }),
   log: pino({ level: "error" }, pino.destination(2)),
 });
 // What is done a quarter of a minute after a start.

@@ -16,6 +16,10 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { startHeartbeat } from "../../src/time/heartbeat.ts";
+import { clockAt } from "../clocks.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 export type { Doable } from "../../sandbox/driver/doable.ts";
@@ -81,6 +85,8 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
   const bot = await startBot({
+    ports: { ...systemPorts, ...(options.now === undefined ? {} : { clock: clockAt(options.now) }) },
+    makeRequest: createMakeRequest(Date.now),
     token: sandbox.token,
     api: sandbox.apiUrl,
     store,
@@ -94,7 +100,6 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
-    ...(options.now === undefined ? {} : { now: options.now }),
     ...heartbeatOf(options),
   });
   return { bot, store, logged };
@@ -102,7 +107,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
 
 function heartbeatOf({ heartbeat, isSweptByHand }: TestBotOptions): Pick<BotParts, "heartbeat"> {
   if (isSweptByHand === true) return { heartbeat: () => ({ stop: () => Promise.resolve() }) };
-  return heartbeat === undefined ? {} : { heartbeat };
+  return { heartbeat: heartbeat ?? startHeartbeat };
 }
 
 /** What a bot runs in threads of its own; without them nothing is drawn, and computers think in this one. */

@@ -13,6 +13,9 @@ import { startTable } from "../e2e/play.ts";
 import { computersHere, noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { parseJson } from "../parseJson.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { clockAt } from "../clocks.ts";
 
 let house: TestBot;
 let now: number;
@@ -109,7 +112,8 @@ test("a beat deletes what is left of lost servers, and the log says of how many"
   const logged: string[] = [];
   const bot = await startBot({
     ...{ token: house.sandbox.token, api: house.sandbox.apiUrl, store: house.store, games: [bids], commands: [] },
-    ...{ computers: computersHere, pictures: noPictures, now: () => now, newKey: createKeys() },
+    ...{ computers: computersHere, pictures: noPictures, newKey: createKeys() },
+    ...{ ports: { ...systemPorts, clock: clockAt(() => now) }, makeRequest: createMakeRequest(Date.now) },
     log: pino({}, { write: (line) => void logged.push(line) }),
     heartbeat: (beat) => {
       beats.push(beat);

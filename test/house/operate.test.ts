@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { clock } from "../clocks.ts";
 
 const Dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
@@ -10,7 +11,7 @@ const Dashboard = z.object({
 test("every figure on the dashboard is one that the bot has", async () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/operate/grafana.json", "utf8")));
   const none = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
-  const known = new Set((await createPrometheus(none).read()).match(/(?<=^# TYPE )\S+/gmu));
+  const known = new Set((await createPrometheus(clock, none).read()).match(/(?<=^# TYPE )\S+/gmu));
   const asked = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:clutch|process|nodejs)_[a-z0-9_]+/gu) ?? []),
   );

@@ -2,8 +2,9 @@
 import { afterAll, expect, test } from "vitest";
 import { commitmentTo, newKey, newNonce } from "../../src/match/fairness.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 
-const pictures = createPictures();
+const pictures = createPictures(systemPorts);
 afterAll(() => pictures.close());
 
 const many = 3_000;
@@ -19,8 +20,8 @@ function bitsOf(make: () => string): number {
 }
 
 test("a key has 256 bits, a nonce at least 128, and none comes twice", () => {
-  expect(bitsOf(newKey)).toBe(256);
-  expect(bitsOf(newNonce)).toBeGreaterThanOrEqual(128);
+  expect(bitsOf(() => newKey(systemPorts.randomBytes))).toBe(256);
+  expect(bitsOf(() => newNonce(systemPorts.randomBytes))).toBeGreaterThanOrEqual(128);
 });
 
 test("a commitment depends on the whole key, and tells nothing of it", () => {

@@ -96,7 +96,8 @@ function* playBoth(game: AnyGame, table: Pick<Match["deal"], "seats" | "options"
     if (isOver || isFull(kept)) return;
     const { seat, answer } = turnFrom(decisions, whim);
     const undone = whim % 7 === 0 ? undo(game, kept, seat) : undefined;
-    const next = undone?.ok === true ? undone : take(game, kept, { seat, answer, clicks: "now" }, answersGiven(kept));
+    const next =
+      undone?.ok === true ? undone : take(game, kept, { seat, answer, clicks: "now" }, answersGiven(kept), "a nonce");
     if (!next.ok) throw new Error(next.refusal);
     const closing = closeSegment(next.match);
     closed = [...closed, ...(closing?.segment ?? [])];

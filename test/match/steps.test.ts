@@ -10,6 +10,7 @@ import { verify } from "../../src/match/replay.ts";
 import { begin, closeSegment, closeSegments, take, undo, undoTogether } from "../../src/match/turn.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 /** Two take turns and say a number; "stop" is a barrier, and "pass" asks the other what has one answer only. */
 type Said = { readonly said: readonly string[]; readonly asksOne: boolean };
@@ -39,7 +40,13 @@ const deal = { seats: 2, key: "ab".repeat(32), options: { b: true, a: "x" } };
 const fresh = begin(game, deal, 5);
 
 const say = (match: Match, word: string, ask = "say"): Match => {
-  const taken = take(game, match, { seat: match.newest.length % 2, answer: { ask, picks: [word] }, clicks: "now" }, 9);
+  const taken = take(
+    game,
+    match,
+    { seat: match.newest.length % 2, answer: { ask, picks: [word] }, clicks: "now" },
+    9,
+    "a nonce",
+  );
   if (!taken.ok) throw new Error(taken.refusal);
   return taken.match;
 };
@@ -59,7 +66,7 @@ describe("a deal", () => {
     // The order in which options were set tells nothing.
     expect(commitmentTo("saying", 3, { ...deal, options: { a: "x", b: true } })).toBe(fresh.commitment);
     expect(commitmentTo("saying", 4, deal)).not.toBe(fresh.commitment);
-    expect([newKey().length, newNonce().length]).toEqual([64, 32]);
+    expect([newKey(systemCore.randomBytes).length, newNonce(systemCore.randomBytes).length]).toEqual([64, 32]);
   });
 });
 
@@ -74,7 +81,7 @@ describe("an answer", () => {
   });
 
   test("is written down with what it told, and what leaves no choice is answered for the next seat", () => {
-    const taken = take(game, fresh, { seat: 0, answer: { ask: "say", picks: ["pass"] }, clicks: 0 }, 9);
+    const taken = take(game, fresh, { seat: 0, answer: { ask: "say", picks: ["pass"] }, clicks: 0 }, 9, "a nonce");
     const nod = entry(1, "nod", { answer: { ask: "nod", picks: ["nod"] }, by: "host" });
     expect(taken).toMatchObject({ ok: true, entries: [entry(0, "pass"), nod] });
     if (!taken.ok) throw new Error("It was offered");
@@ -87,7 +94,7 @@ describe("an answer", () => {
 
   test("comes too late once the match is over, and moves what undo reaches when it is a barrier", () => {
     const over = sayAll("one", "end");
-    expect(take(game, over, { seat: 0, answer: { ask: "say", picks: ["one"] }, clicks: "now" }, 9)).toEqual({
+    expect(take(game, over, { seat: 0, answer: { ask: "say", picks: ["one"] }, clicks: "now" }, 9, "a nonce")).toEqual({
       ok: false,
       refusal: "over",
     });
@@ -226,7 +233,7 @@ describe("a position", () => {
     expect(positionOf(counting, match).isOver).toBe(false);
     expect(positionOf(counting, { ...match, clicks: [1, 0] }).awaited).toEqual([0]);
     expect(asked).toBe(1);
-    take(counting, match, { seat: 0, answer: { ask: "say", picks: ["one"] }, clicks: "now" }, 9);
+    take(counting, match, { seat: 0, answer: { ask: "say", picks: ["one"] }, clicks: "now" }, 9, "a nonce");
     expect(asked).toBe(2);
   });
 
@@ -255,7 +262,7 @@ describe("a position", () => {
 describe("a match that is played again", () => {
   const match = sayAll("one", "stop", "two", "end");
   const check = (changed: Partial<Match>, answers: readonly Entry[] = match.newest) =>
-    verify(game, { ...match, ...changed }, answers);
+    verify(game, { ...match, ...changed }, answers, systemCore.clock);
 
   test("is true, or differs from the first answer that could not be or told something else", async () => {
     expect(await check({})).toEqual({ verdict: "true", answers: 4 });

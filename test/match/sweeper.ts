@@ -8,6 +8,7 @@ import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { newKey } from "../../src/match/fairness.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 // Before it is killed: a process that is killed writes nothing at its end.
 flushCompileCache();
@@ -16,7 +17,7 @@ const service = createService({
   store: openStore(path),
   games: [bids],
   now: () => Number(at),
-  newKey,
+  newKey: () => newKey(systemCore.randomBytes),
   choose: answerHere,
   publish: ({ id }) => process.stdout.write(`${id}\n`),
   onComputerError: () => undefined,

@@ -4,8 +4,10 @@ import { begin, closeSegment, onlyAnswer, take, undo, undoTogether } from "../..
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { answersGiven, type Match } from "../../src/match/match.ts";
+import { clock } from "../clocks.ts";
 
 const game: AnyGame = bids;
+const nonce = "5e".repeat(16);
 const deal = { seats: 2, key: "07".repeat(32), options: { gold: false, hand: "short" } };
 
 function cardsOf(match: Match, seat: Seat): readonly string[] {
@@ -13,7 +15,7 @@ function cardsOf(match: Match, seat: Seat): readonly string[] {
 }
 
 function playAnswer(match: Match, seat: Seat, answer: Answer, clicks: number | "now" = "now"): Match {
-  const taken = take(game, match, { seat, answer, clicks }, 0);
+  const taken = take(game, match, { seat, answer, clicks }, 0, nonce);
   if (!taken.ok) throw new Error(taken.refusal);
   return taken.match;
 }
@@ -21,7 +23,7 @@ function playAnswer(match: Match, seat: Seat, answer: Answer, clicks: number | "
 describe("taking an answer", () => {
   test("an answer that was not offered is refused and nothing changes", () => {
     const match = begin(game, deal, 0);
-    expect(take(game, match, { seat: 0, answer: { ask: "bid", picks: ["zz"] }, clicks: 0 }, 0)).toEqual({
+    expect(take(game, match, { seat: 0, answer: { ask: "bid", picks: ["zz"] }, clicks: 0 }, 0, nonce)).toEqual({
       ok: false,
       refusal: "not-asked",
     });
@@ -32,10 +34,10 @@ describe("taking an answer", () => {
     const [mine = ""] = cardsOf(start, 0);
     const [theirs = ""] = cardsOf(start, 1);
     const other = playAnswer(start, 1, { ask: "bid", picks: [theirs] }, 0);
-    const both = take(game, other, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0);
+    const both = take(game, other, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0, nonce);
     expect(both.ok).toBe(true);
     const once = playAnswer(start, 0, { ask: "bid", picks: [mine] }, 0);
-    expect(take(game, once, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0)).toMatchObject({
+    expect(take(game, once, { seat: 0, answer: { ask: "bid", picks: [mine] }, clicks: 0 }, 0, nonce)).toMatchObject({
       ok: false,
       refusal: "stale",
     });
@@ -150,13 +152,13 @@ describe("verifying", () => {
 
   test("a match played by the rules is true", async () => {
     const match = playToEnd();
-    expect(await verify(game, match, match.newest)).toEqual({ verdict: "true", answers: match.newest.length });
+    expect(await verify(game, match, match.newest, clock)).toEqual({ verdict: "true", answers: match.newest.length });
   });
 
   test("another key is found out", async () => {
     const match = playToEnd();
     const forged = { ...match, deal: { ...match.deal, key: "08".repeat(32) } };
-    expect(await verify(game, forged, match.newest)).toEqual({ verdict: "other-key" });
+    expect(await verify(game, forged, match.newest, clock)).toEqual({ verdict: "other-key" });
   });
 
   test("an answer that was changed afterwards is found out", async () => {
@@ -166,6 +168,6 @@ describe("verifying", () => {
     const others = game.decisions(game.setup(match.deal).state).find(({ seat }) => seat === first.seat)?.options ?? [];
     const other = others.find((option) => option !== first.answer.picks[0]) ?? "";
     const forged = { ...first, answer: { ask: "bid", picks: [other] } };
-    expect((await verify(game, match, [forged, ...rest])).verdict).toBe("differs");
+    expect((await verify(game, match, [forged, ...rest], clock)).verdict).toBe("differs");
   });
 });

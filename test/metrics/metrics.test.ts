@@ -6,6 +6,7 @@ import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import { openStore } from "../../src/store/index.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
+import { clock } from "../clocks.ts";
 
 const nothing = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
 
@@ -19,7 +20,7 @@ function figure(text: string, name: string): string | undefined {
 
 describe("the figures", () => {
   test("of first answers, pictures, limits and the storage are kept by what they are about", async () => {
-    const { meter, read } = createPrometheus(nothing);
+    const { meter, read } = createPrometheus(clock, nothing);
     meter.answered({ command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.limited("/channels/:id/messages");
@@ -41,7 +42,7 @@ describe("the figures", () => {
     ["store", "0.0005 0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.25 1 5 +Inf"],
     ["post", "0.1 0.25 0.5 1 2 5 15 60 300 +Inf"],
   ])("of %s are told in steps of %s seconds", async (name, steps) => {
-    const { meter, read } = createPrometheus(nothing);
+    const { meter, read } = createPrometheus(clock, nothing);
     meter.answered({ command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.stored("put", 3);
@@ -53,7 +54,7 @@ describe("the figures", () => {
 
 describe("the figures of what waits", () => {
   test("a piece of an outbox that is tried again goes on waiting", async () => {
-    const { meter, read, oldestPieceMs } = createPrometheus(nothing);
+    const { meter, read, oldestPieceMs } = createPrometheus(clock, nothing);
     meter.owed("t1:1");
     const done = meter.owed("t1:1");
     const other = meter.owed("t1:2");
@@ -68,7 +69,7 @@ describe("the figures of what waits", () => {
 
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
-    const { read } = createPrometheus({
+    const { read } = createPrometheus(clock, {
       tables: () => Promise.resolve(tables),
       leases: () => new Map([["shard-3", 1500]]),
     });
@@ -79,12 +80,12 @@ describe("the figures of what waits", () => {
   });
 
   test("of a store and of pictures are counted beside their work", async () => {
-    const { meter, read } = createPrometheus(nothing);
-    const store = meterStore(openStore(":memory:"), meter);
+    const { meter, read } = createPrometheus(clock, nothing);
+    const store = meterStore(openStore(":memory:"), meter, clock);
     const shelf = store.shelf<number>("numbers");
     expect((await shelf.put("a", 1, null)).ok).toBe(true);
     expect((await shelf.get("a"))?.value).toBe(1);
-    await meterPictures(noPictures, meter).render("<svg/>", 0, "Ada");
+    await meterPictures(noPictures, meter, clock).render("<svg/>", 0, "Ada");
     const text = await read();
     expect(figure(text, 'clutch_store_seconds_count{call="put"}')).toBe("1");
     expect(figure(text, 'clutch_store_seconds_count{call="get"}')).toBe("1");
@@ -100,7 +101,13 @@ describe("the port", () => {
       { name: "broken", isFine: () => Promise.reject(new Error("no")) },
     ];
     const metrics = () => Promise.resolve("figures");
-    const server = await serveMetrics({ port: 0, host: "127.0.0.1", metrics, contentType: "text/plain", checks });
+    const server = await serveMetrics(clock, {
+      port: 0,
+      host: "127.0.0.1",
+      metrics,
+      contentType: "text/plain",
+      checks,
+    });
     const ready = await fetch(`${server.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { fine: true, broken: false }]);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -113,7 +120,7 @@ describe("the port", () => {
 describe("a bot that is measured", () => {
   let metrics: Metrics;
   beforeEach(() => {
-    metrics = createMetrics({ port: 0, host: "127.0.0.1" });
+    metrics = createMetrics(clock, { port: 0, host: "127.0.0.1" });
   });
   afterEach(() => metrics.close());
 

@@ -5,6 +5,7 @@ import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
 
 function meterThat(noted: string[]): Meter {
   const note = (what: string, ms: number) => void noted.push(ms >= 0 && ms < 10_000 ? what : `${what} in ${ms} ms`);
@@ -13,7 +14,7 @@ function meterThat(noted: string[]): Meter {
 
 test("every call of a shelf is timed under its name, and gives what the shelf gives", async () => {
   const noted: string[] = [];
-  const store = meterStore(openStore(":memory:"), meterThat(noted));
+  const store = meterStore(openStore(":memory:"), meterThat(noted), clock);
   const shelf = store.shelf<number>("notes");
   expect(await shelf.put("a", 1, null)).toMatchObject({ ok: true });
   const stored = await shelf.get("a");
@@ -48,7 +49,7 @@ test("every picture is counted by what came of it", async () => {
     },
     underway: () => 3,
   });
-  const metered = meterPictures(pictures, meterThat(noted));
+  const metered = meterPictures(pictures, meterThat(noted), clock);
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
   expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);
 });

@@ -7,8 +7,9 @@ import { parseJson } from "../parseJson.ts";
 const program = `
   import { readFileSync } from "node:fs";
   import { createPictures } from "./src/pictures/pictures.ts";
+  import { systemPorts } from "./src/ports/system.ts";
 
-  const pictures = createPictures({ threads: 1 });
+  const pictures = createPictures(systemPorts, { threads: 1 });
   async function draw(at) {
     const circle = '<circle cx="' + at * 9 + '" cy="600" r="500" fill="red"/>';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">' + circle + "</svg>";

@@ -7,13 +7,14 @@ import {
 } from "../../src/pictures/pictures.ts";
 import { patiently } from "../patience.ts";
 import { coloursOf, pixelsOf } from "./png.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 
 const patience = patiently(20_000);
 const faulty = new URL("rasteriser-with-faults.ts", import.meta.url);
 const open: Pictures[] = [];
 
 function pictures(options: PictureOptions = {}): Pictures {
-  const made = createPictures(options);
+  const made = createPictures(systemPorts, options);
   open.push(made);
   return made;
 }

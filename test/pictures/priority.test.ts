@@ -4,6 +4,7 @@ import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { niceness as least } from "../../src/threads/priority.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 
 const threads = "/proc/self/task";
 
@@ -17,7 +18,7 @@ function listThreads(): readonly { readonly name: string; readonly niceness: num
 }
 
 test("what draws waits for what answers", { tags: "linux" }, async () => {
-  const pictures = createPictures();
+  const pictures = createPictures(systemPorts);
   const document = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
   expect(await pictures.render(document, 20_000, "Ada")).toMatchObject({ ok: true });
   const waiting = listThreads().filter(({ niceness }) => niceness >= getPriority() + least);
@@ -33,7 +34,8 @@ test("a bot that is itself put first draws all the same, whatever its niceness",
     const { setPriority } = await import("node:os");
     setPriority(${-1 - least});
     const { createPictures } = await import("./src/pictures/pictures.ts");
-    const pictures = createPictures();
+    const { systemPorts } = await import("./src/ports/system.ts");
+    const pictures = createPictures(systemPorts);
     const { ok } = await pictures.render('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>', 20_000, "Ada");
     await pictures.close();
     console.log(ok);

@@ -41,6 +41,7 @@ export function recordMatch(name: string, seats: readonly Seated[], end: number,
       match,
       { seat: decision.seat, answer: { ask: decision.ask, picks }, clicks: "now" },
       end * 60_000,
+      "a nonce",
     );
     if (!taken.ok) throw new Error(taken.refusal);
     match = taken.match;

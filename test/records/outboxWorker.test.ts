@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createOutboxWorker, type OutboxWorkerParts } from "../../src/records/outboxWorker.ts";
 import type { OutboxRecord } from "../../src/records/recordStore.ts";
+import { timerClock } from "../clocks.ts";
 
 type Thing = OutboxRecord & { readonly done: readonly number[]; readonly obstacles: number };
 
@@ -17,6 +18,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   const owns = { now: true };
   let loads = 0;
   const parts: OutboxWorkerParts<Thing> = {
+    clock: timerClock,
     what: "thing",
     load: () => {
       loads += 1;

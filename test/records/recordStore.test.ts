@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refuse } from "../../src/records/outcome.ts";
 import { createRecordStore, type OutboxRecord, type RecordShelf } from "../../src/records/recordStore.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import { clock } from "../clocks.ts";
 import { noColumns } from "../watchedStore.ts";
 
 type Thing = OutboxRecord & { readonly count: number };
@@ -32,6 +33,7 @@ function openThings(
   shelf: RecordShelf<Thing> = store.shelf<Thing>("tables"),
 ) {
   return createRecordStore<Thing>({
+    clock,
     shelf,
     transaction: (writes) => store.transaction(writes),
     describe: ({ outbox }) => ({ ...noColumns, owes: outbox.length > 0 }),
@@ -93,6 +95,7 @@ describe("stored records and what goes with them", () => {
     const lists = store.shelf<readonly string[]>("lists");
     let interrupts = 1;
     const things = createRecordStore<Thing>({
+      clock,
       shelf: store.shelf<Thing>("tables"),
       transaction: (writes) => store.transaction(writes),
       describe: () => noColumns,
@@ -159,6 +162,7 @@ describe("stored records among several writers", () => {
   test("that others write each time are tried eight times, and what was meant is said to have failed", async () => {
     let tries = 0;
     const things = createRecordStore<Thing>({
+      clock,
       shelf: store.shelf<Thing>("tables"),
       transaction: (writes) => {
         if (writes[0]?.expected === null) return store.transaction(writes);

@@ -9,6 +9,7 @@ import { judge } from "../../src/review/judge.ts";
 import { listOwnChoices } from "../../src/table/sight/ownChoices.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { turnFrom, whimsFrom } from "../contract/play.ts";
+import { clock } from "../clocks.ts";
 
 const key = "3e".repeat(32);
 const otherKey = "c4".repeat(32);
@@ -21,7 +22,7 @@ function playSome(game: (typeof games)[number]) {
   for (const whim of whimsFrom(7)) {
     const decisions = game.decisions(match.state);
     if (match.newest.length >= answers || !decisions.some(({ awaited }) => awaited)) return match;
-    const taken = take(game, match, { ...turnFrom(decisions, whim), clicks: "now" }, 0);
+    const taken = take(game, match, { ...turnFrom(decisions, whim), clicks: "now" }, 0, "a nonce");
     if (!taken.ok) throw new Error(taken.refusal);
     match = taken.match;
   }
@@ -30,7 +31,7 @@ function playSome(game: (typeof games)[number]) {
 
 test.each(titled("rules"))("every choice of %s is judged at a table that was dealt anew", async (_, game) => {
   const match = playSome(game);
-  const choices = await listOwnChoices({ game, match, answers: match.newest, seat: 0 });
+  const choices = await listOwnChoices({ game, match, answers: match.newest, seat: 0, clock });
   expect(choices?.length).toBeGreaterThan(3);
   const states = [game.setup(match.deal).state];
   for (const { seat, answer } of match.newest) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
@@ -47,7 +48,7 @@ test("what is found is the same each time it is asked", async () => {
   const [game] = games;
   if (game === undefined) throw new Error("No game");
   const match = playSome(game);
-  const choices = (await listOwnChoices({ game, match, answers: match.newest, seat: 0 }))?.slice(0, 3) ?? [];
+  const choices = (await listOwnChoices({ game, match, answers: match.newest, seat: 0, clock }))?.slice(0, 3) ?? [];
   const look = () => judge({ game, seat: 0, choices, advise: adviseHere, onProgress: () => undefined });
   expect(await look()).toEqual(await look());
 });

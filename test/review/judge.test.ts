@@ -7,6 +7,7 @@ import { createReviews } from "../../src/review/reviews.ts";
 import { newTableId } from "../../src/ids.ts";
 import { listOwnChoices } from "../../src/table/sight/ownChoices.ts";
 import { dealOf, soleSeat, urn } from "./urn.ts";
+import { clock } from "../clocks.ts";
 
 /** Plays the urn with these picks; gives its choices as they are looked back at. */
 async function choicesOf(colour: "red" | "blue", picks: readonly [string, string, string]) {
@@ -17,11 +18,12 @@ async function choicesOf(colour: "red" | "blue", picks: readonly [string, string
       match,
       { seat: soleSeat, answer: { ask: at === 0 ? "guess" : "gold", picks: [pick] }, clicks: "now" },
       0,
+      "a nonce",
     );
     if (!taken.ok) throw new Error(taken.refusal);
     match = taken.match;
   }
-  const choices = await listOwnChoices({ game: urn, match, answers: match.newest, seat: soleSeat });
+  const choices = await listOwnChoices({ game: urn, match, answers: match.newest, seat: soleSeat, clock });
   if (choices === undefined) throw new Error("Other rules");
   return choices;
 }

@@ -38,7 +38,7 @@ function oldFile(): string {
       value TEXT NOT NULL, UNIQUE (namespace, key)) STRICT;
     CREATE INDEX kept_expires ON kept (expires) WHERE expires IS NOT NULL;
     CREATE TABLE secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`);
-  const cipher = openCipher(db, path, secretKey);
+  const cipher = openCipher(db, path, { secretKey });
   const add = db.prepare("INSERT INTO kept VALUES ('tables', ?, ?, NULL, ?)");
   db.exec("BEGIN");
   for (let n = 0; n < rows; n += 1)

@@ -6,6 +6,7 @@ import { playTurn } from "../../src/table/actions/play.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 import { pretend } from "../pretend.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 test("an order whose seat answers by itself in the same moment is refused, and the order stays", async () => {
   const deal = { seats: 2, key: "5e".repeat(32), options: {} };
@@ -15,7 +16,13 @@ test("an order whose seat answers by itself in the same moment is refused, and t
     ...recordOf(bids, deal, state, "playing"),
     orders: [{ id: 1, seat: 0, ask: "bid", wants: [[other]], until: "once" }],
   };
-  const answered = playTurn(bids, before, { seat: 0, answer: { ask: "bid", picks: [first] }, clicks: "now" }, 0);
+  const answered = playTurn(
+    bids,
+    before,
+    { seat: 0, answer: { ask: "bid", picks: [first] }, clicks: "now" },
+    0,
+    "a nonce",
+  );
   const after = answered.ok ? answered.record : before;
   const outcomes: unknown[] = [];
   const failed: unknown[] = [];
@@ -30,6 +37,7 @@ test("an order whose seat answers by itself in the same moment is refused, and t
   };
   const autoplay = createAutoplay(pretend(tables), {
     now: () => Number.MAX_SAFE_INTEGER,
+    randomBytes: systemCore.randomBytes,
     choose: answerHere,
     onComputerError: (...said) => failed.push(said),
   });

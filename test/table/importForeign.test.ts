@@ -7,6 +7,7 @@ import { commitmentTo } from "../../src/match/fairness.ts";
 import { importEndCard, importForeign } from "../../src/table/saves/importForeign.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
+import { clock, clockAt } from "../clocks.ts";
 
 const key = "7a".repeat(32);
 const plain = { gold: false, hand: "short" };
@@ -56,12 +57,12 @@ const inAnswer = (at: number, changed: object, of: File = file) => ({
 });
 
 async function refusalOf(read: unknown, games: readonly AnyGame[] = [bids]) {
-  const imported = await importForeign(read, games);
+  const imported = await importForeign(read, games, clock);
   return imported.ok ? undefined : imported.refusal;
 }
 
 async function imported(read: unknown) {
-  const found = await importForeign(read, [bids]);
+  const found = await importForeign(read, [bids], clock);
   if (!found.ok) throw new Error(found.refusal);
   return found;
 }
@@ -203,7 +204,12 @@ describe("the last card of version 1", () => {
     answers: file.answers.map(({ seat, answer: { ask, picks }, by, sealed }) => ({ seat, ask, picks, by, ...sealed })),
   };
   const now = 1_700_000_000_000;
-  const read = (changed: object = {}) => importEndCard({ ...card, ...changed }, [bids], now);
+  const read = (changed: object = {}) =>
+    importEndCard(
+      { ...card, ...changed },
+      [bids],
+      clockAt(() => now),
+    );
 
   test("is the match by players of their names, who are nobody, at the moment at which it is read", async () => {
     const found = await read();

@@ -10,6 +10,7 @@ import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
 import { parseJson } from "../parseJson.ts";
+import { clock } from "../clocks.ts";
 import { noColumns } from "../watchedStore.ts";
 
 const game: AnyGame = bids;
@@ -72,7 +73,7 @@ describe("a table of which 32 answers at a time were closed", () => {
     const answers = await service.answers(record);
     expect(answers.slice(0, 130)).toEqual(given);
     expect(answers).toHaveLength(150);
-    expect(await verify(game, record.match ?? missing(), answers)).toEqual({ verdict: "true", answers: 150 });
+    expect(await verify(game, record.match ?? missing(), answers, clock)).toEqual({ verdict: "true", answers: 150 });
     // After 150 answers the first 86 are out of reach, and the newest 64 to 72 are kept.
     expect(record.match).toMatchObject({ closed: 80, segments: 4 });
     expect((await store.shelf<readonly Entry[]>("segments").get(`${id}:2`))?.value).toEqual(answers.slice(64, 72));

@@ -3,6 +3,7 @@ import { userId } from "../../src/ids.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createPreferencesStore } from "../../src/table/deadlines/preferencesStore.ts";
 import { defaultPreferences, type Preferences } from "../../src/time/preferences.ts";
+import { clock } from "../clocks.ts";
 
 const ada = userId("200000000000000001");
 const ben = userId("200000000000000002");
@@ -19,17 +20,20 @@ const speakGerman = (before: Preferences): Preferences => ({ ...before, language
 function openPreferences() {
   const shelf = store.shelf<Preferences>("manners");
   const reads: string[] = [];
-  const preferences = createPreferencesStore({
-    ...shelf,
-    get(key) {
-      reads.push(key);
-      return shelf.get(key);
+  const preferences = createPreferencesStore(
+    {
+      ...shelf,
+      get(key) {
+        reads.push(key);
+        return shelf.get(key);
+      },
+      many(keys) {
+        reads.push(...keys);
+        return shelf.many(keys);
+      },
     },
-    many(keys) {
-      reads.push(...keys);
-      return shelf.many(keys);
-    },
-  });
+    clock,
+  );
   return { preferences, reads };
 }
 
@@ -72,11 +76,14 @@ test.each(["read", "readAll"] as const)(
       if (waits) await changed.promise;
       return value;
     };
-    const preferences = createPreferencesStore({
-      ...shelf,
-      get: (key) => hold(shelf.get(key)),
-      many: (keys) => hold(shelf.many(keys)),
-    });
+    const preferences = createPreferencesStore(
+      {
+        ...shelf,
+        get: (key) => hold(shelf.get(key)),
+        many: (keys) => hold(shelf.many(keys)),
+      },
+      clock,
+    );
     const reading = way === "read" ? preferences.read(ada) : preferences.readAll([ada]);
     await preferences.change(ada, speakGerman);
     changed.resolve(undefined);

@@ -42,10 +42,10 @@ test("a refusal does not tell what another seat may choose", () => {
   const dealt = bids.setup({ seats: 2, key: "5e".repeat(32), options }).state;
   const [mine, theirs] = bids.decisions(dealt).map((open) => open.options);
   const bid = { ask: "bid", picks: mine?.slice(0, 1) ?? [] };
-  const locked = playTurn(bids, record, { seat: 0, answer: bid, clicks: 0 }, 0);
+  const locked = playTurn(bids, record, { seat: 0, answer: bid, clicks: 0 }, 0, "a nonce");
   if (!locked.ok) throw new Error(locked.why.say);
   const readRefusal = (picks: readonly string[]) =>
-    playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0);
+    playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0, "a nonce");
   const nobodys = ["z1", "z2"];
   expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
   expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));

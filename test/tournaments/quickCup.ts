@@ -14,6 +14,7 @@ import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { serviceFor, started } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 
 export const channel = channelId("100000000000000001");
 export const organiser = userId("900000000000000001");
@@ -50,6 +51,7 @@ export function startCups(store: Store = openStore(":memory:")) {
   const service = { ...usual, times };
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({
+    ...systemCore,
     ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }) },
     publish: ({ id }) => published.push(id),
     findMissingPermissions: () => state.missing,

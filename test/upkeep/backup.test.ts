@@ -17,6 +17,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, StoreError } from "../../src/store/index.ts";
 import { backUp, listBackups, nameBackup, restore, rotateBackups } from "../../src/upkeep/backup.ts";
 import { scheduleBackups } from "../../src/upkeep/schedule.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { clockAt } from "../clocks.ts";
 
 type Tally = { readonly count: number };
 
@@ -165,7 +167,7 @@ describe("backups by the clock", () => {
     const copies = join(folder, "backups");
     let now = moment.getTime();
     const plan = { database, secretKey: undefined, folder: copies, every: 6 * hour, kept: 2 };
-    const start = () => scheduleBackups({ plan, now: () => now, log: silent });
+    const start = () => scheduleBackups({ plan, ports: { ...systemPorts, clock: clockAt(() => now) }, log: silent });
     const schedule = start();
     await schedule.look();
     await schedule.stop();
@@ -187,7 +189,7 @@ describe("backups by the clock", () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
     const plan = { database, secretKey: undefined, folder: join(folder, "backups"), every: hour, kept: 2 };
-    const schedule = scheduleBackups({ plan, now: Date.now, log });
+    const schedule = scheduleBackups({ plan, ports: systemPorts, log });
     await schedule.look();
     expect(lines.join()).toContain("the database could not be backed up");
     await put(database, "a", 1);
@@ -223,7 +225,7 @@ describe("backups by the clock that hold damaged values", () => {
     raw.exec("UPDATE kept SET value = replace(value, 'e1:', 'e1:A')");
     raw.close();
     const plan = { database, secretKey: undefined, folder: join(folder, "backups"), every: hour, kept: 2 };
-    const schedule = scheduleBackups({ plan, now: Date.now, log });
+    const schedule = scheduleBackups({ plan, ports: systemPorts, log });
     await schedule.look();
     await schedule.stop();
     expect(lines.join()).toContain("1 of 1 values cannot be read: tallies/a.");

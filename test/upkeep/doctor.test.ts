@@ -23,6 +23,7 @@ import {
 import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 import { noColumns } from "../watchedStore.ts";
 
 const hour = 3_600_000;
@@ -55,7 +56,7 @@ describe("the machine", () => {
   });
 
   test("pictures are drawn with letters, or it is said that they are not", async () => {
-    const pictures = createPictures();
+    const pictures = createPictures(systemPorts);
     expect((await examinePictures(pictures)).colour).toBe("green");
     await pictures.close();
     expect((await examinePictures(noPictures)).colour).toBe("red");

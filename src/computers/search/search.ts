@@ -7,6 +7,7 @@ import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
 import { isRated, type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
+import { systemCore } from "../../ports/ports.ts";
 
 export type { Question } from "./imagine.ts";
 
@@ -30,7 +31,7 @@ export function search(
   question: Question,
   { playouts, milliseconds }: Budget,
   seed: number,
-  now: () => number = () => performance.now(),
+  now = systemCore.clock.elapsed,
 ): Thought {
   const begun = now();
   const { game, seat } = question;

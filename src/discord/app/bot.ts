@@ -8,7 +8,7 @@ import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
-import { startHeartbeat } from "../../time/heartbeat.ts";
+import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command } from "../interactions/command.ts";
@@ -62,8 +62,7 @@ export type BotParts = ClientParts & {
   readonly pictures: Pictures;
   /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
   readonly papers?: Papers;
-  readonly now?: () => number;
-  /** Keys for new deals; from the system's secure source when left out. */
+  /** Keys for new deals; of random bytes when left out. */
   readonly newKey?: () => string;
   readonly meter?: Meter;
   /** Which servers this bot looks after; all, when left out. */
@@ -71,8 +70,8 @@ export type BotParts = ClientParts & {
   readonly allowance?: Allowance;
   /** Whether somebody else registers the commands, once for all bots of the token. */
   readonly isRegisteredElsewhere?: boolean;
-  /** Calls for deadlines now and then; when left out, every few seconds. */
-  readonly heartbeat?: typeof startHeartbeat;
+  /** Calls for deadlines every few seconds. */
+  readonly heartbeat: typeof startHeartbeat;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -81,14 +80,15 @@ const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
-  const { store, commands, pictures, log } = parts;
+  const { store, commands, pictures, log, ports } = parts;
+  const { clock } = ports;
   const { client, forgetSession } = createClient(parts);
   watchClient(client, parts);
-  const connection = watchConnection(client, { now: Date.now, ...parts, forgetSession });
+  const connection = watchConnection(client, { ...parts, now: clock.now, forgetSession });
   const rooms = furnish(parts, client, connection);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
-  const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
-  const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter);
+  const route = createRouter(host, commands, createResponder(clock, pictures, log), pictures, log);
+  const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter, clock);
   const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
@@ -135,11 +135,11 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, pictures, log, newKey = newSecureKey } = parts;
-  const now = parts.now ?? Date.now;
-  const papers = parts.papers ?? usualPapers;
-  const { ownership = soleOwner } = parts;
-  const { owns } = ownership;
+  const { store, games, computers, pictures, log, ports } = parts;
+  const { clock, randomBytes, fetch } = ports;
+  const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
+  const { ownership = soleOwner, papers = usualPapers } = parts;
+  const [{ owns }, { now }] = [ownership, clock];
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
@@ -148,28 +148,28 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     await countEnded(record);
     await challenges.count(record);
   };
-  const lobbyAnswers = createLobbyAnswers();
-  const [channels, members] = [createChannels(client), createMembers(client.rest, now)];
+  const lobbyAnswers = createLobbyAnswers(clock);
+  const [channels, members] = [createChannels(client), createMembers(client.rest, clock)];
   const { rest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, now });
+  const posting = createPosting({ rest, pictures, log, clock });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, log, now, localeOf, hasOutage, lobbyAnswers, owns, ended },
+    ...{ dispatch, posting, directMessages, log, clock, localeOf, hasOutage, lobbyAnswers, owns, ended },
     service: () => service,
   });
   const service = createService({
-    ...{ store, games, now, newKey, ownership, shards: connection.shards },
+    ...{ store, games, ports, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, service, log, now, localeOf, owns, released: ended },
+    ...{ dispatch, posting, directMessages, service, log, clock, localeOf, owns, released: ended },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
-    ...{ store, ratings, now, newKey, ownership },
+    ...{ store, ratings, now, clock, newKey, ownership },
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
@@ -185,7 +185,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   });
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, games, log, now, lobbyAnswers },
+    ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
     ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
     ...hideDeleted({ ratings, statistics, challenges }, deletions),
     limits: createLimits(store, now),
@@ -200,7 +200,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
     ...{ deletions, challenges },
-    greet: createGreeting({ ...host, client, posting }),
+    greet: createGreeting({ ...host, now, client, posting }),
   };
 }
 
@@ -280,8 +280,6 @@ function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
     await service.runDue();
     await tournaments.tick();
   };
-  const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
-    log.error({ err: error }, "what was due could not be done"),
-  );
+  const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
   return () => heartbeat.stop();
 }

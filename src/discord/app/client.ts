@@ -10,15 +10,16 @@ import {
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import type { Ports } from "../../ports/ports.ts";
 import { watchRest } from "../watchRest.ts";
 import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
 
 /** What a client is made from. */
-export type ClientParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type ClientParts = RequestParts & {
+  readonly ports: Ports;
+  /** How shards reach the gateway; by the library's sockets, when left out. */
+  readonly buildStrategy?: NonNullable<ClientOptions["ws"]>["buildStrategy"];
   readonly log: Logger;
   /** Which signs of games Discord knows as emojis; none, when left out. */
   readonly emojis?: Emojis;
@@ -84,12 +85,12 @@ export function createClient(parts: ClientParts): {
   readonly client: Client;
   readonly forgetSession: Sessions["forget"];
 } {
-  const { api, token, shard, emojis } = parts;
-  const sessions = createSessions(parts);
+  const { ports, makeRequest, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
+  const sessions = createSessions(ports.clock, waitForIdentify);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: sessions.options,
+    ws: { ...sessions.options, ...(buildStrategy && { buildStrategy }) },
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
@@ -125,14 +126,14 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 }
 
 /** Logs what goes wrong between the client and Discord. */
-export function watchClient(client: Client, { log, onGatewayClosed }: ClientParts): void {
+export function watchClient(client: Client, { ports, log, onGatewayClosed }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code));
     onGatewayClosed?.(code);
   });
-  watchRest(client.rest, log);
+  watchRest(client.rest, log, ports.clock);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type ClientOptions, SimpleIdentifyThrottler } from "discord.js";
+import type { Clock } from "../../ports/ports.ts";
 
 /** Waits until this shard may identify, with so many at once; rejects once its connection is lost. */
 export type WaitForIdentify = (shard: number, concurrency: number, signal: AbortSignal) => Promise<void>;
@@ -43,7 +43,7 @@ const longestPauseMs = 300_000;
 /** Number of times that a shard has identified since it was last ready, and when it last did, by a monotonic clock. */
 type Tries = { readonly count: number; readonly at: number };
 
-export function createSessions(parts: { readonly waitForIdentify?: WaitForIdentify }, pause = pauseFor): Sessions {
+export function createSessions(clock: Clock, waitForIdentify?: WaitForIdentify): Sessions {
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
   return {
@@ -51,14 +51,14 @@ export function createSessions(parts: { readonly waitForIdentify?: WaitForIdenti
       async buildIdentifyThrottler(manager) {
         forget = (shard) => void manager.options.updateSessionInfo(shard, null);
         const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-        const throttler = createIdentifyThrottler(limit.max_concurrency, parts.waitForIdentify);
+        const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
         return {
           async waitForIdentify(shard, signal) {
             const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
             const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
-            if (count > 0) await pause(Math.max(0, at + least - performance.now()), signal);
+            if (count > 0) await clock.sleep(Math.max(0, at + least - clock.elapsed()), signal);
             await throttler.waitForIdentify(shard, signal);
-            tries.set(shard, { count: count + 1, at: performance.now() });
+            tries.set(shard, { count: count + 1, at: clock.elapsed() });
           },
         };
       },
@@ -66,8 +66,4 @@ export function createSessions(parts: { readonly waitForIdentify?: WaitForIdenti
     forget: (shard) => forget(shard),
     noteReady: (shard) => void tries.delete(shard),
   };
-}
-
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal });
 }

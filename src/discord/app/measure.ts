@@ -1,6 +1,7 @@
 import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Meter, Request } from "../../metrics/meter.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { measureLimits } from "../watchRest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
@@ -12,10 +13,10 @@ export type Measuring = { readonly requestOf: (interaction: Interaction) => Requ
 type Open = { readonly request: Request; readonly began: number };
 
 /** Measures the first answers that go out by this client, and how often Discord asks it to wait. */
-export function measureAnswers(client: Client, meter: Meter): Measuring {
+export function measureAnswers(client: Client, meter: Meter, clock: Clock): Measuring {
   const open = new LRUCache<string, Open>({ max: answersAwaited });
   const note = (interaction: Interaction): Request => {
-    const found = open.get(interaction.id) ?? { request: readRequest(interaction), began: performance.now() };
+    const found = open.get(interaction.id) ?? { request: readRequest(interaction), began: clock.elapsed() };
     open.set(interaction.id, found);
     return found.request;
   };
@@ -25,7 +26,7 @@ export function measureAnswers(client: Client, meter: Meter): Measuring {
     const [, , id = ""] = path.split("/");
     const found = open.get(id);
     open.delete(id);
-    if (found !== undefined) meter.answered(found.request, performance.now() - found.began);
+    if (found !== undefined) meter.answered(found.request, clock.elapsed() - found.began);
   });
   measureLimits(client.rest, meter);
   return { requestOf: note };

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { type Acknowledge, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
@@ -66,7 +66,7 @@ export async function askUndo({ host, record, actor, translator }: ClickContext)
 async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise<Reply> {
   if (!outcome.ok) return asideMessage(context.translator, outcome.why);
   const playing = context.host.service.playComputers(outcome.record);
-  const played = await Promise.race([playing, pause(computersAwaitedMs, undefined, { ref: false })]);
+  const played = await waitFor(context.host.clock, computersAwaitedMs, playing);
   if (played !== undefined) return panelFor(context, played);
   // Computers that think long hold up nobody: the panel shows the choice at once, and what they did when they have.
   const reply = panelFor(context, outcome.record);

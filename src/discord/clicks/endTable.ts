@@ -14,7 +14,7 @@ import { type FoundTable, tableSaid } from "../typed/findTable.ts";
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
 export async function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Promise<Reply> {
   const { user } = use.actor;
-  const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: use.isStaff }, host.now());
+  const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: use.isStaff }, host.clock.now());
   return tried.ok
     ? { kind: "aside", template: endQuestion(game, record, translator) }
     : asideMessage(translator, tried.why);

@@ -87,7 +87,7 @@ async function changeLobby(context: ClickContext, work: () => Promise<TableOutco
 /** After a crash right after the post, the address of the lobby card is unknown; a click on it gives it. */
 async function rememberLobby({ host, record, message }: ClickContext): Promise<void> {
   if (record.lobby !== null || message === null || record.status !== "lobby") return;
-  const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
+  const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
 }
 

@@ -1,11 +1,14 @@
-import PQueue from "p-queue";
+import type { Clock } from "../../ports/ports.ts";
+
+/** Begins each piece of work when its turn has come. */
+export type Rate = { readonly add: <T>(work: () => T | Promise<T>) => Promise<T> };
 
 /** What Discord allows, shared among all who post from this process. */
 export type Allowance = {
   /** The queue in which each request waits for its turn. */
-  readonly requests: () => PQueue;
+  readonly requests: () => Rate;
   /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
-  readonly starts: () => PQueue;
+  readonly starts: () => Rate;
   /** Takes the share of one of so many processes that post by the same token; what waits already goes out as it was. */
   readonly share: (processes: number) => void;
 };
@@ -14,18 +17,26 @@ export type Allowance = {
 const requestsPerSecond = 45;
 
 /** All that Discord allows, until it is shared. */
-export function createAllowance(): Allowance {
-  let [requests, starts] = [createRate(1), createRate(1)];
+export function createAllowance(clock: Clock): Allowance {
+  let [requests, starts] = [createRate(clock, 1), createRate(clock, 1)];
   return {
     requests: () => requests,
     starts: () => starts,
     share(processes) {
-      [requests, starts] = [createRate(processes), createRate(processes)];
+      [requests, starts] = [createRate(clock, processes), createRate(clock, processes)];
     },
   };
 }
 
-function createRate(processes: number): PQueue {
-  const intervalCap = Math.max(1, Math.floor(requestsPerSecond / processes));
-  return new PQueue({ interval: 1000, intervalCap, strict: true });
+/** Begins no more than the share of one process in any second. */
+function createRate(clock: Clock, processes: number): Rate {
+  const perSecond = Math.max(1, Math.floor(requestsPerSecond / processes));
+  const begun: number[] = [];
+  const takeTurn = async (): Promise<void> => {
+    const oldest = begun.length < perSecond ? undefined : begun.shift();
+    if (oldest !== undefined) await clock.sleep(Math.max(0, oldest + 1000 - clock.elapsed()));
+    begun.push(clock.elapsed());
+  };
+  let last = Promise.resolve();
+  return { add: (work) => (last = last.then(takeTurn)).then(work) };
 }

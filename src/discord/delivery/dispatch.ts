@@ -3,18 +3,16 @@ import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { Emojis } from "../emojis/emojis.ts";
 import { speakEmojis } from "../emojis/speak.ts";
-import { makeRequest } from "../makeRequest.ts";
+import type { RequestParts } from "../makeRequest.ts";
 import { createRest } from "../rest.ts";
+import { abortAfter } from "../../time/timeout.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance } from "./allowance.ts";
 import { measureLimits, watchRest } from "../watchRest.ts";
 import { keepToken } from "./token.ts";
 
-export type DispatchParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type DispatchParts = RequestParts & {
   readonly log: Logger;
   readonly meter?: Meter;
   /** Which signs of games Discord knows as emojis; none, when left out. */
@@ -53,13 +51,13 @@ const postsInLane = 2;
  * lane of their own, so that a place which has to wait holds up no other.
  */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const { requests, starts } = parts.allowance ?? createAllowance();
+  const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();
   const rest = createQueuedRest(parts, requests, requestTimeoutMs);
   const threadRest = createQueuedRest(parts, requests, unretriedTimeoutMs, 0);
   const clients = [rest, threadRest];
   const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
-  const { note } = keepToken(renewToken, parts.log);
+  const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
   for (const client of clients) client.on("response", (_, { status }) => note(status));
 
   async function inLane(name: string, work: () => Promise<void>): Promise<void> {
@@ -85,30 +83,23 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 }
 
 /** A client whose requests wait in this queue before they are sent. */
-function createQueuedRest(
-  { token, api, log, emojis, meter = silentMeter, mayPost = () => true }: DispatchParts,
-  requests: () => PQueue,
-  timeoutMs: number,
-  retries = 3,
-): REST {
-  const request = speakEmojis(emojis, makeRequest);
-  const rest = createRest(
-    { token, api },
-    {
-      retries,
-      timeout: queueTimeoutMs,
-      globalRequestsPerSecond: Infinity,
-      // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
-      rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
-      makeRequest: (url, init) =>
-        requests().add(() => {
-          // Whoever hung meanwhile may no longer be the one to post.
-          if (!mayPost()) throw new OwnershipError();
-          return request(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-        }),
-    },
-  );
-  watchRest(rest, log);
+function createQueuedRest(parts: DispatchParts, requests: Allowance["requests"], timeoutMs: number, retries = 3): REST {
+  const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
+  const request = speakEmojis(emojis, parts.makeRequest);
+  const rest = createRest(parts, {
+    retries,
+    timeout: queueTimeoutMs,
+    globalRequestsPerSecond: Infinity,
+    // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
+    rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
+    makeRequest: (url, init) =>
+      requests().add(() => {
+        // Whoever hung meanwhile may no longer be the one to post.
+        if (!mayPost()) throw new OwnershipError();
+        return request(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
+      }),
+  });
+  watchRest(rest, log, ports.clock);
   measureLimits(rest, meter);
   return rest;
 }

@@ -7,6 +7,7 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 import { channelId, userId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { checkPlace, losePlace, outage } from "../../table/actions/lostPlace.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -28,7 +29,7 @@ export type PlacesParts = {
   readonly owns: (guild: string) => boolean;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
-  readonly now: () => number;
+  readonly clock: Clock;
 };
 
 /** Looks after the places in which tables are played. */
@@ -48,8 +49,8 @@ const firstLookMs = 15_000;
  * gone. Looks besides at a slow beat, because the gateway says nothing of what happened while it was not connected.
  */
 export function listenForPlaces(client: Client, parts: PlacesParts): Places {
-  const { log } = parts;
-  const { request: retryIn, stop: stopRetries } = createRetries((guild) => {
+  const { log, clock } = parts;
+  const { request: retryIn, stop: stopRetries } = createRetries(clock, (guild) => {
     parts.outbox.retry(guild);
     parts.tournamentOutbox.retry(guild);
   });
@@ -68,9 +69,9 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
     );
   });
   const beats = [
-    setInterval(() => retryAll(parts), retryEveryMs),
-    setInterval(() => lookOrLog(), lookEveryMs),
-    setTimeout(() => lookOrLog(), firstLookMs),
+    clock.every(retryEveryMs, () => retryAll(parts)),
+    clock.every(lookEveryMs, () => lookOrLog()),
+    clock.after(firstLookMs, () => lookOrLog()),
   ];
   return {
     look: () => {
@@ -79,7 +80,7 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
     },
     stop() {
       stopRetries();
-      for (const beat of beats) clearInterval(beat);
+      for (const cancel of beats) cancel();
     },
   };
 }
@@ -130,13 +131,13 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
  * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
  * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
  */
-async function lookAround({ service, gateway, owns, hasOutage, now }: PlacesParts, only?: string): Promise<void> {
+async function lookAround({ service, gateway, owns, hasOutage, clock }: PlacesParts, only?: string): Promise<void> {
   const isFine = ({ guild, place }: Placed): boolean => !hasOutage(guild) && (place === null || isOpen(gateway, place));
   for await (const record of service.runningTables(isFine, only)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
     if (hasOutage(guild))
-      await service.change(id, null, (current) => ({ ok: true, record: losePlace(current, outage, now()) }));
+      await service.change(id, null, (current) => ({ ok: true, record: losePlace(current, outage, clock.now()) }));
     else await check(service, id);
   }
 }

@@ -2,6 +2,7 @@ import { type APIMessage, DiscordAPIError, MessageFlags, type REST, Routes } fro
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
+import { type Clock, expiry } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { callingMessage } from "../message/call.ts";
@@ -15,7 +16,7 @@ export type PostingParts = {
   readonly rest: REST;
   readonly pictures: Pictures;
   readonly log: Logger;
-  readonly now: () => number;
+  readonly clock: Clock;
 };
 
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
@@ -74,7 +75,7 @@ type Context = PostingParts & {
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
   const newest = new LRUCache<string, number>({ max: newestKept });
-  const fileless = new LRUCache<string, true>({ max: newestKept, ttl: withoutFilesMs });
+  const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
   const context: Context = { ...parts, doubtful, newest, fileless, calls };
   const direct: DirectPosting = {
@@ -87,7 +88,7 @@ export function createPosting(parts: PostingParts): Posting {
     direct,
     async find(id, channel) {
       const sent = await findSent(context, id, channel);
-      return sent && { channel, message: messageId(sent.id), at: parts.now(), post: id.due };
+      return sent && { channel, message: messageId(sent.id), at: parts.clock.now(), post: id.due };
     },
     doubt: (record, due) => void doubtful.add(postKey({ record, due })),
     trust: (record, due) => void doubtful.delete(postKey({ record, due })),
@@ -106,7 +107,7 @@ async function createMessage(
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
     found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
-  const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
+  const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
   const number = countRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, number);
   return posted;
@@ -128,7 +129,7 @@ async function callPeople(context: Context, id: PostId, channel: ChannelId, call
   const key = `${channel} ${postKey(id)}`;
   const sent = context.calls.get(key) ?? found ?? (await sendCall(context, id, channel, template, users));
   context.calls.set(key, sent);
-  const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
+  const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
   const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   try {
     if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
@@ -221,7 +222,7 @@ async function addLatePicture(
 ): Promise<void> {
   if (template.isPostedOnly !== true) return;
   const isNewest = () => context.newest.get(posted.message) === number;
-  for await (const payload of renderLate(template, context.pictures, shown, isNewest)) {
+  for await (const payload of renderLate(template, context.pictures, shown, isNewest, context.clock)) {
     await replace(context, posted, payload).catch((error: unknown) => {
       context.log.debug({ err: error }, "a late picture could not be added");
     });

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Clock } from "../../ports/ports.ts";
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 10 * 60_000;
@@ -15,7 +16,7 @@ export type TokenKeeper = {
  * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
  * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
  */
-export function keepToken(give: () => void, log: Logger): TokenKeeper {
+export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKeeper {
   let refusals = 0;
   let isWaiting = false;
   const giveBack = (): void => {
@@ -30,7 +31,7 @@ export function keepToken(give: () => void, log: Logger): TokenKeeper {
       const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals);
       refusals += 1;
       log.warn({ pause }, "Discord refused the token, which is tried again after a pause");
-      setTimeout(giveBack, pause).unref();
+      clock.after(pause, giveBack);
     },
   };
 }

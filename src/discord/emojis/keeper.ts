@@ -5,12 +5,12 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Emoji, Emojis } from "./emojis.ts";
 import { iconId } from "./icon.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import type { Cancel } from "../../ports/ports.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 import { createRest } from "../rest.ts";
 
-export type KeeperParts = {
-  readonly token: string;
-  readonly api?: string;
+export type KeeperParts = RequestParts & {
   readonly games: readonly AnyGame[];
   readonly pictures: Pictures;
   readonly emojis: Emojis;
@@ -51,7 +51,7 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
   const look = (): Promise<void> => {
     looking ??= bringUpToDate(context, wanted).finally(() => {
       looking = undefined;
@@ -62,14 +62,14 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
     await look();
     if (stopping.signal.aborted) return;
     const isComplete = wanted.every(({ icons }) => icons.every((icon) => parts.emojis.find(icon) !== undefined));
-    timer = setTimeout(() => void lookOn(), isComplete ? laterMs : soonMs).unref();
+    cancel = parts.ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
   };
   return {
     look,
     start: () => void lookOn(),
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      cancel?.();
       await looking;
     },
   };

@@ -1,6 +1,7 @@
 import type { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { userId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { isFor } from "../../table/sight/audience.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
@@ -9,6 +10,7 @@ import type { MessageTemplate } from "../message/template.ts";
 
 /** What answers are made with. */
 export type AnswerContext = {
+  readonly clock: Clock;
   readonly pictures: Pictures;
   readonly log: Logger;
   /** The interaction whose answer stands in a message, by the message's id. */
@@ -39,12 +41,12 @@ export function editOf(payload: Payload) {
 
 /** Adds the pictures that were not ready in time, unless the message shows a newer answer by then. */
 export async function addLatePictures(
-  { pictures, log, latest }: AnswerContext,
+  { clock, pictures, log, latest }: AnswerContext,
   interaction: AnswerableInteraction,
   { template, shown, message, target }: Incomplete,
 ): Promise<void> {
   const isLatest = () => latest.get(message) === interaction.id;
-  for await (const more of renderLate(template, pictures, shown, isLatest)) {
+  for await (const more of renderLate(template, pictures, shown, isLatest, clock)) {
     await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
       log.debug({ err: error }, "a late picture could not be added");
     });

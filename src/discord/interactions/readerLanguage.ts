@@ -1,8 +1,8 @@
 import { type Interaction, Locale } from "discord.js";
 import type { Logger } from "pino";
 import { userId } from "../../ids.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
+import { waitFor } from "../../time/timeout.ts";
 import { languageFor } from "../../words/languages.ts";
 import type { Host } from "../host.ts";
 
@@ -27,7 +27,7 @@ async function readPreferences(host: Host, { user }: Interaction, log: Logger): 
     log.debug({ err: error }, "the language of an answer is not known");
     return undefined;
   });
-  return Promise.race([reading, pause(patience, undefined, { ref: false })]);
+  return waitFor(host.clock, patience, reading);
 }
 
 /** Direct messages come without an interaction, so what Discord is set to is kept for them: English is not. */

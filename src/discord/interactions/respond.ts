@@ -9,6 +9,7 @@ import {
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { changesItsMessage, isFormVerb, isPublicVerb } from "../message/customId.ts";
 import { type Payload, render } from "../message/payload.ts";
@@ -61,10 +62,10 @@ const latestKept = 5_000;
  * acknowledged first and filled in after. A picture that comes late is added
  * by an edit, unless the message shows a newer answer by then.
  */
-export function createResponder(pictures: Pictures, log: Logger): Responder {
-  const context: AnswerContext = { pictures, log, latest: new LRUCache({ max: latestKept }) };
+export function createResponder(clock: Clock, pictures: Pictures, log: Logger): Responder {
+  const context: AnswerContext = { clock, pictures, log, latest: new LRUCache({ max: latestKept }) };
   return async function respond(interaction, mode, work) {
-    const deferral = startDeferral(interaction, mode);
+    const deferral = startDeferral(clock, interaction, mode);
     let reply: Reply;
     try {
       reply = await work(deferral.acknowledge);
@@ -256,14 +257,14 @@ async function sendAnew(interaction: AnswerableInteraction, body: InteractionRep
   return message;
 }
 
-function startDeferral(interaction: AnswerableInteraction, mode: ReplyMode) {
+function startDeferral(clock: Clock, interaction: AnswerableInteraction, mode: ReplyMode) {
   let deferring: Promise<unknown> | undefined;
   const start = (): void => {
     deferring ??= acknowledge(interaction, () => defer(interaction, mode));
     // Awaited in stop(); without this a rejection before that would end the process.
     deferring.catch(() => undefined);
   };
-  const timer = setTimeout(start, mode.mayOpenForm ? deferFormAfterMs : deferAfterMs);
+  const cancel = clock.after(mode.mayOpenForm ? deferFormAfterMs : deferAfterMs, start);
   return {
     // What fails here is told by stop(): the work is done all the same.
     acknowledge: async (): Promise<void> => {
@@ -271,7 +272,7 @@ function startDeferral(interaction: AnswerableInteraction, mode: ReplyMode) {
       await deferring?.catch(() => undefined);
     },
     async stop(): Promise<void> {
-      clearTimeout(timer);
+      cancel();
       await deferring;
     },
     hasHappened: () => deferring !== undefined,

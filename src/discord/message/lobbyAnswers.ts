@@ -1,7 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { MessageId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import { waitFor } from "../../time/timeout.ts";
 import type { MessageTemplate } from "./template.ts";
 
 /**
@@ -23,7 +24,7 @@ type Shown = { readonly underWay: Set<Promise<void>>; newest: string | undefined
 const answersKept = 5_000;
 const longestWaitMs = 2_500;
 
-export function createLobbyAnswers(): LobbyAnswers {
+export function createLobbyAnswers(clock: Clock): LobbyAnswers {
   const messages = new LRUCache<MessageId, Shown>({ max: answersKept });
   return {
     expect(message) {
@@ -40,7 +41,7 @@ export function createLobbyAnswers(): LobbyAnswers {
     async isShown(message, template) {
       const shown = messages.get(message);
       if (shown === undefined) return false;
-      await Promise.race([Promise.all(shown.underWay), wait(longestWaitMs, undefined, { ref: false })]);
+      await waitFor(clock, longestWaitMs, Promise.all(shown.underWay));
       return shown.newest === faceOf(template);
     },
   };

@@ -1,5 +1,6 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 
+import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Sketch } from "../../pictures/sketch.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
@@ -74,13 +75,14 @@ export async function* renderLate(
   pictures: Pictures,
   shown: Payload,
   isWanted: () => boolean,
+  clock: Clock,
 ): AsyncGenerator<Payload, undefined> {
   let count = shown.files.length;
   const place = takePlace(pictures);
   try {
     for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
       // A renderer that is too busy refuses at once; what waits there takes it a second or two.
-      if (tried > 0) await pause(latePausesMs, place.signal);
+      if (tried > 0) await clock.sleep(latePausesMs, place.signal).catch(() => undefined);
       if (place.signal.aborted) return;
       const { payload, isLate } = await render(template, pictures, latePictureMs);
       if (payload.files.length > count && isWanted()) {
@@ -92,18 +94,6 @@ export async function* renderLate(
   } finally {
     waiting.get(pictures)?.delete(place);
   }
-}
-
-/** Settles after `ms` milliseconds, or at once when it is given up. */
-function pause(ms: number, given: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (given.aborted) {
-      resolve();
-      return;
-    }
-    setTimeout(resolve, ms).unref();
-    given.addEventListener("abort", () => resolve(), { once: true });
-  });
 }
 
 /** Messages that wait for late pictures, by who draws them, oldest first. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
@@ -32,7 +33,7 @@ export type TableWorkerParts = {
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Called before the last post of a table is made; doing it again must change nothing. */
   readonly ended: (record: TableRecord) => Promise<void>;
   /** The language of a server's public posts, as far as its settings were read. */
@@ -43,7 +44,8 @@ export type TableWorkerParts = {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, posting, directMessages, service, lobbyAnswers, log, now, ended, hasOutage } = parts;
+  const { dispatch, posting, directMessages, service, lobbyAnswers, log, clock, ended, hasOutage } = parts;
+  const { now } = clock;
   const { rest, threadRest } = dispatch;
   const translatorOf = (record: TableRecord, locale: string) =>
     tableTranslator(service().gameOf(record), record, locale);
@@ -56,6 +58,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     },
   };
   return createOutboxWorker<TableRecord>({
+    clock,
     what: "table",
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),

@@ -22,7 +22,7 @@ export async function lobbyReply(
     kind: "public",
     template: await showLobby(host, record),
     posted: async (message) => {
-      const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
+      const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.service.change(record.id, null, (current) => {
         const called = callPeople({ ...current, lobby });
         // What was changed before the address of the card was known could not be shown on it.

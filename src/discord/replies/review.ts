@@ -1,4 +1,5 @@
 import type { RunningReview } from "../../review/reviews.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { hinderReview } from "../../table/disclosure/reviewing.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Reader } from "../../table/sight/reader.ts";
@@ -14,7 +15,7 @@ import type { Asker } from "../tableDoor.ts";
 import { progressPage, reviewPage } from "../views/pages/reviewPage.ts";
 
 /** What reviews need of the host. */
-type Reviewer = Pick<Host, "reviews" | "limits">;
+type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;
 
 /** The finished table that somebody looks back at. */
 export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
@@ -39,7 +40,7 @@ export async function reviewMatch(
   if ("why" in running) return asideMessage(translator, running.why);
   const review = running.found();
   if (review !== undefined) return { kind: "private", template: reviewPage(sight, review, page, translator) };
-  return { kind: "growing", templates: follow(running, sight, page, translator) };
+  return { kind: "growing", templates: follow(host.clock, running, sight, page, translator) };
 }
 
 /** Begins to look back, unless this was asked for too often. */
@@ -53,6 +54,7 @@ async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight:
 
 /** How far it has come, again and again, and then what was found. */
 async function* follow(
+  clock: Clock,
   running: RunningReview,
   sight: SeatSight,
   page: number,
@@ -64,7 +66,7 @@ async function* follow(
   );
   for (let waited = 0; waited < longestMs; waited += tellEveryMs) {
     yield progressPage(sight, running.progress(), translator);
-    const found = await waitFor(tellEveryMs, done);
+    const found = await waitFor(clock, tellEveryMs, done);
     if (found === undefined) continue;
     yield found;
     return undefined;

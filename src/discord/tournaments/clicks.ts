@@ -152,7 +152,7 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
     kind: "public",
     template: tournamentCard(record, game, gameTranslator(game, locale)),
     posted: async (message) => {
-      const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
+      const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
     },
   };
@@ -161,6 +161,6 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
 /** After a crash right after the post, the address of the card is unknown; a click on it gives it. */
 async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickRequest): Promise<void> {
   if (record.card !== null || message === null || record.status !== "registration") return;
-  const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
+  const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
 }

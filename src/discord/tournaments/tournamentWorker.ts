@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
@@ -45,7 +46,7 @@ export type TournamentWorkerParts = {
   readonly log: Logger;
   /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Called for a table that was played to its end, once what it came to may be told to everybody. */
   readonly released: (table: TableRecord) => Promise<void>;
   /** The language of a server's public posts, as far as its settings were read. */
@@ -56,8 +57,10 @@ type PostDue = Exclude<TournamentDue, TableWork>;
 
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
-  const { dispatch, posting, log, now, service, tournaments } = parts;
+  const { dispatch, posting, log, clock, service, tournaments } = parts;
+  const { now } = clock;
   return createOutboxWorker<TournamentRecord>({
+    clock,
     what: "tournament",
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
@@ -111,13 +114,14 @@ async function makePost(
   if (call === undefined) return leaveUnchanged;
   const users = call.people.filter((id) => id !== nobody);
   await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
-  const late = due.kind === "pairings" && record.lostPlace !== undefined ? context.now() - record.lostPlace.since : 0;
+  const late =
+    due.kind === "pairings" && record.lostPlace !== undefined ? context.clock.now() - record.lostPlace.since : 0;
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
 
 /** Edits the card, or posts it anew and deletes the one before: Discord throttles edits of old messages. */
 async function showCard(
-  { posting, localeOf, dispatch, log, now }: TournamentWorkerParts,
+  { posting, localeOf, dispatch, log, clock }: TournamentWorkerParts,
   record: TournamentRecord,
   game: AnyGame,
   due: TournamentDue,
@@ -125,7 +129,7 @@ async function showCard(
   const { card: old } = record;
   if (old === null) return leaveUnchanged;
   const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
-  if (now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : leaveUnchanged;
+  if (clock.now() - old.at < editableMs) return (await posting.edit(old, template)) ? regainChannel : leaveUnchanged;
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
   if (card.message !== old.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
@@ -223,9 +227,9 @@ function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]): read
 
 /** Those of these people who may be reminded now: not in their quiet hours. */
 async function findAwake(
-  { service, now }: TournamentWorkerParts,
+  { service, clock }: TournamentWorkerParts,
   people: readonly UserId[],
 ): Promise<readonly UserId[]> {
   const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
-  return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, now()));
+  return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, clock.now()));
 }

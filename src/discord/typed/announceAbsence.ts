@@ -14,7 +14,7 @@ const longestAbsence = 60 * day;
 export async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
-  const now = host.now();
+  const now = host.clock.now();
   const { zone } = await host.service.times.preferences(user);
   const until = parseDay(typed, zone, now);
   if (until === undefined || until <= now || until > now + longestAbsence)

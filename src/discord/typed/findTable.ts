@@ -211,8 +211,8 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
 }
 
 /** Since when a table is there, under its name in a menu. */
-function openedWords({ now }: Pick<Host, "now">, record: TableRecord): Message {
-  return say("which.opened", { days: Math.floor(Math.max(0, now() - record.opened) / day) });
+function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Message {
+  return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
 /** The channel a command was used in. */

@@ -71,7 +71,7 @@ const timeAndDate = new RegExp(`^${wallTime}(?: on)? (?<date>.+)$`, "u");
 /** "18:00", "6:30 pm", "8pm" or "noon". */
 function parseWall(time: string): { readonly hour: number; readonly minute: number } | undefined {
   const read = ["H:mm", "h:mm a", "h:mma", "h a", "ha"]
-    .map((format) => DateTime.fromFormat(time === "noon" ? "12:00" : time, format, { locale: "en" }))
+    .map((format) => DateTime.fromFormat(time === "noon" ? "12:00" : time, format, { zone: "utc", locale: "en" }))
     .find(({ isValid }) => isValid);
   return read === undefined ? undefined : { hour: read.hour, minute: read.minute };
 }

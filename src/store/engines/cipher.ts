@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey } from "node:crypto";
+import { systemCore } from "../../ports/ports.ts";
 
 /** Encrypts texts under one key. `place` says where a text lies: moved to another place it does not open. */
 export type Cipher = {
@@ -13,13 +14,8 @@ const prefix = "e1:";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of 256 bits from the system's secure source. */
-export function newSecretKey(): Buffer {
-  return randomBytes(32);
-}
-
 /** AES-256-GCM under a key of 32 bytes, with a fresh nonce for each text. */
-export function createCipher(bytesOfKey: Buffer): Cipher {
+export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.randomBytes): Cipher {
   // Node takes bytes in afresh for each text, which costs four times what encrypting a short one does.
   const key = createSecretKey(bytesOfKey);
   return {

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
+import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues, readFound } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
@@ -64,6 +65,8 @@ export type PostgresOptions = {
   readonly secretKey?: string | undefined;
   /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
   readonly patience?: number;
+  /** The system's, when left out. */
+  readonly ports?: CorePorts | undefined;
 };
 
 /**
@@ -71,21 +74,22 @@ export type PostgresOptions = {
  * later is found again. Throws a `StoreError`.
  */
 export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<Database> {
-  const pool = await openPool(address, options.patience);
+  const { patience, secretKey, ports = systemCore } = options;
+  const pool = await openPool(address, patience, ports.clock);
   try {
-    const cipher = await openServerCipher(pool, options.secretKey);
+    const cipher = await openServerCipher(pool, secretKey, ports.randomBytes);
     await checkForm(pool);
-    return serverDatabase({ pool, cipher });
+    return serverDatabase({ pool, cipher, now: ports.clock.now });
   } catch (error) {
     await pool.close();
     throw error;
   }
 }
 
-type Parts = { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
+type Parts = Pick<Clock, "now"> & { readonly pool: PostgresPool; readonly cipher: Cipher | undefined };
 
 function serverDatabase(parts: Parts): Database {
-  const { pool, cipher } = parts;
+  const { pool, cipher, now } = parts;
   return {
     backend: (namespace) => new PostgresBackend(parts, namespace),
     write: (writes) => writeAll(parts, writes),
@@ -102,7 +106,7 @@ function serverDatabase(parts: Parts): Database {
       return new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
     },
     fill: (describe) => fillServer({ pool, cipher, describe }),
-    sweep: async () => (await pool.repeat(query("sweep", Date.now()))).rowCount ?? 0,
+    sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
     close: () => pool.close(),
   };
 }
@@ -113,7 +117,7 @@ function search(name: keyof typeof searches, values: Readonly<Record<string, unk
 }
 
 /** Writes in the order of the keys: two transactions that meet then wait for each other in one direction only. */
-async function writeAll({ pool, cipher }: Parts, writes: readonly Write[]): Promise<readonly boolean[]> {
+async function writeAll({ pool, cipher, now }: Parts, writes: readonly Write[]): Promise<readonly boolean[]> {
   const order = [...writes.keys()].toSorted((one, other) => compareKeys(writes[one], writes[other]));
   const sent = order.flatMap((at) => {
     const write = writes[at];
@@ -121,10 +125,13 @@ async function writeAll({ pool, cipher }: Parts, writes: readonly Write[]): Prom
     if (write === undefined) return [];
     return [{ ...write, value: write.value === null ? null : encryptAt(cipher, write, write.value) }];
   });
-  const done = await pool.write(sent.map(toQuery), async () => {
-    const stored = await Promise.all(sent.map((write) => isStored(pool, write)));
-    return stored.every(Boolean);
-  });
+  const done = await pool.write(
+    sent.map((write) => toQuery(write, now())),
+    async () => {
+      const stored = await Promise.all(sent.map((write) => isStored(pool, write, now())));
+      return stored.every(Boolean);
+    },
+  );
   return writes.map((_, at) => done[order.indexOf(at)] === true);
 }
 
@@ -133,8 +140,8 @@ function compareKeys(one: Write | undefined, other: Write | undefined): number {
   return (first ?? "") < (second ?? "") ? -1 : 1;
 }
 
-function toQuery({ namespace, key, value, version, expected, expires, columns }: Write): Query {
-  const now = Date.now();
+function toQuery(write: Write, now: number): Query {
+  const { namespace, key, value, version, expected, expires, columns } = write;
   if (value === null) return query("deleteIf", namespace, key, now, expected);
   const row = [namespace, key, version, expires, value, now, ...Object.values(columnValues(columns))];
   const condition = expected === null ? [] : [expected];
@@ -142,8 +149,9 @@ function toQuery({ namespace, key, value, version, expected, expires, columns }:
   return query(expected === null ? "insertWithPeople" : "updateWithPeople", ...[...row, columns.people, ...condition]);
 }
 
-async function isStored(pool: PostgresPool, { namespace, key, value, version }: Write): Promise<boolean> {
-  const { rows } = await pool.repeat(query("look", namespace, key, Date.now()));
+async function isStored(pool: PostgresPool, write: Write, now: number): Promise<boolean> {
+  const { namespace, key, value, version } = write;
+  const { rows } = await pool.repeat(query("look", namespace, key, now));
   if (value === null || rows[0] === undefined) return (value === null) === (rows[0] === undefined);
   return Number(rows[0]["version"]) === version && rows[0]["value"] === value;
 }
@@ -156,28 +164,30 @@ class PostgresBackend extends EventEmitter implements Backend {
   namespace: string | undefined;
   readonly #pool: PostgresPool;
   readonly #cipher: Cipher | undefined;
+  readonly #now: () => number;
 
-  constructor({ pool, cipher }: Parts, namespace: string) {
+  constructor({ pool, cipher, now }: Parts, namespace: string) {
     super();
     this.#pool = pool;
     this.#cipher = cipher;
+    this.#now = now;
     this.namespace = namespace;
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    const { rows } = await this.#repeat("get", key, Date.now());
+    const { rows } = await this.#repeat("get", key, this.#now());
     return this.#decrypt(key, rows[0]?.["value"]) as StoredData<Value>;
   }
 
   async getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
-    const { rows } = await this.#repeat("getMany", keys, Date.now());
+    const { rows } = await this.#repeat("getMany", keys, this.#now());
     const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
     return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
   }
 
   async set(key: string, plain: string, ttl?: number): Promise<boolean> {
     const value = this.#encrypt(key, plain);
-    const expires = ttl === undefined ? null : Date.now() + ttl;
+    const expires = ttl === undefined ? null : this.#now() + ttl;
     return (await this.#repeat("set", key, expires, value)).rowCount === 1;
   }
 
@@ -198,7 +208,7 @@ class PostgresBackend extends EventEmitter implements Backend {
   }
 
   async keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const { rows } = await this.#repeat("keysAfter", after ?? "", Date.now(), limit);
+    const { rows } = await this.#repeat("keysAfter", after ?? "", this.#now(), limit);
     return rows.map(({ key }) => text(key) ?? "");
   }
 

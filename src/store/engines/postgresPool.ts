@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryResult } from "pg";
+import { type Clock, systemCore } from "../../ports/ports.ts";
 import { addColumns, forms, makeIndexes, tooOld } from "../schema.ts";
 import type { StoreTrouble } from "../shelf.ts";
 import { StoreError } from "../trouble.ts";
@@ -24,7 +24,7 @@ export type PostgresPool = {
   readonly close: () => Promise<void>;
 };
 
-type Context = { readonly pool: Pool; readonly patience: number };
+type Context = { readonly pool: Pool; readonly clock: Clock; readonly patience: number };
 
 /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
 const usualPatience = 2_000;
@@ -77,8 +77,12 @@ const upgrade = `
  * which are 8 otherwise; all else there is node-postgres' own, and what is left out is read from PGHOST, PGUSER,
  * PGPASSWORD and so on.
  */
-export async function openPool(address: string, patience = usualPatience): Promise<PostgresPool> {
-  const context = { pool: createPool(address), patience };
+export async function openPool(
+  address: string,
+  patience = usualPatience,
+  clock = systemCore.clock,
+): Promise<PostgresPool> {
+  const context = { pool: createPool(address), clock, patience };
   try {
     await useClient(context.pool, ensureSchema);
   } catch (error) {
@@ -143,14 +147,14 @@ function send(client: PoolClient, { name, text, values }: Query): Promise<QueryR
 
 /** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
 async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const until = performance.now() + context.patience;
+  const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
       return await useClient(context.pool, work);
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || performance.now() > until) throw new StoreError(trouble, error);
-      await sleep(pauseMs);
+      if (trouble !== "unreachable" || context.clock.elapsed() > until) throw new StoreError(trouble, error);
+      await context.clock.sleep(pauseMs);
     }
   }
 }
@@ -173,11 +177,11 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
 type Doubt = { sent: number };
 
 async function writeOnce(
-  { pool, patience }: Context,
+  { pool, clock, patience }: Context,
   queries: readonly Query[],
   isDone: () => Promise<boolean>,
 ): Promise<readonly boolean[]> {
-  const until = performance.now() + patience;
+  const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
   for (;;) {
     try {
@@ -189,9 +193,9 @@ async function writeOnce(
       return doubt.sent > 0 && (await isDone()) ? queries.map(() => true) : written;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || performance.now() > until)
+      if (trouble !== "unreachable" || clock.elapsed() > until)
         throw new StoreError(doubt.sent > 0 ? "unsure" : trouble, error);
-      await sleep(pauseMs);
+      await clock.sleep(pauseMs);
     }
   }
 }
@@ -228,14 +232,14 @@ async function inDoubt<T>(doubt: Doubt, work: () => Promise<T>): Promise<T> {
 
 /** Waits in turns, because a statement that waits for a lock longer than others may take is taken for lost. */
 async function workAlone<T>(
-  { pool }: Context,
+  { pool, clock }: Context,
   work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>,
 ): Promise<T> {
   try {
     return await useClient(pool, async (client) => {
       const isLocked = `SELECT pg_try_advisory_lock(${schemaLock}) AS locked`;
       while ((await client.query<{ readonly locked: boolean }>(isLocked)).rows[0]?.locked !== true)
-        await sleep(pauseMs);
+        await clock.sleep(pauseMs);
       try {
         return await work((query) => send(client, query));
       } finally {

@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { type Cipher, createCipher, newSecretKey } from "./cipher.ts";
+import { type Cipher, createCipher } from "./cipher.ts";
+import { type RandomBytes, systemCore } from "../../ports/ports.ts";
 import { StoreError } from "../trouble.ts";
 
 /** What a secret key looks like: 256 bits as hexadecimal digits. */
@@ -14,6 +15,9 @@ export function keyFileOf(database: string): string {
   return `${database}.key`;
 }
 
+/** The secret key, if one is set, and the source of new ones: the system's, when left out. */
+type KeyOptions = { readonly secretKey: string | undefined; readonly randomBytes?: RandomBytes };
+
 /** What lies in the memory of this process alone: its key would lie beside it. */
 const inTheOpen: Cipher = { encrypt: (_, text) => text, decrypt: (_, text) => text };
 
@@ -21,18 +25,19 @@ const inTheOpen: Cipher = { encrypt: (_, text) => text, decrypt: (_, text) => te
  * The cipher of a database. Its values are encrypted under a key of their own, which lies in the database encrypted
  * under the secret key, so that another secret key costs one row. Throws a `StoreError` when no key at hand fits.
  */
-export function openCipher(db: DatabaseSync, path: string, secretKey: string | undefined): Cipher {
+export function openCipher(db: DatabaseSync, path: string, options: KeyOptions): Cipher {
+  const { secretKey, randomBytes = systemCore.randomBytes } = options;
   if (path === ":memory:") return inTheOpen;
-  if (keptKey(db) === undefined) startEncrypting(db, path, secretKey);
+  if (keptKey(db) === undefined) startEncrypting(db, path, { secretKey, randomBytes });
   const kept = keptKey(db) ?? "";
   const masters = masterKeys(path, secretKey);
   const { key, master } = unlock(kept, masters);
   const [first = master] = masters;
   if (master !== first) {
-    const renewed = createCipher(first.bytes).encrypt(place, key);
+    const renewed = createCipher(first.bytes, randomBytes).encrypt(place, key);
     db.prepare("UPDATE secret SET value = ? WHERE value = ?").run(renewed, kept);
   }
-  return createCipher(Buffer.from(key, "hex"));
+  return createCipher(Buffer.from(key, "hex"), randomBytes);
 }
 
 /** A key under which the key of the values may lie encrypted, and the setting or file that holds it. */
@@ -72,12 +77,12 @@ function keptKey(db: DatabaseSync): string | undefined {
  * Gives a database its key, and the key file where none is at hand. One process at a time does so; the others wait in
  * `BEGIN IMMEDIATE` and find the key of the first. The file comes first: what is encrypted can be read after any crash.
  */
-function startEncrypting(db: DatabaseSync, path: string, secretKey: string | undefined): void {
+function startEncrypting(db: DatabaseSync, path: string, { secretKey, randomBytes }: Required<KeyOptions>): void {
   db.exec("BEGIN IMMEDIATE");
   try {
     if (keptKey(db) === undefined) {
-      const master = masterKeys(path, secretKey)[0]?.bytes ?? writeKeyFile(path);
-      const encrypted = createCipher(master).encrypt(place, newSecretKey().toString("hex"));
+      const master = masterKeys(path, secretKey)[0]?.bytes ?? writeKeyFile(path, randomBytes(32));
+      const encrypted = createCipher(master, randomBytes).encrypt(place, randomBytes(32).toString("hex"));
       db.prepare("INSERT INTO secret (id, value) VALUES (1, ?)").run(encrypted);
     }
     db.exec("COMMIT");
@@ -96,8 +101,7 @@ function masterKeys(path: string, secretKey: string | undefined): readonly Maste
 }
 
 /** Nobody ever sees half of the file: it gets its name when it is whole and on the disk, and so does the name. */
-function writeKeyFile(path: string): Buffer {
-  const key = newSecretKey();
+function writeKeyFile(path: string, key: Buffer): Buffer {
   const part = `${keyFileOf(path)}.part`;
   try {
     rmSync(part, { force: true });

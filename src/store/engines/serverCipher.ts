@@ -1,4 +1,5 @@
-import { type Cipher, createCipher, encryptAt, isEncrypted, newSecretKey } from "./cipher.ts";
+import { type Cipher, createCipher, encryptAt, isEncrypted } from "./cipher.ts";
+import { systemCore } from "../../ports/ports.ts";
 import type { PostgresPool } from "./postgresPool.ts";
 import { StoreError } from "../trouble.ts";
 
@@ -22,7 +23,11 @@ const statements = {
  * The cipher of a database on a Postgres server, which lies there encrypted under the secret key; undefined where no
  * secret key was ever set. What was stored before is encrypted first. Throws a `StoreError` when the key does not fit.
  */
-export async function openServerCipher(pool: PostgresPool, secretKey: string | undefined): Promise<Cipher | undefined> {
+export async function openServerCipher(
+  pool: PostgresPool,
+  secretKey: string | undefined,
+  randomBytes = systemCore.randomBytes,
+): Promise<Cipher | undefined> {
   const hasSecrets = (await ask(pool, "there"))[0]?.["there"] === true;
   if (secretKey === undefined) {
     if (hasSecrets && (await read(pool, ids.key)) !== undefined)
@@ -31,12 +36,12 @@ export async function openServerCipher(pool: PostgresPool, secretKey: string | u
   }
   // Several processes may start at once, of which one makes the table and the key.
   if (!hasSecrets) await ask(pool, "make").catch(() => ask(pool, "make"));
-  const master = createCipher(Buffer.from(secretKey, "hex"));
+  const master = createCipher(Buffer.from(secretKey, "hex"), randomBytes);
   const isNew = (await read(pool, ids.key)) === undefined;
-  if (isNew) await ask(pool, "add", ids.key, master.encrypt(place, newSecretKey().toString("hex")));
+  if (isNew) await ask(pool, "add", ids.key, master.encrypt(place, randomBytes(32).toString("hex")));
   const key = master.decrypt(place, (await read(pool, ids.key)) ?? "");
   if (key === undefined) throw new StoreError("locked", new Error("The key does not fit"));
-  const cipher = createCipher(Buffer.from(key, "hex"));
+  const cipher = createCipher(Buffer.from(key, "hex"), randomBytes);
   if ((await read(pool, ids.whole)) === undefined) await encryptRows(pool, cipher);
   return cipher;
 }

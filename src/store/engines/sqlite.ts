@@ -9,6 +9,7 @@ import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
+import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { rankedAfter, searches } from "../searches.ts";
 import { fillFile, formOf, inTransaction, makeTables, preparePeople, upgradeFile } from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
@@ -21,6 +22,8 @@ export type SqliteOptions = {
   readonly patience?: number;
   /** How many pages of 4 kB the file may have; as many as the disk holds unless told. */
   readonly pages?: number | undefined;
+  /** The system's, when left out. */
+  readonly ports?: CorePorts | undefined;
 };
 
 /**
@@ -28,7 +31,8 @@ export type SqliteOptions = {
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
-  const { patience = 2000 } = options;
+  const { patience = 2000, ports = systemCore } = options;
+  const { now, turn } = ports.clock;
   const isFile = path !== ":memory:";
   const isWhole = !isFile || hasLog(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
@@ -36,7 +40,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     const statements = prepare(db);
-    const parts = { statements, cipher, log };
+    const parts = { statements, cipher, log, now };
     return {
       backend: (namespace) => new SqliteBackend(parts, namespace),
       write: (writes) => toPromise(() => writeAll(db, parts, writes)),
@@ -45,8 +49,8 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
         toPromise(
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
         ),
-      fill: (describe) => fillFile(db, cipher, describe),
-      sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
+      fill: (describe) => fillFile(db, { cipher, describe, turn }),
+      sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };
   } catch (error) {
@@ -57,10 +61,10 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
 
 /** Brings a database into today's form; gives what its values are encrypted with, and its log. */
 function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
-  const { pages, secretKey } = options;
+  const { pages, secretKey, ports = systemCore } = options;
   makeTables(db);
   if (path !== ":memory:") protectFile(path);
-  const cipher = openCipher(db, path, secretKey);
+  const cipher = openCipher(db, path, { ...ports, secretKey });
   if (formOf(db) < forms.encrypted) {
     encryptValues(db, cipher);
     inTransaction(db, () => {
@@ -79,7 +83,7 @@ function closeDatabase(db: DatabaseSync, isFile: boolean): void {
 }
 
 type Statements = ReturnType<typeof prepare>;
-type Parts = { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
+type Parts = Pick<Clock, "now"> & { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.
@@ -146,14 +150,14 @@ class SqliteBackend extends EventEmitter implements Backend {
 
   get<Value>(key: string): Promise<StoredData<Value> | undefined> {
     return this.#try((s) => {
-      const row = s.get.get({ ...this.#here(), key, now: Date.now() });
+      const row = s.get.get({ ...this.#here(), key, now: this.#parts.now() });
       return this.#decrypt(key, row?.["value"]) as StoredData<Value>;
     });
   }
 
   getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
     return this.#try((s) => {
-      const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: Date.now() });
+      const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: this.#parts.now() });
       const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
       return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
     });
@@ -161,7 +165,7 @@ class SqliteBackend extends EventEmitter implements Backend {
 
   set(key: string, plain: string, ttl?: number): Promise<boolean> {
     const value = this.#encrypt(key, plain);
-    const expires = ttl === undefined ? null : Date.now() + ttl;
+    const expires = ttl === undefined ? null : this.#parts.now() + ttl;
     return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
@@ -183,7 +187,7 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const row = { ...this.#here(), after: after ?? "", limit, now: Date.now() };
+    const row = { ...this.#here(), after: after ?? "", limit, now: this.#parts.now() };
     return this.#try((s) => s.keysAfter.all(row).map(({ key }) => text(key) ?? ""));
   }
 
@@ -246,9 +250,9 @@ function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonl
 /** Thrown to take a transaction back. */
 const conflict = new Error("A condition did not hold");
 
-function writeOne({ statements, cipher }: Parts, write: Write): boolean {
+function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolean {
   const { namespace, key, value, version, expected, expires, columns } = write;
-  const now = Date.now();
+  const now = parts.now();
   if (value === null) return Number(statements.deleteIf.run({ namespace, key, expected, now }).changes) === 1;
   const text = encryptAt(cipher, write, value);
   const row = { namespace, key, value: text, version, expires, now, ...columnValues(columns) };

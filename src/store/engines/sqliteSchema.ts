@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate } from "node:timers/promises";
 import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
@@ -56,30 +56,32 @@ export function upgradeFile(db: DatabaseSync): void {
   });
 }
 
+type Filling = { readonly cipher: Cipher; readonly describe: Describe };
+
 /**
  * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with
  * a turn of the event loop in between: a process that is ended goes on at its next start where it was.
  */
-export async function fillFile(db: DatabaseSync, cipher: Cipher, describe: Describe): Promise<void> {
+export async function fillFile(db: DatabaseSync, { turn, ...filling }: Filling & Pick<Clock, "turn">): Promise<void> {
   if (wrapErrors(() => formOf(db)) >= forms.filled) return;
-  const fillPage = wrapErrors(() => prepareFill(db, cipher, describe));
+  const fillPage = wrapErrors(() => prepareFill(db, filling));
   for (const namespace of indexedNamespaces) {
     let after: string | undefined = "";
     while (after !== undefined) {
       after = fillPage(namespace, after);
-      await setImmediate();
+      await turn();
     }
   }
   const retire = db.prepare(
     `DELETE FROM kept WHERE rowid IN (SELECT rowid FROM kept WHERE namespace = ? LIMIT ${fillAtOnce})`,
   );
   for (const namespace of retiredNamespaces)
-    while (Number(wrapErrors(() => retire.run(namespace)).changes) > 0) await setImmediate();
+    while (Number(wrapErrors(() => retire.run(namespace)).changes) > 0) await turn();
   db.exec(`PRAGMA user_version = ${forms.filled}`);
 }
 
 /** Prepares what fills a page of keys; returns its last key, undefined after the last page. */
-function prepareFill(db: DatabaseSync, cipher: Cipher, describe: Describe) {
+function prepareFill(db: DatabaseSync, { cipher, describe }: Filling) {
   const rows = db.prepare(
     `SELECT key, value FROM kept WHERE namespace = ? AND key > ? AND status IS NULL ORDER BY key LIMIT ${fillAtOnce}`,
   );

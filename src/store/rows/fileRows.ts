@@ -14,7 +14,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   const wasInUse = isFileInUse(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: 5_000 }));
   // Rows go from one database to another as what they say: each encrypts under a key of its own.
-  const cipher = wrapErrors(() => openCipher(db, path, secretKey));
+  const cipher = wrapErrors(() => openCipher(db, path, { secretKey }));
   // What does not open stays as it is: the copy is then as damaged as what it was made from.
   const decryptRow = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({

@@ -15,12 +15,13 @@ export function playTurn(
   record: TableRecord,
   turn: { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" },
   now: number,
+  nonce: string,
 ) {
   const { match } = record;
   if (record.status === "lobby" || match === null) return refuse("refusal.not-started");
   if (record.status !== "playing") return refuse("refusal.over");
   const before = positionOf(game, match).match;
-  const taken = take(game, before, turn, now);
+  const taken = take(game, before, turn, now, nonce);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
   const noted = noteComputer(record, turn.seat);
   const after = isUnchangedForOthers(game, before, taken.match, taken.entries)

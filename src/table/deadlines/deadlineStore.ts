@@ -1,6 +1,7 @@
 import { soleShard } from "../../guilds/shards.ts";
 import type { Store } from "../../store/shelf.ts";
 import type { UserId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
@@ -21,10 +22,11 @@ export type DeadlineStore = Pick<Heartbeats, "standstillsOf" | "hears" | "beat" 
 };
 
 /** Keeps people's preferences and the heartbeats. */
-export function createDeadlineStore(store: Store, now: () => number, shards = soleShard): DeadlineStore {
+export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard): DeadlineStore {
+  const { now } = clock;
   const heartbeats = createHeartbeats(store.shelf<Heartbeat>("heartbeat"), now, shards);
   // The name is that of the first version, so that old databases go on.
-  const preferences = createPreferencesStore(store.shelf<Preferences>("manners"));
+  const preferences = createPreferencesStore(store.shelf<Preferences>("manners"), clock);
   return {
     ...heartbeats,
     preferences: preferences.read,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import type { UserId } from "../../ids.ts";
+import { type Clock, expiry } from "../../ports/ports.ts";
 import type { Shelf } from "../../store/shelf.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
@@ -18,8 +19,8 @@ export type PreferencesStore = {
 };
 
 /** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
-export function createPreferencesStore(shelf: Shelf<Preferences>): PreferencesStore {
-  const kept = new LRUCache<string, Preferences>({ max: mostKept, ttl: keptMs });
+export function createPreferencesStore(shelf: Shelf<Preferences>, clock: Clock): PreferencesStore {
+  const kept = new LRUCache<string, Preferences>({ max: mostKept, ...expiry(clock, keptMs) });
   const keep = (user: string, stored: Preferences | undefined): Preferences => {
     const known = { ...defaultPreferences, ...stored };
     kept.set(user, known);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createBreather } from "../../match/breather.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, userId } from "../../ids.ts";
@@ -90,16 +91,17 @@ export type ForeignImport =
  * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
  * believed. The match is dealt from its key and played anew, and its events are taken from that.
  */
-export async function importForeign(read: unknown, games: readonly AnyGame[]): Promise<ForeignImport> {
+export async function importForeign(read: unknown, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const parsed = foreign.safeParse(read);
-  return parsed.success ? replay(parsed.data, games) : { ok: false, refusal: "not-a-save" };
+  return parsed.success ? replay(parsed.data, games, clock) : { ok: false, refusal: "not-a-save" };
 }
 
 /**
  * The table of an end card of version 1, played anew like a foreign one. Nobody knows any
- * more who the players were, so computers of their names sit there; all moments are `now`.
+ * more who the players were, so computers of their names sit there; all moments are the current one.
  */
-export async function importEndCard(read: unknown, games: readonly AnyGame[], now: number): Promise<ForeignImport> {
+export async function importEndCard(read: unknown, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
+  const now = clock.now();
   const { data: card } = endCard.safeParse(read);
   if (card === undefined) return { ok: false, refusal: "not-a-save" };
   const { deal, commitment, rulesSince } = card;
@@ -110,16 +112,16 @@ export async function importEndCard(read: unknown, games: readonly AnyGame[], no
     ...{ seat, answer: { ask, picks }, by, at: now },
     ...(seal === undefined || nonce === undefined ? {} : { sealed: { seal, nonce } }),
   }));
-  const ended = await replay({ record: { ...record, status: "ended" }, answers }, games);
-  return ended.ok ? ended : replay({ record: { ...record, status: "closed" }, answers }, games);
+  const ended = await replay({ record: { ...record, status: "ended" }, answers }, games, clock);
+  return ended.ok ? ended : replay({ record: { ...record, status: "closed" }, answers }, games, clock);
 }
 
-async function replay(file: Foreign, games: readonly AnyGame[]): Promise<ForeignImport> {
+async function replay(file: Foreign, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const { record } = file;
   const game = games.find(({ info }) => info.id === record.game);
   if (game === undefined) return { ok: false, refusal: "unknown-game" };
   if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
-  const replayed = isPossible(game, file) ? await ifPlayable(() => replayAnswers(game, file)) : undefined;
+  const replayed = isPossible(game, file) ? await ifPlayable(() => replayAnswers(game, file, clock)) : undefined;
   if (replayed === undefined) return { ok: false, refusal: "untrue" };
   const { match, answers } = replayed;
   return { ok: true, record: buildRecord(file, match), answers };
@@ -151,8 +153,8 @@ function fits(spec: AnyGame["info"]["options"][number], options: Options): boole
 }
 
 /** The match as far as it was played; undefined when an answer was not possible or an ended match lacks its end. */
-async function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
-  const breathe = createBreather();
+async function replayAnswers(game: AnyGame, { record, answers: given }: Foreign, clock: Clock) {
+  const breathe = createBreather(clock);
   const { deal, commitment, rules } = record.match;
   const dealt = game.setup(deal);
   let state: Json = dealt.state;

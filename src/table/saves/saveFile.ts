@@ -5,9 +5,7 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
-  generateKeyPairSync,
   type KeyObject,
-  randomBytes,
   sign,
   verify as isSigned,
 } from "node:crypto";
@@ -15,6 +13,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
+import type { CorePorts, RandomBytes } from "../../ports/ports.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
@@ -71,19 +70,18 @@ export type OpenFile = Extract<Opened, { readonly ok: true }>;
 
 type IsStored = (table: TableId) => Promise<boolean>;
 
-type Context = {
+type Context = CorePorts & {
   readonly keys: Shelf<Keys>;
   readonly used: Shelf<{ readonly table: TableId; readonly at?: number }>;
-  readonly now: () => number;
 };
 
 const cipher = "aes-256-gcm";
 /** The longest file, in bytes or characters. */
 export const largestFile = 2_000_000;
 
-/** The files of one store's bot. `now` is in milliseconds since the epoch. */
-export function createSaves(store: Store, now: () => number): Saves {
-  const context: Context = { keys: store.shelf<Keys>("keys"), used: store.shelf("imports"), now };
+/** The files of one store's bot. */
+export function createSaves(store: Store, { clock, randomBytes }: CorePorts): Saves {
+  const context: Context = { keys: store.shelf<Keys>("keys"), used: store.shelf("imports"), clock, randomBytes };
   return {
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
@@ -99,13 +97,15 @@ function deriveKey({ sealing }: Keys, purpose: string): Buffer {
   return createHmac("sha256", Buffer.from(sealing, "base64")).update(purpose).digest();
 }
 
-function loadKeys({ keys }: Context): Promise<Keys> {
-  return update(keys, "saves", (known) => known ?? newKeys());
+function loadKeys({ keys, randomBytes }: Context): Promise<Keys> {
+  return update(keys, "saves", (known) => known ?? newKeys(randomBytes));
 }
 
-function newKeys(): Keys {
-  const { privateKey } = generateKeyPairSync("ed25519");
-  const signing = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+/** Bytes before those of an Ed25519 key in PKCS #8 (https://www.rfc-editor.org/rfc/rfc8410#section-7). */
+const keyHeader = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function newKeys(randomBytes: RandomBytes): Keys {
+  const signing = Buffer.concat([keyHeader, randomBytes(32)]).toString("base64");
   return { signing, sealing: randomBytes(32).toString("base64") };
 }
 
@@ -121,7 +121,7 @@ async function write(context: Context, record: TableRecord, answers: readonly En
   const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)
     throw new Error(`Table ${record.id} keeps its secrets and has no file`);
-  const body = encrypted ? encrypt(plain, keys.sealing) : plain;
+  const body = encrypted ? encrypt(plain, keys.sealing, context.randomBytes(12)) : plain;
   const signature = sign(null, Buffer.from(body), key).toString("base64");
   return writeEnvelope("table", { encrypted, body, by: publicKeyOf(key), signature } satisfies TableFile);
 }
@@ -132,7 +132,7 @@ async function open(context: Context, text: string, games: readonly AnyGame[]): 
     case "table":
       return openTable(context, file, games);
     case "end-card":
-      return openForeign(await importEndCard(file.text, games, context.now()), text);
+      return openForeign(await importEndCard(file.text, games, context.clock), text);
     default:
       return { ok: false, refusal: "not-a-save" };
   }
@@ -142,9 +142,9 @@ async function openTable(context: Context, file: TableFile, games: readonly AnyG
   if (!isTrueToSignature(file)) return { ok: false, refusal: "changed" };
   const keys = await loadKeys(context);
   const isOwn = file.by === publicKeyOf(signingKey(keys));
-  if (isOwn) return openOwn(keys, file, games);
+  if (isOwn) return openOwn(context, keys, file, games);
   if (file.encrypted) return { ok: false, refusal: "encrypted" };
-  return openForeign(await importForeign(parseJson(file.body), games), file.body);
+  return openForeign(await importForeign(parseJson(file.body), games, context.clock), file.body);
 }
 
 function openForeign(read: ForeignImport, body: string): Opened {
@@ -154,14 +154,20 @@ function openForeign(read: ForeignImport, body: string): Opened {
 }
 
 /** What this bot signed is true, but rules may have changed since, and a table with a fault was signed as it was. */
-async function openOwn({ sealing }: Keys, { encrypted, body }: TableFile, games: readonly AnyGame[]): Promise<Opened> {
+async function openOwn(
+  { clock }: Context,
+  { sealing }: Keys,
+  file: TableFile,
+  games: readonly AnyGame[],
+): Promise<Opened> {
+  const { encrypted, body } = file;
   const plain = encrypted ? decrypt(body, sealing) : body;
   const saved = plain === undefined ? undefined : (parseJson(plain) as Saved | undefined);
   if (saved === undefined) return { ok: false, refusal: "changed" };
   const game = games.find(({ info }) => info.id === saved.record.game);
   const { match } = saved.record;
   if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
-  const { verdict } = await verify(game, match, saved.answers);
+  const { verdict } = await verify(game, match, saved.answers, clock);
   if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
   const digest = digestOfTable(saved.record.id, saved.answers);
   return { ok: true, saved, isOwn: true, isRunning: encrypted, digest, fileDigest: digestOf(body) };
@@ -177,17 +183,17 @@ function digestOf(body: string): string {
 }
 
 async function useOnce(
-  { used, now }: Context,
+  { used, clock }: Context,
   { digest, fileDigest }: OpenFile,
   table: TableId,
   isStored: IsStored,
 ): Promise<boolean> {
   const before = await used.get(digest);
   const earlier = await used.get(fileDigest);
-  const isUnderWay = before !== undefined && now() - (before.value.at ?? 0) < minute;
+  const isUnderWay = before !== undefined && clock.now() - (before.value.at ?? 0) < minute;
   if (isUnderWay) return false;
   for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) return false;
-  return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
+  return (await used.put(digest, { table, at: clock.now() }, before?.version ?? null)).ok;
 }
 
 /** Who has held which seat: whoever goes on from a file has seen no fewer hands. By hashes, which outlive a deletion. */
@@ -228,8 +234,7 @@ function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: "spki", format: "der" }).toString("base64");
 }
 
-function encrypt(plain: string, key: string): string {
-  const nonce = randomBytes(12);
+function encrypt(plain: string, key: string, nonce: Buffer): string {
   const seal = createCipheriv(cipher, Buffer.from(key, "base64"), nonce);
   const text = Buffer.concat([seal.update(plain, "utf8"), seal.final()]);
   return Buffer.concat([nonce, seal.getAuthTag(), text]).toString("base64");

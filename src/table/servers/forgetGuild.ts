@@ -1,6 +1,5 @@
 import type { Shelf, Store, Stored, Write } from "../../store/index.ts";
 import { removeKey } from "../../store/update.ts";
-import { giveWay } from "../../threads/giveWay.ts";
 import type { OldRecord } from "../record.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { Bench } from "./bench.ts";
@@ -21,7 +20,7 @@ export async function forgetGuild({ store, index, revivals, bench }: Context, gu
     const stored = await tables.get(id);
     if (stored === undefined) await removeKey(tables, id);
     else await forgetTable(store, index, stored);
-    await giveWay();
+    await store.turn();
   }
   await removeKey(store.shelf("servers"), guild);
   await bench.forgetGuild(guild);

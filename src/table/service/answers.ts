@@ -1,8 +1,10 @@
 import type { Answer, Seat } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
+import { newNonce } from "../../match/fairness.ts";
 import type { Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
+import type { CorePorts } from "../../ports/ports.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { playTurn, showChange, undoTurn } from "../actions/play.ts";
@@ -12,7 +14,7 @@ import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../re
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 
-type Context = {
+type Context = CorePorts & {
   readonly tables: Tables;
   readonly now: () => number;
   readonly newKey: () => string;
@@ -38,7 +40,7 @@ export function createAnswers(context: Context) {
         await tables.change(id, actor.interaction, (lobbied) => start(context, lobbied, actor, prepare, key)),
       ),
     answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") => {
-      const secretFrom = performance.now() + secretAnswerMs;
+      const secretFrom = context.clock.elapsed() + secretAnswerMs;
       return playOn(
         context,
         await tables.change(id, actor.interaction, (record) =>
@@ -91,12 +93,12 @@ type Given = {
   readonly seat: Seat | "mine";
   readonly given: Answer;
   readonly clicks: number | "now";
-  /** Not before this moment of `performance.now()` a secret choice is stored. */
+  /** Not before this moment of `clock.elapsed()` a secret choice is stored. */
   readonly secretFrom: number;
 };
 
 function answer(
-  { tables, now }: Context,
+  { tables, now, randomBytes }: Context,
   record: TableRecord,
   { user }: Actor,
   { seat, given, clicks, secretFrom }: Given,
@@ -104,7 +106,8 @@ function answer(
   const own = seatOf(record, user);
   if (own === undefined) return refuse("refusal.not-seated");
   if (seat !== "mine" && seat !== own) return refuse("refusal.other-seat");
-  const played = playTurn(tables.gameOf(record), record, { seat: own, answer: given, clicks }, now());
+  const turn = { seat: own, answer: given, clicks };
+  const played = playTurn(tables.gameOf(record), record, turn, now(), newNonce(randomBytes));
   const isSecret = played.ok && played.entries.some(({ sealed }) => sealed !== undefined);
   return isSecret ? { ...played, notBefore: secretFrom } : played;
 }

@@ -1,7 +1,9 @@
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { TableId } from "../../ids.ts";
+import { newNonce } from "../../match/fairness.ts";
 import { positionOf } from "../../match/position.ts";
+import type { RandomBytes } from "../../ports/ports.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
 import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
@@ -16,7 +18,7 @@ export type AutoplayParts = {
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
 
-type Context = AutoplayParts & { readonly tables: Tables };
+type Context = AutoplayParts & { readonly randomBytes: RandomBytes; readonly tables: Tables };
 
 /** Gives the answers that no person is waited for: those of computer seats and of standing orders. */
 export type Autoplay = {
@@ -28,7 +30,7 @@ export type Autoplay = {
   readonly resumeAt: (record: TableRecord) => void;
 };
 
-export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
+export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): Autoplay {
   const context = { ...parts, tables };
   const running = createCoalescer((id: TableId) => playOn(context, id));
   return {
@@ -68,7 +70,7 @@ async function playOne(context: Context, record: TableRecord): Promise<TableReco
 }
 
 async function playComputer(context: Context, record: TableRecord, seat: Seat): Promise<TableRecord | undefined> {
-  const { tables, now, choose, onComputerError } = context;
+  const { tables, now, randomBytes, choose, onComputerError } = context;
   const { id } = record;
   if (record.match === null) return undefined;
   const game = tables.gameOf(record);
@@ -82,14 +84,14 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   });
   const turn = { seat, answer, clicks };
   const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
-    playTurn(game, current, turn, now()),
+    playTurn(game, current, turn, now(), newNonce(randomBytes)),
   );
   return outcome.ok ? outcome.record : undefined;
 }
 
 /** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
 async function followOrder(
-  { tables, now }: Context,
+  { tables, now, randomBytes }: Context,
   record: TableRecord,
   { order, answer }: OrderToFollow,
 ): Promise<TableRecord | undefined> {
@@ -98,7 +100,7 @@ async function followOrder(
   const clicks = record.match?.clicks[order.seat] ?? 0;
   const turn = { seat: order.seat, answer, clicks };
   const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
-    const taken = playTurn(game, current, turn, now());
+    const taken = playTurn(game, current, turn, now(), newNonce(randomBytes));
     return taken.ok ? { ok: true, record: completeOrder(taken.record, order) } : taken;
   });
   return outcome.ok && !outcome.isRepeat ? outcome.record : undefined;

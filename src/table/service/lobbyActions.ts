@@ -7,7 +7,7 @@ import { agreeToShow } from "../disclosure/showing.ts";
 import type { Write } from "../../store/index.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { OwnTables } from "./ownTables.ts";
-import type { PersonHash } from "./personHash.ts";
+import type { PersonHash } from "../saves/personHash.ts";
 import type { Tables } from "./tables.ts";
 
 type Context = {

@@ -1,5 +1,4 @@
 import type { TableId } from "../../ids.ts";
-import { giveWay } from "../../threads/giveWay.ts";
 import { useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
@@ -31,7 +30,7 @@ async function forEach(
   for await (const { key, guild } of tables.findAll({ due })) {
     const id = key as TableId;
     await work(id, guild).catch((error: unknown) => onComputerError(id, error));
-    await giveWay();
+    await tables.clock.turn();
   }
 }
 

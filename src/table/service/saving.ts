@@ -4,7 +4,7 @@ import * as lobby from "../actions/lobby.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { Saves } from "../saves/saveFile.ts";
-import type { PersonHash } from "./personHash.ts";
+import type { PersonHash } from "../saves/personHash.ts";
 import type { Tables } from "./tables.ts";
 
 type Context = {

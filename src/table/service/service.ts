@@ -1,5 +1,6 @@
 import type { TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
+import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { Newcomer } from "../actions/seats.ts";
@@ -18,17 +19,20 @@ import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { createSaving } from "./saving.ts";
-import { createPersonHash, type PersonHash } from "./personHash.ts";
+import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 
-export type ServiceParts = TablesParts &
-  AutoplayParts & {
-    /** Keys for new deals. */
-    readonly newKey: () => string;
-  };
+export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
+  /** Keys for new deals. */
+  readonly newKey: () => string;
+  /** The system's, when left out. */
+  readonly ports?: CorePorts;
+  /** Milliseconds since the epoch, where they are not the clock's own. */
+  readonly now?: () => number;
+};
 
 export type Service = ReturnType<typeof createService>;
 
@@ -44,22 +48,22 @@ type Context = {
 };
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
-export function createService(parts: ServiceParts) {
-  const { store, games, now, newKey, onComputerError } = parts;
+export function createService(given: ServiceParts) {
+  const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
+  const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
   const autoplay = createAutoplay(tables, parts);
   const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
-  const saves = createSaves(store, now);
+  const saves = createSaves(store, parts);
   const hashOf = createPersonHash(saves);
-  const revivals = createRevivals(store);
   const own = createOwnTables({ tables, index });
-  const guildSettings = createGuildSettings(store);
+  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store)];
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
-    ...createAnswers({ tables, now, newKey, playComputers }),
+    ...createAnswers({ ...parts, tables, playComputers }),
     game: tables.game,
     gameOf: tables.gameOf,
     load: tables.load,

@@ -22,11 +22,12 @@ export type Sights = {
   readonly seat: (record: TableRecord, seat: Seat) => SeatSight | undefined;
 };
 
-export function createSights({ gameOf, answers }: Pick<Tables, "gameOf" | "answers">): Sights {
+export function createSights({ gameOf, answers, clock }: Pick<Tables, "gameOf" | "answers" | "clock">): Sights {
   const source = (record: TableRecord): SightSource => ({
     game: gameOf(record),
     record,
     readAnswers: () => answers(record),
+    clock,
   });
   return {
     of: (record, reader) => (mayLook(record, reader) ? personSight(source(record), reader.user) : undefined),

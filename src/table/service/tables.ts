@@ -5,6 +5,7 @@ import { closeSegment } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Shards } from "../../guilds/shards.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { type Completed, createRecordStore } from "../../records/recordStore.ts";
 import { noteGame } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
@@ -21,6 +22,7 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
 
 export type TablesParts = {
+  readonly clock: Clock;
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Milliseconds since the epoch. */
@@ -45,8 +47,8 @@ const seenKept = 20;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
 export function createTables(parts: TablesParts, index: TableIndex) {
-  const { store, games, now, ownership = soleOwner } = parts;
-  const times = createDeadlineStore(store, now, parts.shards);
+  const { store, games, now, clock, ownership = soleOwner } = parts;
+  const times = createDeadlineStore(store, clock, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
   const gameOf = ({ game }: Pick<TableRecord, "game">) => {
@@ -55,6 +57,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   };
   const records = createRecordStore<TableRecord>({
     shelf: recordShelf(store),
+    clock,
     transaction: (writes) => store.transaction(writes),
     describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
     missing: "refusal.no-table",
@@ -70,6 +73,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     ...records,
     /** Finds the tables that owe something and are owned here. */
     listPending: () => listOwned(records.findAll({ owes: true }), ownership),
+    clock,
     game: find,
     gameOf,
     /** Whether this table is looked after here now. */

@@ -1,6 +1,7 @@
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { dealAnew } from "../../computers/task.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createBreather } from "../../match/breather.ts";
 import type { Entry, Match } from "../../match/match.ts";
 
@@ -22,6 +23,7 @@ export type ChoicesSource = {
   readonly match: Match;
   readonly answers: readonly Entry[];
   readonly seat: Seat;
+  readonly clock: Clock;
 };
 
 /** The choices of a seat from the deal on; undefined when other rules held for some of them. */
@@ -30,9 +32,10 @@ export async function listOwnChoices({
   match,
   answers,
   seat,
+  clock,
 }: ChoicesSource): Promise<readonly OwnChoice[] | undefined> {
   if (match.rulesSince.length !== 1 || match.rulesSince[0]?.rules !== game.info.rules) return undefined;
-  const breathe = createBreather();
+  const breathe = createBreather(clock);
   const choices: OwnChoice[] = [];
   let state = game.setup(match.deal).state;
   for (const [number, entry] of answers.entries()) {

@@ -10,6 +10,7 @@ import { seatOf, type TableRecord } from "../record.ts";
 import type { Order } from "../timing.ts";
 import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
 import { finalResult, type MatchResult } from "../disclosure/result.ts";
@@ -84,6 +85,7 @@ export type SightSource = {
   readonly record: TableRecord;
   /** Reads every answer given so far, oldest first. */
   readonly readAnswers: () => Promise<readonly Entry[]>;
+  readonly clock: Clock;
 };
 
 /** What everybody sees; undefined before the match began. */
@@ -108,7 +110,7 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
     dealAnew: () => dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0),
     choices: async () => {
       if (!disclosureOf(source.record).hands) return undefined;
-      return listOwnChoices({ game: source.game, match, answers: await source.readAnswers(), seat });
+      return listOwnChoices({ ...source, match, answers: await source.readAnswers(), seat });
     },
   };
 }
@@ -138,7 +140,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
 
 /** What needs every answer since the deal. */
 function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen, "log" | "replay" | "prove"> {
-  const { game, record, readAnswers } = source;
+  const { game, record, readAnswers, clock } = source;
   const disclosed = disclosureOf(record);
   const table = receiptTable(record);
   return {
@@ -158,7 +160,7 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
     async prove() {
       const answers = await readAnswers();
       if (!disclosed.key) return { receipts: seenReceipts(table, answers, viewer) };
-      const verdict = await verify(game, record.match ?? match, answers);
+      const verdict = await verify(game, record.match ?? match, answers, clock);
       return { receipts: seenReceipts(table, answers, "all"), disclosed: { key: match.deal.key, verdict } };
     },
   };

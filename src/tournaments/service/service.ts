@@ -3,6 +3,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids
 import type { Ratings } from "../../ratings/service.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removeKey } from "../../store/update.ts";
@@ -19,6 +20,7 @@ import type { FindMissingPermissions } from "../rounds/schedule.ts";
 import { createMover } from "./mover.ts";
 
 export type TournamentParts = {
+  readonly clock: Clock;
   readonly store: Store;
   readonly tables: Service;
   readonly ratings: Ratings;
@@ -52,11 +54,12 @@ const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
 export function createTournaments(parts: TournamentParts) {
-  const { store, ownership = soleOwner } = parts;
+  const { store, clock, ownership = soleOwner } = parts;
   const shelf = store.shelf<TournamentRecord>("tournaments");
   const channels = store.shelf<readonly TournamentId[]>("tournament-places");
   const records = createRecordStore<TournamentRecord>({
     shelf,
+    clock,
     transaction: (writes) => store.transaction(writes),
     describe: tournamentColumns,
     missing: "tournament.refusal.gone",

@@ -8,6 +8,7 @@ import { searchesIn } from "../../../src/computers/search/levels.ts";
 import { search } from "../../../src/computers/search/search.ts";
 import { dearRuns, keys, matches, numbers, play, runs } from "../play.ts";
 import type { Check } from "./check.ts";
+import { systemCore } from "../../../src/ports/ports.ts";
 
 /** Few playouts: what is thought depends on the view, however long. */
 const budget = { playouts: 12, milliseconds: Infinity };
@@ -44,7 +45,7 @@ export const computers: readonly Check[] = [
       withPositions(game, ({ state, seat, dealt, keys: [other], seed }) => {
         const world = dealAnew(game, state, seat, seed);
         const advice = adviceTaskOf({ game, world, seat, kind: "hint", inquiry: inquiryOf(seed) }, 1);
-        for (const task of [taskOf({ game, state, seat, level: "hard" }, 1), advice]) {
+        for (const task of [taskOf({ game, state, seat, level: "hard" }, 1, systemCore.randomBytes), advice]) {
           expect(JSON.stringify(task), "the key of the deal").not.toContain(dealt);
           all += 1;
           if (withoutDice(task.world) === withoutDice(state)) same += 1;

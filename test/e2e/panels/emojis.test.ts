@@ -11,6 +11,8 @@ import { panelOf, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 import { parseJson } from "../../parseJson.ts";
+import { systemPorts } from "../../../src/ports/system.ts";
+import { createMakeRequest } from "../../../src/discord/makeRequest.ts";
 
 const thieves = wholeGamesFor("pictures").filter(({ info }) => info.id === "egg-thieves");
 const wanted = listWanted(thieves);
@@ -39,11 +41,13 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
+const asking = { ports: systemPorts, makeRequest: createMakeRequest(Date.now) };
+
 function keep(uploads: boolean, pictures = dots): EmojiKeeper {
   const { token, apiUrl: api } = house.sandbox;
   const write = (line: string) => void (line.includes('"level":30') ? noted : warned).push(line);
   const log = pino({ level: "info" }, { write });
-  return createEmojiKeeper({ token, api, games: thieves, pictures, emojis, log, uploads: () => uploads });
+  return createEmojiKeeper({ ...asking, token, api, games: thieves, pictures, emojis, log, uploads: () => uploads });
 }
 
 const path = () => `/applications/${house.sandbox.bot.id}/emojis` as const;
@@ -118,6 +122,7 @@ test("what another process uploaded is found at the next look", async () => {
   const { token, apiUrl: api } = house.sandbox;
   const log = pino({ level: "silent" });
   const other = createEmojiKeeper({
+    ...asking,
     token,
     api,
     games: thieves,

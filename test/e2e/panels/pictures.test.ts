@@ -11,6 +11,7 @@ import { answersIn, isOver, newestWith, playToEnd, startTable, useWhole } from "
 import { whims } from "../../../scripts/whims.ts";
 import { patiently } from "../../patience.ts";
 import { answersGiven } from "../../../src/match/match.ts";
+import { systemPorts } from "../../../src/ports/system.ts";
 
 const game = "chicken-colorout";
 const faulty = new URL("../../pictures/rasteriser-with-faults.ts", import.meta.url);
@@ -36,7 +37,7 @@ afterEach(async () => {
 async function openWith(fault: string, limitMs: number, more: PictureOptions = {}): Promise<void> {
   const log = createLog("debug", { write: (line) => void logged.push(line) });
   const onFailure = (failure: object) => log.warn(failure, "a picture failed");
-  const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure, ...more });
+  const faulted = createPictures(systemPorts, { threads: 1, limitMs, rasteriser: faulty, onFailure, ...more });
   const plantFault = (sketch: Sketch) => documentOf(sketch).replace(/>/u, `><g id="${fault}"/>`);
   pictures = {
     ...faulted,

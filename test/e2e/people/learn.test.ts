@@ -80,16 +80,16 @@ test("a lesson goes on after a restart, is in the export, and is deleted with ev
 test("the rules say which page of how many, show its picture in words, and jump to any page", async () => {
   const ada = house.sandbox.person("Ada");
   const first = await ada.command("games", "/rules game:goods-maker").reply();
-  expect(wordsOf(first)).toMatch(/^### Goods Maker: Overview\n-# Page 1 of 10$/mu);
+  expect(wordsOf(first)).toMatch(/^### Goods Maker: Overview\n-# Page 1 of 11$/mu);
   const trade = await ada.select(first, "rules-jump|goods-maker", ["6"]).reply();
-  expect(wordsOf(trade)).toMatch(/^### Goods Maker: Trade\n-# Page 7 of 10$/mu);
+  expect(wordsOf(trade)).toMatch(/^### Goods Maker: Trade\n-# Page 7 of 11$/mu);
   expect(doables(trade).map(({ id }) => id)).toContain("rules|goods-maker|7");
   // Of more pages than a menu takes, those around the one that is shown.
   const long = await ada.command("games", "/rules game:expedition-to-newdale").reply();
   const last = await ada.select(long, "rules-jump|expedition-to-newdale", ["24"]).reply();
-  expect(wordsOf(last)).toContain("Page 25 of 27");
-  const end = await ada.select(last, "rules-jump|expedition-to-newdale", ["26"]).reply();
-  expect(wordsOf(end)).toContain("Page 27 of 27");
+  expect(wordsOf(last)).toContain("Page 25 of 31");
+  const end = await ada.select(last, "rules-jump|expedition-to-newdale", ["30"]).reply();
+  expect(wordsOf(end)).toContain("Page 31 of 31");
 });
 
 test("the lobby leads to the lesson, and a lesson that is over leads to the rules and begins again", async () => {

@@ -12,6 +12,8 @@ import { examineDiscord } from "../../../src/discord/examine.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startBotIn, startInvited } from "../testBot.ts";
+import { systemPorts } from "../../../src/ports/system.ts";
+import { createMakeRequest } from "../../../src/discord/makeRequest.ts";
 
 let sandbox: Sandbox;
 let store: Store;
@@ -31,7 +33,10 @@ const aWhile = () => wait(400);
 const ban = (match: string, fault: Partial<NewFault> = {}) =>
   sandbox.faults.add({ match, kind: "banned", retryAfter: null, left: null, ...fault });
 const countRefused = () => sandbox.requests.filter(({ status }) => status === 429).length;
-const address = () => ({ token: sandbox.token, api: sandbox.apiUrl });
+const address = () => ({
+  ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now) },
+  ...{ token: sandbox.token, api: sandbox.apiUrl },
+});
 
 /** Everything that asks Discord before or beside the bot, each by a client of its own. */
 const askers: { readonly [name: string]: () => Promise<unknown> } = {

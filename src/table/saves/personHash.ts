@@ -1,6 +1,6 @@
 import type { UserId } from "../../ids.ts";
-import { hashPerson } from "../saves/hashPerson.ts";
-import { personsKey, type Saves } from "../saves/saveFile.ts";
+import { hashPerson } from "./hashPerson.ts";
+import { personsKey, type Saves } from "./saveFile.ts";
 
 /** What stands for a person who wanted to be forgotten: the same each time, and nobody finds the person from it. */
 export type PersonHash = (user: UserId) => Promise<string>;

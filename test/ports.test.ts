@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { waitUntil } from "../../src/records/waitUntil.ts";
+import { clock } from "./clocks.ts";
 
 /** By how many milliseconds the wait ended after its moment, at best: a machine with much to do is late at times. */
 async function leastDelay(ahead: number): Promise<number> {
   const delays: number[] = [];
   for (let times = 0; times < 20; times += 1) {
     const moment = performance.now() + ahead;
-    await waitUntil(moment);
+    await clock.until(moment);
     delays.push(performance.now() - moment);
   }
   return Math.min(...delays);
