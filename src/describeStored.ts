@@ -29,7 +29,6 @@ export function describeStored(games: readonly AnyGame[], now: () => number): Re
 }
 
 /** What is stored was written by this program: its type is that of its namespace. */
-const stored =
-  <T>(describe: (value: T, key: string) => Columns) =>
-  (value: unknown, key: string): Columns =>
-    describe(value as T, key);
+function stored(describe: (value: never, key: string) => Columns): NonNullable<Describe["tables"]> {
+  return (value, key) => describe(value as never, key);
+}

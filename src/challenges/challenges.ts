@@ -193,7 +193,7 @@ async function countTry({ tables, tries }: Context, record: TableRecord): Promis
   if (points === undefined || record.seats.length > 1) return;
   for (const key = tryKeyOf(record); ;) {
     const stored = await tries.get(key);
-    if (stored === undefined || stored.value.table !== record.id || stored.value.points === points) return;
+    if (stored?.value.table !== record.id || stored.value.points === points) return;
     if ((await tries.put(key, { ...stored.value, points }, stored.version)).ok) return;
   }
 }

@@ -51,12 +51,12 @@ export function readChallenge(stored: OldChallenge): Challenge {
 
 /** Computes by what challenges and tries are found: a challenge is due when its deals become public. */
 export const challengeColumns = {
-  challenges(challenge: OldChallenge, key: string): Columns {
+  challenges: (challenge: OldChallenge, key: string): Columns => {
     const { guild, week } = readKey(key);
     const due = challenge.released === null ? null : week.until;
     return { ...noColumns, guild, due, owes: challenge.tries !== undefined };
   },
-  "challenge-tries"({ points }: Try, key: string): Columns {
+  "challenge-tries": ({ points }: Try, key: string): Columns => {
     const { guild, week, user } = readKey(key);
     return { ...noColumns, guild, status: challengeKey(guild, week), people: [user], points: points ?? null };
   },

@@ -32,22 +32,26 @@ export function pointsAt(game: AnyGame, { status, match }: TableRecord, week: We
 }
 
 /** Makes the deals of a challenge's next tries public, and notes how far it came. Returns false when there are no more. */
-export async function releaseSome({ shelf, tries, tables, released }: TryContext, key: string): Promise<boolean> {
+export async function releaseSome(context: TryContext, key: string): Promise<boolean> {
+  const { shelf, tries } = context;
   const stored = await shelf.get(key);
-  const challenge = stored && readChallenge(stored.value);
+  if (stored === undefined) return false;
+  const challenge = readChallenge(stored.value);
   // Tries that have no rows yet come first.
-  if (challenge === undefined || challenge.released === null || challenge.tries !== undefined) return false;
+  if (challenge.released === null || challenge.tries !== undefined) return false;
   const found = await tries.find({ status: key }, releasedAtOnce, { key: challenge.released });
-  for (const stored of await tries.many(found.map((each) => each.key))) {
-    const record = stored && (await tables.loadListed(stored.value.table));
-    if (record?.keepsKey !== true) continue;
-    const { id } = record;
-    const open = await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
-    if (open.ok && open.record.status === "ended") await released(open.record);
-  }
+  for (const own of await tries.many(found.map((each) => each.key)))
+    if (own !== undefined) await release(context, own.value);
   const last = found.length < releasedAtOnce ? null : (found.at(-1)?.key ?? null);
-  const put = await shelf.put(key, { ...challenge, released: last }, stored?.version ?? null);
+  const put = await shelf.put(key, { ...challenge, released: last }, stored.version);
   return !put.ok || last !== null;
+}
+
+async function release({ tables, released }: TryContext, { table }: Try): Promise<void> {
+  const record = await tables.loadListed(table);
+  if (record?.keepsKey !== true) return;
+  const open = await tables.change(table, `key ${table}`, (now) => ({ ok: true, record: { ...now, keepsKey: false } }));
+  if (open.ok && open.record.status === "ended") await released(open.record);
 }
 
 /** Releases the tries of all weeks that are over. */

@@ -209,9 +209,11 @@ async function listLeaderboard({ players }: Context, leaderboard: string): Promi
   const stored = await players.many(found.map(({ key }) => key));
   const values = found.map(({ points }) => points);
   return found.flatMap(({ key, points }, at) => {
-    const { last: _, ...rated } = stored[at]?.value ?? { last: undefined };
-    if (!("mu" in rated)) return [];
-    return [{ ...rated, user: userId(playerAt(key)), value: conservative(rated), rank: 1 + values.indexOf(points) }];
+    const player = stored[at]?.value;
+    if (player === undefined) return [];
+    const { mu, sigma, games } = player;
+    const [user, value, rank] = [userId(playerAt(key)), conservative(player), 1 + values.indexOf(points)];
+    return [{ mu, sigma, games, user, value, rank }];
   });
 }
 
@@ -267,8 +269,9 @@ async function ratedOf({ players }: Context, user: UserId): Promise<readonly Rat
   for await (const page of players.findPages({ person: user })) {
     const stored = await players.many(page.map(({ key }) => key));
     for (const [at, { key }] of page.entries()) {
-      const { last: _, ...own } = stored[at]?.value ?? { last: "" };
-      if ("mu" in own) rated.push({ leaderboard: leaderboardAt(key), ...own });
+      const own = stored[at]?.value;
+      if (own === undefined) continue;
+      rated.push({ leaderboard: leaderboardAt(key), mu: own.mu, sigma: own.sigma, games: own.games });
     }
   }
   return rated;

@@ -59,15 +59,15 @@ async function countTable({ store, games, people, halls }: Context, record: Tabl
   if (match === undefined) return false;
   const players = [...new Set(match.finishes.map((finish) => finish.player))];
   for (;;) {
-    const [hall, known] = [await halls.get(match.guild), await people.many(players)];
+    const [stored, known] = [await halls.get(match.guild), await people.many(players)];
+    const { value: hall, version } = stored ?? { value: emptyHall, version: null };
     const counted = players.flatMap((player, at) => {
       const [own, before] = [ownMatch(match, player), known[at]?.value ?? none];
       const after = own === undefined ? before : addOwnMatch(before, own);
       return after === before ? [] : [people.write(player, after, known[at]?.version ?? null)];
     });
-    const records = addMatch(hall?.value ?? emptyHall, match);
-    const set =
-      records === (hall?.value ?? emptyHall) ? [] : [halls.write(match.guild, records, hall?.version ?? null)];
+    const records = addMatch(hall, match);
+    const set = records === hall ? [] : [halls.write(match.guild, records, version)];
     if (counted.length + set.length === 0 || (await store.transaction([...counted, ...set])).ok) return true;
   }
 }

@@ -78,7 +78,10 @@ async function readsOf(typed: string): Promise<readonly [reads: number, words: s
 
 /** Returns the number of rows that were read, once nothing that was begun reads on. */
 async function settledReads(): Promise<number> {
-  for (let before = -1; before !== count.reads; await setTimeout(50)) before = count.reads;
+  for (let before = -1; before !== count.reads;) {
+    before = count.reads;
+    await setTimeout(50);
+  }
   return count.reads;
 }
 

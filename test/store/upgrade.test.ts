@@ -86,6 +86,8 @@ function testUpgrade(
   sql: (address: string, statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
   setForm: (form: number) => string,
 ): void {
+  testExtension(makeOld, sql, setForm);
+
   test("is filled once, keeps what it held, and what cannot be described is found by its status (store 10)", async () => {
     const address = await makeOld();
     const store = await openWhole(address);
@@ -121,6 +123,18 @@ function testUpgrade(
     expect(Number((await sql(address, "SELECT count(*) AS rows FROM kept_people"))[0]?.["rows"])).toBe(2 * (rows - 1));
   });
 
+  test("refuses every write of a process from before, and a process from before a newer form (store 12)", async () => {
+    const address = await makeOld();
+    await (await openWhole(address)).close();
+    const write = "UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00001'";
+    await expect(sql(address, write)).rejects.toThrow("a newer Clutch has changed this database");
+    await sql(address, setForm(6));
+    expect(await troubleOf(() => openWhole(address))).toEqual(["other-form", 78]);
+  });
+}
+
+/** What a database of a form in between promises. */
+function testExtension(...[makeOld, sql, setForm]: Parameters<typeof testUpgrade>): void {
   test("that has fewer columns and namespaces is given the others, and keeps what it has (store 10)", async () => {
     const address = await makeOld();
     await (await openWhole(address)).close();
@@ -136,15 +150,6 @@ function testUpgrade(
     expect(moved.map(({ key }) => key)).toEqual(["t00004"]);
     expect(await store.shelf("tables").find({ due: 3 }, 9)).toHaveLength(4);
     await store.close();
-  });
-
-  test("refuses every write of a process from before, and a process from before a newer form (store 12)", async () => {
-    const address = await makeOld();
-    await (await openWhole(address)).close();
-    const write = "UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00001'";
-    await expect(sql(address, write)).rejects.toThrow("a newer Clutch has changed this database");
-    await sql(address, setForm(6));
-    expect(await troubleOf(() => openWhole(address))).toEqual(["other-form", 78]);
   });
 }
 
