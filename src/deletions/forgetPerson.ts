@@ -1,5 +1,6 @@
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { GuildOwner } from "../guilds/memberships.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Statistics } from "../statistics/service.ts";
@@ -8,9 +9,9 @@ import type { TournamentServices } from "../tournaments/service/features.ts";
 import type { PersonDeletion } from "./deletions.ts";
 
 /** What holds data of players. */
-type Keepers = {
-  readonly service: Pick<Service, "forget" | "hashOf">;
-  readonly tournaments: Pick<TournamentServices, "forget" | "tablesBy">;
+export type Keepers = {
+  readonly service: Pick<Service, "forget" | "forgetGuild" | "hashOf">;
+  readonly tournaments: Pick<TournamentServices, "forget" | "tablesBy"> & GuildOwner;
   readonly ratings: Ratings;
   readonly statistics: Statistics;
   readonly lessons: Lessons;

@@ -1,9 +1,9 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { createChallenges } from "../../challenges/challenges.ts";
+import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
 import { createDeletions } from "../../deletions/deletions.ts";
-import { forgetPerson } from "../../deletions/forgetPerson.ts";
+import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
@@ -143,14 +143,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
-  const { ratings, statistics, countEnded } = createResults(store, games);
-  const ended = async (record: TableRecord): Promise<void> => {
-    await countEnded(record);
-    await challenges.count(record);
-  };
-  const lobbyAnswers = createLobbyAnswers(clock);
+  const { ratings, statistics, ended } = createResults(store, games, () => challenges);
+  const [lobbyAnswers, { rest }] = [createLobbyAnswers(clock), dispatch];
   const [channels, members] = [createChannels(client), createMembers(client.rest, clock)];
-  const { rest } = dispatch;
   const posting = createPosting({ rest, pictures, log, clock });
   const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const outbox = createTableWorker({
@@ -179,10 +174,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const learning = createLearning(parts);
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
-  const deletions = createDeletions({
-    ...{ store, now, owners: [tournaments, campaigns, challenges, statistics, service] },
-    forgetPerson: (deletion) => forgetPerson(kept, deletion),
-  });
+  const deletions = createDeletionsOf(kept, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
     ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
@@ -194,8 +186,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),
-    startedAt: now(),
-    latency: () => client.ws.ping,
+    ...{ startedAt: now(), latency: () => client.ws.ping },
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
@@ -221,14 +212,21 @@ function createLearning({ store, games, computers }: BotParts): Pick<Host, "less
 }
 
 /** Whatever is counted of finished tables; counting one again changes nothing. */
-function createResults(store: Store, games: readonly AnyGame[]) {
+function createResults(store: Store, games: readonly AnyGame[], challenges: () => Challenges) {
   const ratings = createRatings(store, games);
   const statistics = createStatistics(store, games);
-  const countEnded = async (record: TableRecord): Promise<void> => {
+  const ended = async (record: TableRecord): Promise<void> => {
     await ratings.count(record);
     await statistics.count(record);
+    await challenges().count(record);
   };
-  return { ratings, statistics, countEnded };
+  return { ratings, statistics, ended };
+}
+
+function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
+  const { service, tournaments, statistics, campaigns, challenges } = kept;
+  const owners = [tournaments, campaigns, challenges, statistics, service];
+  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
 /** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */
