@@ -8,6 +8,7 @@ import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { describeStored } from "./describeStored.ts";
 import { beginAnew, createEnd, endWhenHopeless } from "./ending.ts";
 import {
   exitCodeOfClose,
@@ -27,10 +28,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt } from "./store/index.ts";
 import { startHeartbeat } from "./time/heartbeat.ts";
-import { describeStoredTable } from "./table/service/columns.ts";
 import { hour } from "./time/hours.ts";
-import { tournamentColumns } from "./tournaments/service/columns.ts";
-import type { TournamentRecord } from "./tournaments/record.ts";
 import { untilReachable } from "./untilReachable.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
 
@@ -157,10 +155,7 @@ async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Me
   const store = await openStoreAt(settings.database, {
     ports,
     secretKey: settings.secretKey,
-    describe: {
-      tables: (value) => describeStoredTable(games, value, ports.clock.now()),
-      tournaments: (value) => tournamentColumns(value as TournamentRecord),
-    },
+    describe: describeStored(games, () => ports.clock.now()),
     onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
   });
   const pictures = createPictures(ports, { onFailure: (failure) => log.warn(failure, "a picture failed") });

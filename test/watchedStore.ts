@@ -1,5 +1,5 @@
 import type { Json } from "../games/contract/index.ts";
-import type { Columns, Store } from "../src/store/index.ts";
+import type { Columns, IndexedShelf, Shelf, Store } from "../src/store/index.ts";
 import { pretend } from "./pretend.ts";
 
 /** Columns of a value that nothing is found by. */
@@ -34,6 +34,38 @@ export function beforeReads(store: Store, happen: Happen): Store {
       return plain.get(key);
     };
     return { ...plain, get };
+  };
+  return { ...store, shelf: pretend(shelf) };
+}
+
+/** The store, with every row that is read counted, whether as a value or as a key that a search found. */
+export function countReads(store: Store, count: { reads: number }): Store {
+  const noted = <T>(rows: number, given: T): T => {
+    count.reads += rows;
+    return given;
+  };
+  async function* each<T>(rows: AsyncIterable<T>, sizeOf: (row: T) => number): AsyncGenerator<T> {
+    for await (const row of rows) yield noted(sizeOf(row), row);
+  }
+  const shelf = (name: string) => {
+    const plain: Shelf & IndexedShelf = pretend(store.shelf<Json>(name));
+    const watched: Shelf & IndexedShelf = {
+      ...plain,
+      get: async (key) => noted(1, await plain.get(key)),
+      async many(keys) {
+        const found = await plain.many(keys);
+        return noted(found.filter((each) => each !== undefined).length, found);
+      },
+      async find(...asked) {
+        const found = await plain.find(...asked);
+        return noted(found.length, found);
+      },
+      findPages: (where) => each(plain.findPages(where), (page) => page.length),
+      findAll: (where) => each(plain.findAll(where), () => 1),
+      keys: () => each(plain.keys(), () => 1),
+      entries: () => each(plain.entries(), () => 1),
+    };
+    return watched;
   };
   return { ...store, shelf: pretend(shelf) };
 }

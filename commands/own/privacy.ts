@@ -44,13 +44,10 @@ export const privacy: Command = {
     if (request.options.getSubcommand() === "delete") {
       if (request.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
-      const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
-      await host.ratings.forget(actor.user, await host.service.hashOf(actor.user));
-      await host.statistics.forget(actor.user);
-      await host.lessons.forget(actor.user);
-      await host.tournaments.forget(actor.user);
-      await host.challenges.forget(actor.user);
-      await host.campaigns.forget(actor.user, [request.displayName, request.user.displayName]);
+      const { user, interaction } = actor;
+      const names = [request.displayName, request.user.displayName];
+      const guilds = await host.service.guildsOf(user);
+      const tables = await host.deletions.forgetPerson({ user, interaction, names, guilds });
       const deleted = translator.text(say("privacy.deleted", { tables }));
       return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
     }

@@ -43,8 +43,8 @@ export async function showRecord(host: Host, request: CommandRequest): Promise<R
   const record = await host.statistics.of(user);
   if (record.favourite === undefined)
     return aside(translator, user === asker ? "record.own.none" : "record.none", { who });
-  const ratings = await host.ratings.about(user);
-  return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, ratings) };
+  const rating = await host.ratings.mostPlayed(user);
+  return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, rating) };
 }
 
 /** Lets everybody see the own record, or nobody. */

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Leaderboard } from "../../src/challenges/challenges.ts";
+import { type Leaderboard, mostListed } from "../../src/challenges/challenges.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
@@ -71,8 +71,9 @@ function leaderboardLines({ game, week, tries, rows }: Leaderboard, translator: 
   const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
   const head = translator.text(say("challenge.title", words));
   if (rows === "hidden") return [head, translator.text(say("challenge.hidden", words))];
+  const more = rows.length === mostListed ? ["…"] : [];
   const lines = rows.map(({ rank, user, points }) =>
     translator.text(say("challenge.row", { rank, who: `<@${user}>`, points })),
   );
-  return [head, ...(lines.length === 0 ? [translator.text(say("challenge.nobody"))] : lines)];
+  return [head, ...(lines.length === 0 ? [translator.text(say("challenge.nobody"))] : lines), ...more];
 }

@@ -3,8 +3,8 @@ import { type ChannelId, newTableId, somebody, type TableId, type UserId } from 
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
-import type { Shelf, Store } from "../store/shelf.ts";
-import { removeKey, update } from "../store/update.ts";
+import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
+import { describedShelf, removeKey, update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
@@ -19,6 +19,11 @@ export type Campaign = {
   /** In the order in which they were opened; a chapter that was played again stands here more than once. */
   readonly tables: readonly TableId[];
 };
+
+/** Computes by what a campaign is found. */
+export const campaignColumns = ({ guild, by }: Campaign): Columns => ({
+  ...{ ...noColumns, guild, people: by === undefined ? [] : [by] },
+});
 
 /** Where a table belongs: its campaign, and the table whose chapter it follows, unless it is the first or one played again. */
 type Place = { readonly campaign: string; readonly follows: TableId | null };
@@ -53,9 +58,9 @@ export type Campaigns = {
   readonly newest: (campaign: Campaign) => Promise<Chapter | undefined>;
   /**
    * Forgets a person who goes by these names: a campaign that they opened bears its game's name from then on, and in
-   * the names of others theirs is replaced.
+   * the names of others on these servers theirs is replaced.
    */
-  readonly forget: (user: UserId, names: readonly string[]) => Promise<void>;
+  readonly forget: (user: UserId, names: readonly string[], guilds: readonly string[]) => Promise<void>;
   /** Deletes all campaigns of a server; doing it again changes nothing. */
   readonly forgetGuild: (guild: string) => Promise<void>;
   /**
@@ -67,7 +72,8 @@ export type Campaigns = {
 
 type Context = {
   readonly service: () => Service;
-  readonly campaigns: Shelf<Campaign>;
+  readonly store: Store;
+  readonly campaigns: DescribedShelf<Campaign>;
   readonly guilds: Shelf<{ readonly campaigns: readonly string[] }>;
   readonly byTable: Shelf<Place>;
 };
@@ -76,7 +82,8 @@ type Context = {
 export function createCampaigns(store: Store, service: () => Service): Campaigns {
   const context: Context = {
     service,
-    campaigns: store.shelf<Campaign>("campaigns"),
+    store,
+    campaigns: describedShelf(store.shelf<Campaign>("campaigns"), campaignColumns),
     guilds: store.shelf("campaigns-of-guilds"),
     byTable: store.shelf<Place>("campaigns-of-tables"),
   };
@@ -89,7 +96,7 @@ export function createCampaigns(store: Store, service: () => Service): Campaigns
     chapters: (campaign) => listChapters(context, campaign),
     newest: async (campaign) =>
       (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
-    forget: (user, names) => forgetPerson(context, user, names),
+    forget: (user, names, guilds) => forgetPerson(context, { user, names, guilds }),
     forgetGuild: (guild) => forgetGuild(context, guild),
     atStart: (table) => prepareStart(context, table),
   };
@@ -99,28 +106,47 @@ async function load({ campaigns }: Context, id: string): Promise<Campaign | unde
   return (await campaigns.get(id))?.value;
 }
 
-async function openCampaign({ campaigns, guilds }: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
+async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
+  const { campaigns, guilds } = context;
   const { guild, channel, name, game, from } = plan;
   const id = newTableId(from === undefined ? `campaign ${actor.interaction}` : `campaign from ${from}`);
   const campaign: Campaign = { id, guild, channel, name, by: actor.user, game: game.info.id, tables: [] };
-  // The index comes first: it may name a campaign that was never stored, but none may be lost.
-  await update(guilds, guild, (known) => ({
-    campaigns: [...(known?.campaigns ?? []).filter((other) => other !== id), id],
-  }));
-  return update(campaigns, id, (known) => known ?? campaign);
+  return writeOnce(context, id, async (known) => {
+    if (known !== undefined) return known;
+    const stored = await guilds.get(guild);
+    const listed = (stored?.value.campaigns ?? []).filter((other) => other !== id);
+    const version = stored?.version ?? null;
+    return [campaigns.write(id, campaign, null), guilds.write(guild, { campaigns: [...listed, id] }, version)];
+  });
 }
 
 async function addTable(
-  { campaigns, byTable }: Context,
+  context: Context,
   campaign: string,
   table: TableId,
   follows: TableId | null,
 ): Promise<Campaign> {
-  await update(byTable, table, (known) => known ?? { campaign, follows });
-  return update(campaigns, campaign, (known) => {
+  const { campaigns, byTable } = context;
+  return writeOnce(context, campaign, async (known, version) => {
     if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);
-    return known.tables.includes(table) ? known : { ...known, tables: [...known.tables, table] };
+    if (known.tables.includes(table)) return known;
+    const place = (await byTable.get(table)) === undefined ? [byTable.write(table, { campaign, follows }, null)] : [];
+    return [campaigns.write(campaign, { ...known, tables: [...known.tables, table] }, version), ...place];
   });
+}
+
+/** Writes a campaign with what belongs to it, until nobody wrote in between; `next` returns one that stays as it is. */
+async function writeOnce(
+  { store, campaigns }: Context,
+  id: string,
+  next: (known: Campaign | undefined, version: number | null) => Promise<Campaign | readonly Write[]>,
+): Promise<Campaign> {
+  for (;;) {
+    const stored = await campaigns.get(id);
+    const made = await next(stored?.value, stored?.version ?? null);
+    if ("id" in made) return made;
+    await store.transaction(made);
+  }
 }
 
 async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
@@ -128,16 +154,24 @@ async function listInGuild({ campaigns, guilds }: Context, guild: string): Promi
   return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
 }
 
-async function forgetPerson({ campaigns, service }: Context, user: UserId, names: readonly string[]): Promise<void> {
-  for await (const [id, { value }] of campaigns.entries()) {
-    const { by, ...others } = value;
-    const title = service().game(value.game)?.info.title ?? value.game;
-    const name = by === user ? title : withoutNames(value.name, names);
-    if (by !== user && name === value.name) continue;
-    await update<Campaign>(campaigns, id, (found = value) => (by === user ? { ...others, name } : { ...found, name }));
-    for (const table of value.tables)
-      await service().change(table, null, (record) => ({ ok: true, record: { ...record, campaign: name } }));
-  }
+type Forgotten = { readonly user: UserId; readonly names: readonly string[]; readonly guilds: readonly string[] };
+
+async function forgetPerson(context: Context, { user, names, guilds }: Forgotten): Promise<void> {
+  const { campaigns, service } = context;
+  for (const where of [{ person: user }, ...guilds.map((guild) => ({ guild }))])
+    for await (const { key } of campaigns.findAll(where)) {
+      const found = (await campaigns.get(key))?.value;
+      if (found === undefined) continue;
+      const title = service().game(found.game)?.info.title ?? found.game;
+      const name = found.by === user ? title : withoutNames(found.name, names);
+      if (found.by !== user && name === found.name) continue;
+      for (const table of found.tables)
+        await service().change(table, null, (record) => ({ ok: true, record: { ...record, campaign: name } }));
+      // It goes last: until then one that was cut off finds its tables by it.
+      await update<Campaign>(campaigns, key, ({ by, ...others } = found) =>
+        by === undefined || by === user ? { ...others, name } : { ...others, by, name },
+      );
+    }
 }
 
 /** The text with these names replaced, where they stand as words of their own. */

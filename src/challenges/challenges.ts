@@ -1,24 +1,22 @@
-import { DateTime } from "luxon";
 import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
-import type { Service } from "../table/service/service.ts";
-import type { Shelf, Store } from "../store/shelf.ts";
-import { removeKey, update } from "../store/update.ts";
+import { describedShelf, removeFound, update } from "../store/update.ts";
 import type { Actor, Refused } from "../records/outcome.ts";
-
-/** A week's deal, the same for everybody of a server, and who has tried it. */
-type Challenge = {
-  readonly game: string;
-  readonly options: Options;
-  /** Secret until the week is over. */
-  readonly key: string;
-  readonly tries: { readonly [user: string]: { readonly table: TableId; readonly name: string } };
-};
-
-/** A week that has a name like "2027-W04", and ends at `until`, in milliseconds since the epoch. */
-export type Week = { readonly name: string; readonly until: number };
+import {
+  type Challenge,
+  challengeColumns,
+  challengeKey,
+  type OldChallenge,
+  readChallenge,
+  readKey,
+  type Try,
+  tryKey,
+  type Week,
+  weekAt,
+} from "./columns.ts";
+import { pointsAt, releaseDue, releaseSome, splitTries, type TryContext, type TryParts } from "./tries.ts";
 
 /** A finished try; equal points share a rank. */
 export type ChallengeRow = { readonly user: UserId; readonly points: number; readonly rank: number };
@@ -58,6 +56,10 @@ export type Challenges = {
   readonly forgetGuild: (guild: string) => Promise<void>;
   /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
+  /** Notes the points of a try that ended; other tables, and one that was counted, change nothing. */
+  readonly count: (record: TableRecord) => Promise<void>;
+  /** Makes the deals of weeks that are over public; call periodically. */
+  readonly tick: () => Promise<void>;
 };
 
 /** Makes the place of a table ready that is not stored yet; why that cannot be done. */
@@ -66,45 +68,44 @@ export type Prepare = (record: TableRecord, game: AnyGame) => Promise<Message | 
 /** The table of a try, or why there can be none now. */
 type Played = { readonly ok: true; readonly record: TableRecord } | Refused;
 
-type Parts = {
-  readonly store: Store;
-  readonly tables: Service;
-  readonly now: () => number;
+type NewKey = {
   /** Keys for the deals of weeks. */
   readonly newKey: () => string;
-  /** Called for a try that ended, once its points may be told to everybody. */
-  readonly released: (record: TableRecord) => Promise<void>;
 };
 
-type Context = Omit<Parts, "store"> & { readonly shelf: Shelf<Challenge> };
-
-/** Weeks begin on Mondays, in UTC. */
-export function weekAt(at: number): Week {
-  const moment = DateTime.fromMillis(at, { zone: "utc" });
-  return { name: moment.toFormat("kkkk-'W'WW"), until: moment.endOf("week").toMillis() + 1 };
-}
+type Context = TryContext & NewKey;
 
 /** The challenges of all servers, over one store. */
-export function createChallenges({ store, ...parts }: Parts): Challenges {
-  const context = { ...parts, shelf: store.shelf<Challenge>("challenges") };
+export function createChallenges(parts: TryParts & NewKey): Challenges {
+  const { store } = parts;
+  const context: Context = {
+    ...parts,
+    shelf: describedShelf(store.shelf<OldChallenge>("challenges"), challengeColumns.challenges),
+    tries: describedShelf(store.shelf<Try>("challenge-tries"), challengeColumns["challenge-tries"]),
+  };
+  const { shelf, tries } = context;
   return {
     play: (actor, name, at, prepare) => play(context, actor, { name, at, prepare }),
     leaderboard: (guild, user, which) => findLeaderboard(context, guild, user, which),
     forget: (user) => forgetPerson(context, user),
-    forgetGuild: (guild) => forgetGuild(context, guild),
+    async forgetGuild(guild) {
+      await removeFound(store, tries, { guild });
+      await removeFound(store, shelf, { guild });
+    },
     about: (user) => listKept(context, user),
+    count: (record) => countTry(context, record),
+    async tick() {
+      await splitTries(context);
+      await releaseDue(context);
+    },
   };
-}
-
-function keyOf(guild: string, week: Week): string {
-  return `${guild}:${week.name}`;
 }
 
 /** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
 async function dealChallenge({ shelf, tables, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
   const week = weekAt(now());
-  const stored = await shelf.get(keyOf(guild, week));
-  if (stored !== undefined) return stored.value;
+  const stored = await shelf.get(challengeKey(guild, week));
+  if (stored !== undefined) return readChallenge(stored.value);
   const number = Math.floor(week.until / weekMs);
   const solo = (await tables.offered(guild)).flatMap((game) => {
     const options = soloOptions(game);
@@ -112,15 +113,17 @@ async function dealChallenge({ shelf, tables, now, newKey }: Context, guild: str
   });
   const chosen = solo[number % Math.max(1, solo.length)];
   if (chosen === undefined) return undefined;
-  return update<Challenge>(shelf, keyOf(guild, week), (known) => known ?? { ...chosen, key: newKey(), tries: {} });
+  const fresh = { ...chosen, key: newKey(), tried: 0, released: "" };
+  return readChallenge(await update<OldChallenge>(shelf, challengeKey(guild, week), (known) => known ?? fresh));
 }
 
 type Asked = { readonly name: string; readonly at: PlayedAt; readonly prepare: Prepare };
 
 async function play(context: Context, actor: Actor, { name, at, prepare }: Asked): Promise<Played | undefined> {
-  const { shelf, tables, now } = context;
+  const { tables, now } = context;
   await releasePast(context, at.guild);
-  const week = weekAt(now());
+  const opening = now();
+  const week = weekAt(opening);
   const challenge = await dealChallenge(context, at.guild);
   const game = challenge === undefined ? undefined : tables.game(challenge.game);
   if (challenge === undefined || game === undefined) return undefined;
@@ -128,18 +131,29 @@ async function play(context: Context, actor: Actor, { name, at, prepare }: Asked
   const known = await tables.load(id);
   if (known !== undefined && known.status !== "lobby") return { ok: true, record: known };
   const { options } = challenge;
-  const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
+  const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: opening });
   const why = await prepare(opened, game);
   if (why !== undefined) return { ok: false, why };
-  await update<Challenge>(shelf, keyOf(at.guild, week), (value = challenge) => ({
-    ...value,
-    tries: { ...value.tries, [actor.user]: { table: id, name } },
-  }));
-  await tables.create({ ...opened, keepsKey: true });
+  await tables.create({ ...opened, keepsKey: true }, () => tryWrites(context, opened, { table: id, name }));
   await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
   const record = await tables.load(id);
   return record === undefined ? undefined : { ok: true, record };
 }
+
+/** The writes of a try, which go with its table; none where an older version has stored it before the table. */
+async function tryWrites({ shelf, tries }: Context, record: TableRecord, value: Try) {
+  const [challenge, key] = [challengeOf(record), tryKeyOf(record)];
+  const [stored, known] = [await shelf.get(challenge), await tries.get(key)];
+  if (stored === undefined || known !== undefined) return [];
+  const counted = readChallenge(stored.value);
+  return [
+    tries.write(key, value, null),
+    shelf.write(challenge, { ...counted, tried: counted.tried + 1 }, stored.version),
+  ];
+}
+
+const challengeOf = ({ guild, opened }: TableRecord): string => challengeKey(guild, weekAt(opened));
+const tryKeyOf = (record: TableRecord): string => tryKey(challengeOf(record), record.host);
 
 async function findLeaderboard(
   context: Context,
@@ -147,88 +161,87 @@ async function findLeaderboard(
   user: UserId,
   which: "this" | "last",
 ): Promise<Leaderboard | undefined> {
-  const { shelf, tables, now } = context;
+  const { shelf, tries, tables, now } = context;
   await releasePast(context, guild);
   const week = weekAt(which === "this" ? now() : now() - weekMs);
-  const challenge = (await shelf.get(keyOf(guild, week)))?.value;
-  const game = challenge === undefined ? undefined : tables.game(challenge.game);
-  if (challenge === undefined || game === undefined) return undefined;
-  const isOver = week.until <= now();
-  const tries = await Promise.all(
-    Object.entries(challenge.tries).map(async ([who, { table }]) => ({
-      user: userId(who),
-      table: await tables.loadListed(table),
-    })),
-  );
-  const maySee = isOver || tries.some((each) => each.user === user && each.table !== undefined && isDone(each.table));
-  return { game, week, tries: tries.length, rows: maySee ? rankTries(game, week, tries) : "hidden" };
+  const key = challengeKey(guild, week);
+  const stored = await shelf.get(key);
+  const game = stored === undefined ? undefined : tables.game(stored.value.game);
+  if (stored === undefined || game === undefined) return undefined;
+  const own = (await tries.get(tryKey(key, user)))?.value;
+  const table = own === undefined ? undefined : await tables.loadListed(own.table);
+  // It may have ended a moment ago.
+  if (table !== undefined) await countTry(context, table);
+  const maySee = week.until <= now() || (table !== undefined && isDone(table));
+  const { tried } = readChallenge(stored.value);
+  return { game, week, tries: tried, rows: maySee ? await rankTries(context, key) : "hidden" };
 }
 
-type Try = { readonly user: UserId; readonly table: TableRecord | undefined };
-
-function rankTries(game: AnyGame, week: Week, tries: readonly Try[]): readonly ChallengeRow[] {
-  const finished = tries.flatMap(({ user, table }) => {
-    const points = table === undefined ? undefined : pointsAt(game, table, week);
-    return points === undefined ? [] : [{ user, points }];
-  });
-  return finished
-    .map((row) => ({ ...row, rank: 1 + finished.filter((other) => other.points > row.points).length }))
-    .sort((one, other) => one.rank - other.rank || (one.user < other.user ? -1 : 1));
+async function rankTries({ tries }: Context, challenge: string): Promise<readonly ChallengeRow[]> {
+  const found = await tries.find({ ranked: challenge }, mostListed);
+  const all = found.map(({ points }) => points);
+  return found.map(({ key, points }) => ({
+    user: userId(readKey(key).user),
+    points: points ?? 0,
+    rank: 1 + all.indexOf(points),
+  }));
 }
 
-/** In weeks that are over there is nothing to hide any more: whoever asks first brings their deals to light. */
+async function countTry({ tables, tries }: Context, record: TableRecord): Promise<void> {
+  const game = tables.game(record.game);
+  const points = game === undefined ? undefined : pointsAt(game, record, weekAt(record.opened));
+  if (points === undefined || record.seats.length > 1) return;
+  for (const key = tryKeyOf(record); ;) {
+    const stored = await tries.get(key);
+    if (stored?.value.table !== record.id || stored.value.points === points) return;
+    if ((await tries.put(key, { ...stored.value, points }, stored.version)).ok) return;
+  }
+}
+
+/** In weeks that are over there is nothing to hide any more: whoever asks brings some of their deals to light at once. */
 async function releasePast(context: Context, guild: string): Promise<void> {
-  const { shelf, tables, now } = context;
-  const keys = Array.from({ length: weeksReleased }, (_, at) => keyOf(guild, weekAt(now() - (at + 1) * weekMs)));
-  const past = await shelf.many(keys);
-  const tries = past.flatMap((stored) => Object.values(stored?.value.tries ?? {}));
-  for (const { table } of tries) {
-    const record = await tables.loadListed(table);
-    if (record?.keepsKey === true) await releaseKey(context, record);
+  const { shelf, now } = context;
+  const past = Array.from({ length: weeksReleased }, (_, at) => weekAt(now() - (at + 1) * weekMs));
+  const keys = past.map((week) => challengeKey(guild, week));
+  const stored = await shelf.many(keys);
+  const next = keys.find((_, at) => stored[at] !== undefined && stored[at].value.released !== null);
+  if (next !== undefined) await releaseSome(context, next);
+}
+
+async function forgetPerson(context: Context, user: UserId): Promise<void> {
+  const { store, shelf, tries } = context;
+  await splitTries(context);
+  for await (const { key, version } of tries.findAll({ person: user })) {
+    const challenge = key.slice(0, key.lastIndexOf(":"));
+    const stored = await shelf.get(challenge);
+    const counted = stored && readChallenge(stored.value);
+    const less = counted && shelf.write(challenge, { ...counted, tried: counted.tried - 1 }, stored.version);
+    await store.transaction([tries.removal(key, version), ...(less === undefined ? [] : [less])]);
   }
+  // What others wrote to meanwhile is still there.
+  if ((await tries.find({ person: user }, 1)).length > 0) await forgetPerson(context, user);
 }
 
-async function releaseKey({ tables, released }: Context, { id }: TableRecord): Promise<void> {
-  const open = await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
-  if (open.ok && open.record.status === "ended") await released(open.record);
-}
-
-async function forgetPerson({ shelf }: Context, user: UserId): Promise<void> {
-  for await (const [key, { value }] of shelf.entries()) {
-    if (value.tries[user] === undefined) continue;
-    await update<Challenge>(shelf, key, (found = value) => ({
-      ...found,
-      tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
-    }));
-  }
-}
-
-async function forgetGuild({ shelf }: Context, guild: string): Promise<void> {
-  for await (const key of shelf.keys()) if (key.startsWith(`${guild}:`)) await removeKey(shelf, key);
-}
-
-async function listKept({ shelf }: Context, user: UserId): Promise<readonly Kept[]> {
+async function listKept(context: Context, user: UserId): Promise<readonly Kept[]> {
+  const { tries } = context;
+  await splitTries(context);
   const kept: Kept[] = [];
-  for await (const [challenge, { value }] of shelf.entries()) {
-    const own = value.tries[user];
-    if (own !== undefined) kept.push({ challenge, ...own });
+  for await (const { key } of tries.findAll({ person: user })) {
+    const own = (await tries.get(key))?.value;
+    if (own === undefined) continue;
+    const { table, name } = own;
+    kept.push({ challenge: key.slice(0, key.lastIndexOf(":")), table, name });
   }
   return kept;
 }
 
+export const mostListed = 50;
 const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** A try that was given up is over as well: there is no second one. */
 function isDone({ status }: TableRecord): boolean {
   return status === "ended" || status === "closed";
-}
-
-/** The points of a try that was played to its end within its week. */
-function pointsAt(game: AnyGame, { status, match }: TableRecord, week: Week): number | undefined {
-  if (status !== "ended" || match === null) return undefined;
-  const last = match.newest.at(-1)?.at ?? 0;
-  return last < week.until ? game.score(match.state).seats.find(({ seat }) => seat === 0)?.points : undefined;
 }
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { Deletions } from "../deletions/deletions.ts";
 import type { Papers } from "../env.ts";
 import type { ChannelId, UserId } from "../ids.ts";
 import type { Clock, Ports } from "../ports/ports.ts";
@@ -44,6 +45,7 @@ export type Host = {
   readonly ratings: Ratings;
   readonly statistics: Statistics;
   readonly lessons: Lessons;
+  readonly deletions: Deletions;
   readonly reviews: Reviews;
   /** What a strong player would do in somebody's place. */
   readonly advise: Computers["advise"];

@@ -1,6 +1,5 @@
 import { refuse, type Refused } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
 import { day, hour } from "../time/hours.ts";
 
 /** At most so much within so many milliseconds. */
@@ -37,7 +36,7 @@ export type Limits = {
   readonly use: (kind: LimitKind, by: User, amount?: number) => Promise<Refused | undefined>;
 };
 
-type Context = { readonly shelf: Shelf<Uses>; readonly now: () => number };
+type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly now: () => number };
 
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
@@ -49,45 +48,39 @@ const spanOf = ({ within }: Rule): number => within / spansKept;
 
 /** The limits of one store. `now` is in milliseconds since the epoch. */
 export function createLimits(store: Store, now: () => number): Limits {
-  const context: Context = { shelf: store.shelf<Uses>("limits"), now };
+  const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
     async use(kind, { user, guild }, amount = 1) {
       const counted = [
         { key: `${kind} person ${user}`, rule: rules[kind].person },
         ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
       ];
-      for (const each of counted) {
-        const free = await countStored(context, each.key, each.rule, amount);
-        if (free !== undefined)
-          return refuse(`limit.${kind}`, {
-            most: each.rule.most / unitOf(kind),
-            until: `<t:${Math.ceil(free / 1000)}:R>`,
-          });
-      }
-      return undefined;
+      const refused = await countStored(context, counted, amount);
+      if (refused === undefined) return undefined;
+      const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
+      return refuse(`limit.${kind}`, { most: refused.most / unitOf(kind), until });
     },
   };
 }
 
-/** Counts a use in the store; gives the moment at which there is room for it when there is none now. */
-async function countStored(
-  { shelf, now }: Context,
-  key: string,
-  rule: Rule,
-  amount: number,
-): Promise<number | undefined> {
-  let free: number | undefined;
-  await update(
-    shelf,
-    key,
-    (before = unused) => {
-      const counted = addUse(before, rule, amount, now());
-      free = counted.ok ? undefined : counted.free;
-      return counted.ok ? counted.uses : before;
-    },
-    rule.within + spanOf(rule),
-  );
-  return free;
+type Count = { readonly key: string; readonly rule: Rule };
+
+/** Counts a use everywhere in one transaction; returns what has no room for it, and when there is, where it counts nowhere. */
+async function countStored({ store, shelf, now }: Context, counts: readonly Count[], amount: number) {
+  for (;;) {
+    const stored = await shelf.many(counts.map(({ key }) => key));
+    const at = now();
+    const counted = counts.map(({ rule }, nth) => addUse(stored[nth]?.value ?? unused, rule, amount, at));
+    const full = counted.findIndex(({ ok }) => !ok);
+    const [refused, most] = [counted[full], counts[full]?.rule.most ?? 0];
+    if (refused?.ok === false) return { free: refused.free, most };
+    const writes = counts.flatMap(({ key, rule }, nth) => {
+      const each = counted[nth];
+      if (each?.ok !== true) return [];
+      return [shelf.write(key, each.uses, stored[nth]?.version ?? null, rule.within + spanOf(rule))];
+    });
+    if ((await store.transaction(writes)).ok) return undefined;
+  }
 }
 
 const unused: Uses = { spans: [] };

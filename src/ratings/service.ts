@@ -2,23 +2,27 @@ import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
-import type { Shelf, Store } from "../store/shelf.ts";
-import { removeKey, update } from "../store/update.ts";
+import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
+import type { Write } from "../store/index.ts";
+import { changeFound, describedShelf, removeFound, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
+import {
+  type Leaderboard,
+  leaderboardAt,
+  leaderboardOf,
+  type Player,
+  playerAt,
+  type Rated,
+  ratingColumns,
+  readLeaderboard,
+  type StoredResult,
+} from "./columns.ts";
 import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 
-/** A player among those of one game at one table size. */
-export type Rated = Rating & { readonly games: number };
-
 /** A rating after a match. */
 export type Moment = Rating & { readonly at: number };
-
-type Players = { readonly [user: string]: Rated };
-
-/** One game at one table size: everybody's rating, and the key of the result that was counted last. */
-type Leaderboard = { readonly last: string; readonly players: Players };
 
 /** A person's rating on one leaderboard, named by game and table size, and how it came about. */
 export type Kept = Rated & { readonly leaderboard: string; readonly history: readonly Moment[] };
@@ -29,12 +33,14 @@ export type LeaderboardRow = Rated & { readonly user: UserId; readonly rank: num
 export type Ratings = {
   /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
   readonly count: (record: TableRecord) => Promise<void>;
-  /** Everybody of one game at one table size, best first by the conservative value. */
+  /** The best of one game at one table size by the conservative value, at most `mostRanked`. */
   readonly leaderboard: (game: string, seats: number) => Promise<readonly LeaderboardRow[]>;
   /** A person's rating after each of the newest matches, oldest first. */
   readonly history: (game: string, seats: number, user: UserId) => Promise<readonly Moment[]>;
   /** Counts everything anew from the tables themselves. Gives how many results count. */
   readonly recompute: () => Promise<number>;
+  /** Folds what a process that was ended, or an older version, has left unfolded. */
+  readonly catchUp: () => Promise<void>;
   /**
    * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
    * against them counts as before, just as counting anew from the tables would have it.
@@ -42,37 +48,46 @@ export type Ratings = {
   readonly forget: (user: UserId, hash: string) => Promise<void>;
   /** All that is kept about a person: the rating and its course, by game and table size. */
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
+  /** The same of the leaderboard for which a person has played most; undefined without any. */
+  readonly mostPlayed: (user: UserId) => Promise<Kept | undefined>;
 };
 
 type Context = {
   readonly store: Store;
   readonly games: readonly AnyGame[];
-  readonly results: Shelf<RatedResult>;
-  readonly leaderboards: Shelf<Leaderboard>;
-  readonly histories: Shelf<readonly Moment[]>;
+  readonly results: DescribedShelf<StoredResult>;
+  readonly players: DescribedShelf<Player>;
+  readonly leaderboards: DescribedShelf<Leaderboard>;
   readonly inTurn: Queue;
 };
 
 const historyKept = 200;
-const empty: Leaderboard = { last: "", players: {} };
+export const mostRanked = 40;
+/** Results that are folded in one transaction. */
+const foldedAtOnce = 20;
 
-/** The ratings in one store. A storage error throws a `StoreError`; counting again then repairs what it left. */
+/** The ratings in one store. A storage error throws a `StoreError`; counting again then goes on where it was cut off. */
 export function createRatings(store: Store, games: readonly AnyGame[]): Ratings {
   const context: Context = {
     store,
     games,
-    results: store.shelf<RatedResult>("rated-results"),
-    leaderboards: store.shelf<Leaderboard>("ratings"),
-    histories: store.shelf<readonly Moment[]>("rating-history"),
+    results: describedShelf(store.shelf<StoredResult>("rated-results"), ratingColumns["rated-results"]),
+    players: describedShelf(store.shelf<Player>("rated-players"), ratingColumns["rated-players"]),
+    leaderboards: describedShelf(store.shelf<Leaderboard>("ratings"), ratingColumns.ratings),
     inTurn: createQueue(),
   };
   return {
     count: (record) => countTable(context, record),
     leaderboard: (game, seats) => listLeaderboard(context, `${game}:${seats}`),
-    history: async (game, seats, user) => (await context.histories.get(`${game}:${seats}:${user}`))?.value ?? [],
+    history: (game, seats, user) => findHistory(context, `${game}:${seats}`, user),
     recompute: () => recompute(context),
+    catchUp: () => catchUp(context),
     forget: (user, hash) => forgetPerson(context, user, hash),
-    about: (user) => listKept(context, user),
+    about: async (user) => Promise.all((await ratedOf(context, user)).map((each) => withHistory(context, user, each))),
+    async mostPlayed(user) {
+      const [most] = (await ratedOf(context, user)).toSorted((one, other) => other.games - one.games);
+      return most && withHistory(context, user, most);
+    },
   };
 }
 
@@ -80,15 +95,9 @@ async function countTable(context: Context, record: TableRecord): Promise<void> 
   const result = resultThatCounts(context, record);
   if (result === undefined) return;
   const leaderboard = leaderboardOf(result);
-  const key = keyOf(result);
   await context.inTurn(leaderboard, async () => {
-    await update(context.results, key, (known) => known ?? result);
-    await update(context.leaderboards, leaderboard, async (stored = empty) => {
-      if (stored.last === key) return stored;
-      // It came late, or was counted before: only the whole leaderboard in order tells.
-      if (stored.last > key) return countAnew(context, leaderboard);
-      return keepHistories(context, leaderboard, await foldResults(stored.players, [result]), key, "further");
-    });
+    await addResult(context, leaderboard, result);
+    await foldAll(context, leaderboard);
   });
 }
 
@@ -98,117 +107,178 @@ function resultThatCounts({ games }: Context, record: TableRecord): RatedResult 
   return typeof result === "string" ? undefined : result;
 }
 
-/** Rewrites a whole leaderboard from its results; another writer's result in between has it counted once more. */
-async function rebuild(context: Context, leaderboard: string): Promise<void> {
-  await update(context.leaderboards, leaderboard, () => countAnew(context, leaderboard));
+/** Stores a result with the note that it is to be folded, and everything that ended after it again. */
+async function addResult({ store, results, leaderboards }: Context, leaderboard: string, result: RatedResult) {
+  const key = keyOf(result);
+  // It is less than the key, and no less than all keys before it that do not differ in the last letter alone.
+  const before = key.slice(0, -1);
+  while ((await results.get(key)) === undefined) {
+    const stored = await leaderboards.get(leaderboard);
+    const { folded } = readLeaderboard(stored?.value);
+    const next = { folded: folded < before ? folded : before, isBehind: true };
+    await store.transaction([
+      results.write(key, result, null),
+      leaderboards.write(leaderboard, next, stored?.version ?? null),
+    ]);
+  }
 }
 
-async function countAnew(context: Context, leaderboard: string): Promise<Leaderboard> {
-  const all: RatedResult[] = [];
-  let last = "";
-  for await (const [key, stored] of context.results.entries()) {
-    if (!key.startsWith(`${leaderboard}:`)) continue;
-    all.push(stored.value);
-    last = key;
-  }
-  return keepHistories(context, leaderboard, await foldResults({}, all), last, "anew");
+async function foldAll(context: Context, leaderboard: string): Promise<void> {
+  while (await foldSome(context, leaderboard)) await context.store.turn();
 }
 
 /**
- * Stores the histories and gives the leaderboard that belongs to them. The histories come
- * first: a crash between leaves a point that counting again removes.
+ * Folds the next results into the rows of their players, in one transaction; another writer in between has these alone
+ * folded once more. Returns false when there are no more.
  */
-async function keepHistories(
-  { histories }: Context,
-  leaderboard: string,
-  { players, moments }: Folded,
-  last: string,
-  how: "anew" | "further",
-): Promise<Leaderboard> {
-  for (const [user, points] of moments) {
-    await update<readonly Moment[]>(histories, `${leaderboard}:${user}`, (before = []) => {
-      const known = how === "anew" ? [] : before.filter(({ at }) => at < (points[0]?.at ?? 0));
-      return [...known, ...points].slice(-historyKept);
-    });
-  }
-  return { last, players };
+async function foldSome(context: Context, leaderboard: string): Promise<boolean> {
+  const { store, results, leaderboards } = context;
+  const stored = await leaderboards.get(leaderboard);
+  const { folded, isBehind } = readLeaderboard(stored?.value);
+  if (stored === undefined || !isBehind) return false;
+  const found = await results.find({ status: leaderboard }, foldedAtOnce, { key: folded });
+  const keys = found.map(({ key }) => key);
+  const read = await results.many(keys);
+  const next = { folded: keys.at(-1) ?? folded, isBehind: keys.length === foldedAtOnce };
+  const done = await store.transaction([
+    ...(await foldResults(
+      context,
+      leaderboard,
+      keys.flatMap((key, at) => withKey(key, read[at])),
+    )),
+    leaderboards.write(leaderboard, next, stored.version),
+  ]);
+  return !done.ok || next.isBehind;
 }
 
-async function listLeaderboard({ leaderboards }: Context, leaderboard: string): Promise<readonly LeaderboardRow[]> {
-  const { players } = (await leaderboards.get(leaderboard))?.value ?? empty;
-  const listed = Object.entries(players).filter(([player]) => !isPersonHash(player));
-  const rows = listed.map(([user, own]) => ({
-    ...own,
-    user: userId(user),
-    value: conservative(own),
-  }));
-  rows.sort((one, other) => other.value - one.value || (one.user < other.user ? -1 : 1));
-  return rows.map((row) => ({ ...row, rank: 1 + rows.filter(({ value }) => value > row.value).length }));
+type Folding = Stored<StoredResult> & { readonly key: string };
+
+const withKey = (key: string, stored: Stored<StoredResult> | undefined): readonly Folding[] =>
+  stored === undefined ? [] : [{ ...stored, key }];
+
+/** Computes the writes of these results with the ratings after them, and of their players' rows. */
+async function foldResults(context: Context, leaderboard: string, folding: readonly Folding[]): Promise<Write[]> {
+  const { results, players } = context;
+  const writes: Write[] = [];
+  const { rows, ratings } = await ratingsBefore(context, leaderboard, folding);
+  const newest = new Map<string, Player>();
+  for (const { key, value, version } of folding) {
+    const after: Record<string, Rated> = {};
+    for (const { player, rating } of await rateMatch(value.standing, (who: string) => ratings.get(who) ?? unrated)) {
+      const rated = { ...rating, games: (ratings.get(player)?.games ?? 0) + 1 };
+      after[player] = rated;
+      ratings.set(player, rated);
+      newest.set(player, { ...rated, last: key });
+    }
+    writes.push(results.write(key, { ...value, after }, version));
+  }
+  for (const [player, row] of newest) {
+    const stored = rows.get(player);
+    // A row of later results stays until these are folded again, and the forgotten have none.
+    if (isPersonHash(player) || (stored !== undefined && stored.value.last > row.last)) continue;
+    writes.push(players.write(`${leaderboard}:${player}`, row, stored?.version ?? null));
+  }
+  return writes;
+}
+
+/** Reads the rows of all players of these results, and their ratings before them. */
+async function ratingsBefore({ results, players }: Context, leaderboard: string, folding: readonly Folding[]) {
+  const first = new Map<string, string>();
+  for (const { key, value } of folding)
+    for (const { player } of value.standing) if (!first.has(player)) first.set(player, key);
+  const names = [...first.keys()];
+  const stored = await players.many(names.map((player) => `${leaderboard}:${player}`));
+  const rows = new Map<string, Stored<Player>>();
+  const ratings = new Map<string, Rated>();
+  for (const [at, [player, before]] of [...first].entries()) {
+    const row = stored[at];
+    if (row !== undefined) rows.set(player, row);
+    const rated = row !== undefined && row.value.last < before ? row.value : await lastBefore(player, before);
+    if (rated !== undefined) ratings.set(player, rated);
+  }
+  return { rows, ratings };
+
+  async function lastBefore(person: string, before: string): Promise<Rated | undefined> {
+    const [found] = await results.find({ person, before }, 1, { key: `${leaderboard}:` });
+    return found === undefined ? undefined : (await results.get(found.key))?.value.after?.[person];
+  }
+}
+
+async function listLeaderboard({ players }: Context, leaderboard: string): Promise<readonly LeaderboardRow[]> {
+  const found = await players.find({ ranked: leaderboard }, mostRanked);
+  const stored = await players.many(found.map(({ key }) => key));
+  const values = found.map(({ points }) => points);
+  return found.flatMap(({ key, points }, at) => {
+    const player = stored[at]?.value;
+    if (player === undefined) return [];
+    const { mu, sigma, games } = player;
+    const [user, value, rank] = [userId(playerAt(key)), conservative(player), 1 + values.indexOf(points)];
+    return [{ mu, sigma, games, user, value, rank }];
+  });
+}
+
+async function findHistory({ results }: Context, leaderboard: string, user: UserId): Promise<readonly Moment[]> {
+  // A semicolon comes after the colon that all keys of a leaderboard go on with.
+  const newest = { person: user, before: `${leaderboard};` };
+  const found = await results.find(newest, historyKept, { key: `${leaderboard}:` });
+  const stored = await results.many(found.map(({ key }) => key).toReversed());
+  return stored.flatMap((each) => {
+    const rated = each?.value.after?.[user];
+    return each === undefined || rated === undefined ? [] : [{ at: each.value.at, mu: rated.mu, sigma: rated.sigma }];
+  });
 }
 
 async function recompute(context: Context): Promise<number> {
-  const { store, results, leaderboards, histories } = context;
-  for await (const key of results.keys()) await removeKey(results, key);
-  for await (const key of histories.keys()) await removeKey(histories, key);
-  const found = new Set<string>();
+  const { store, results, players, leaderboards } = context;
+  for (const shelf of [results, players, leaderboards])
+    for await (const key of shelf.keys()) await removeKey(shelf, key);
   let counted = 0;
   for await (const [, { value: record }] of recordShelf(store).entries()) {
     const result = resultThatCounts(context, record);
     if (result === undefined) continue;
-    await update(results, keyOf(result), () => result);
-    found.add(leaderboardOf(result));
+    await addResult(context, leaderboardOf(result), result);
     counted += 1;
   }
-  for await (const key of leaderboards.keys()) if (!found.has(key)) await removeKey(leaderboards, key);
-  for (const each of found) await rebuild(context, each);
+  await catchUp(context);
   return counted;
 }
 
-async function forgetPerson(context: Context, user: UserId, hash: string): Promise<void> {
-  const { results, histories, inTurn } = context;
-  const touched = new Set<string>();
-  for await (const [key, { value }] of results.entries()) {
-    if (!value.standing.some(({ player }) => player === user)) continue;
-    touched.add(leaderboardOf(value));
-    await update(results, key, (known = value) => ({
-      ...known,
-      standing: known.standing.map((one) => (one.player === user ? { ...one, player: hash } : one)),
-    }));
-  }
-  for (const each of touched) {
-    await inTurn(each, () => rebuild(context, each));
-    await removeKey(histories, `${each}:${user}`);
-  }
+async function catchUp(context: Context): Promise<void> {
+  for await (const { key } of context.leaderboards.findAll({ owes: true }))
+    await context.inTurn(key, () => foldAll(context, key));
 }
 
-async function listKept({ leaderboards, histories }: Context, user: UserId): Promise<readonly Kept[]> {
-  const kept: Kept[] = [];
-  for await (const [leaderboard, { value }] of leaderboards.entries()) {
-    const own = value.players[user];
-    if (own === undefined) continue;
-    kept.push({ leaderboard, ...own, history: (await histories.get(`${leaderboard}:${user}`))?.value ?? [] });
-  }
-  return kept;
+async function forgetPerson({ store, results, players }: Context, user: UserId, hash: string): Promise<void> {
+  await changeFound(store, results, { person: user }, ({ after, ...result }) => ({
+    ...result,
+    standing: result.standing.map((one) => (one.player === user ? { ...one, player: hash } : one)),
+    ...(after === undefined ? {} : { after: renamed(after, user, hash) }),
+  }));
+  // What folds a result now is refused or knows the hash: no row comes back.
+  await removeFound(store, players, { person: user });
 }
 
-type Folded = { readonly players: Players; readonly moments: ReadonlyMap<string, readonly Moment[]> };
+function renamed(after: NonNullable<StoredResult["after"]>, user: UserId, hash: string) {
+  return Object.fromEntries(Object.entries(after).map(([who, rated]) => [who === user ? hash : who, rated]));
+}
 
-/** The ratings after these results, one after another. */
-async function foldResults(before: Players, results: readonly RatedResult[]): Promise<Folded> {
-  const players: Record<string, Rated> = { ...before };
-  const moments = new Map<string, Moment[]>();
-  for (const { at, standing } of results) {
-    for (const { player, rating } of await rateMatch(standing, (user: string) => players[user] ?? unrated)) {
-      const { mu, sigma } = rating;
-      players[player] = { mu, sigma, games: (players[player]?.games ?? 0) + 1 };
-      if (!isPersonHash(player)) moments.set(player, [...(moments.get(player) ?? []), { at, mu, sigma }]);
+type RatedOn = Omit<Kept, "history">;
+
+async function ratedOf({ players }: Context, user: UserId): Promise<readonly RatedOn[]> {
+  const rated: RatedOn[] = [];
+  for await (const page of players.findPages({ person: user })) {
+    const stored = await players.many(page.map(({ key }) => key));
+    for (const [at, { key }] of page.entries()) {
+      const own = stored[at]?.value;
+      if (own === undefined) continue;
+      rated.push({ leaderboard: leaderboardAt(key), mu: own.mu, sigma: own.sigma, games: own.games });
     }
   }
-  return { players, moments };
+  return rated;
 }
 
-function leaderboardOf({ game, seats }: RatedResult): string {
-  return `${game}:${seats}`;
+async function withHistory(context: Context, user: UserId, rated: RatedOn): Promise<Kept> {
+  return { ...rated, history: await findHistory(context, rated.leaderboard, user) };
 }
 
 /** Sorts by the ends of the matches; those of one millisecond by their tables. */

@@ -1,4 +1,5 @@
 import type { UserId } from "../ids.ts";
+import { type Columns, noColumns } from "../store/index.ts";
 import { compareReached, type PlayedMatch, type Reached } from "./playedMatch.ts";
 
 /** A match that stands in a hall of fame; a player who had everything about them deleted is null. */
@@ -20,6 +21,12 @@ export type HallOfFame = {
   readonly longest: LongestMatch | null;
   readonly closest: ClosestFinish | null;
 };
+
+/** Computes by what the records of a server are found: by those who hold them. */
+export function hallColumns({ scores, closest }: HallOfFame, guild: string): Columns {
+  const holders = [...Object.values(scores).map(({ player }) => player), ...(closest?.players ?? [])];
+  return { ...noColumns, guild, people: [...new Set(holders.filter((player) => player !== null))] };
+}
 
 export const emptyHall: HallOfFame = { scores: {}, longest: null, closest: null };
 

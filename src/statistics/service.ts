@@ -1,10 +1,10 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
-import type { Shelf, Store } from "../store/shelf.ts";
-import { removeKey, update } from "../store/update.ts";
+import type { DescribedShelf, Shelf, Store } from "../store/index.ts";
+import { changeFound, describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
-import { addMatch, emptyHall, forgetHolder, type HallOfFame } from "./hallOfFame.ts";
+import { addMatch, emptyHall, forgetHolder, hallColumns, type HallOfFame } from "./hallOfFame.ts";
 import { addOwnMatch, ownMatch, type OwnMatches, type PersonalRecord, summarise } from "./personal.ts";
 import { readPlayedMatch } from "./playedMatch.ts";
 
@@ -29,14 +29,14 @@ type Context = {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly people: Shelf<OwnMatches>;
-  readonly halls: Shelf<HallOfFame>;
+  readonly halls: DescribedShelf<HallOfFame>;
 };
 
 const none: OwnMatches = { matches: [] };
 
 export function createStatistics(store: Store, games: readonly AnyGame[]): Statistics {
   const people = store.shelf<OwnMatches>("statistics");
-  const halls = store.shelf<HallOfFame>("hall-of-fame");
+  const halls = describedShelf(store.shelf<HallOfFame>("hall-of-fame"), hallColumns);
   const context: Context = { store, games, people, halls };
   const about = async (user: UserId) => (await people.get(user))?.value ?? none;
   return {
@@ -52,23 +52,29 @@ export function createStatistics(store: Store, games: readonly AnyGame[]): Stati
   };
 }
 
-/** True when the table counts. */
-async function countTable({ games, people, halls }: Context, record: TableRecord): Promise<boolean> {
+/** Counts a table for all of its people and its server in one transaction. Returns true when it counts. */
+async function countTable({ store, games, people, halls }: Context, record: TableRecord): Promise<boolean> {
   const game = games.find(({ info }) => info.id === record.game);
   const match = game === undefined ? undefined : readPlayedMatch(game, record);
   if (match === undefined) return false;
-  for (const player of new Set(match.finishes.map((finish) => finish.player))) {
-    const own = ownMatch(match, player);
-    if (own !== undefined) await update(people, player, (known = none) => addOwnMatch(known, own));
+  const players = [...new Set(match.finishes.map((finish) => finish.player))];
+  for (;;) {
+    const [stored, known] = [await halls.get(match.guild), await people.many(players)];
+    const { value: hall, version } = stored ?? { value: emptyHall, version: null };
+    const counted = players.flatMap((player, at) => {
+      const [own, before] = [ownMatch(match, player), known[at]?.value ?? none];
+      const after = own === undefined ? before : addOwnMatch(before, own);
+      return after === before ? [] : [people.write(player, after, known[at]?.version ?? null)];
+    });
+    const records = addMatch(hall, match);
+    const set = records === hall ? [] : [halls.write(match.guild, records, version)];
+    if (counted.length + set.length === 0 || (await store.transaction([...counted, ...set])).ok) return true;
   }
-  await update(halls, match.guild, (known = emptyHall) => addMatch(known, match));
-  return true;
 }
 
-async function forgetPerson({ people, halls }: Context, user: UserId): Promise<void> {
+async function forgetPerson({ store, people, halls }: Context, user: UserId): Promise<void> {
   await removeKey(people, user);
-  for await (const [guild, { value }] of halls.entries())
-    if (forgetHolder(value, user) !== value) await update(halls, guild, (hall = emptyHall) => forgetHolder(hall, user));
+  await changeFound(store, halls, { person: user }, (hall) => forgetHolder(hall, user));
 }
 
 async function recompute(context: Context): Promise<number> {

@@ -1,5 +1,5 @@
 import type { KeyvStoreAdapter } from "keyv";
-import type { Columns, Describe, Found, Where } from "./columns.ts";
+import type { After, Columns, Describe, Found, Where } from "./columns.ts";
 
 /** Keyv's storage API on one namespace, and its keys in order, which Keyv lacks. */
 export type Backend = KeyvStoreAdapter & {
@@ -29,7 +29,7 @@ export type Database = {
   /** Writes everything in one transaction, or nothing; returns for each write whether its condition held. */
   write(writes: readonly Write[]): Promise<readonly boolean[]>;
   /** Returns the first `limit` keys after this one that meet a criterion. */
-  find(namespace: string, where: Where, limit: number, after: Found | undefined): Promise<readonly Found[]>;
+  find(namespace: string, where: Where, limit: number, after: After | undefined): Promise<readonly Found[]>;
   /** Counts the keys of an indexed namespace by status. */
   count(namespace: string): Promise<ReadonlyMap<string, number>>;
   /** Computes the columns of values that were stored before there were any, going on where the last try was cut off. */

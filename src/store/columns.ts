@@ -1,5 +1,8 @@
 /** Namespaces whose values have indexed columns beside them; no other may be searched by anything but its keys. */
-export const indexedNamespaces = ["tables", "tournaments"] as const;
+export const indexedNamespaces = [
+  ...(["tables", "tournaments", "ratings", "rated-results", "rated-players"] as const),
+  ...(["challenges", "challenge-tries", "campaigns", "hall-of-fame", "bench", "revivals", "deletions"] as const),
+] as const;
 
 export type IndexedNamespace = (typeof indexedNamespaces)[number];
 
@@ -15,7 +18,14 @@ export type Columns = {
   readonly place: string | null;
   /** Ids of the people whom the value names. */
   readonly people: readonly string[];
+  /** Whole number by which the values of one status are ranked, for those that are. */
+  readonly points?: number | null;
+  /** Time in ms after which the key vanishes. */
+  readonly lifetime?: number;
 };
+
+/** Columns of a value that nothing is found by. */
+export const noColumns: Columns = { due: null, owes: false, guild: "", status: "", place: null, people: [] };
 
 /** One criterion of a search, each with an index of its own. */
 export type Where =
@@ -24,7 +34,14 @@ export type Where =
   | { readonly owes: true }
   | { readonly guild: string }
   | { readonly status: string }
-  | { readonly person: string };
+  /** Those of a status that have points, the most first. */
+  | { readonly ranked: string }
+  | { readonly person: string }
+  /** Keys before this one that name a person, descending; `after` ends them. */
+  | { readonly person: string; readonly before: string };
+
+/** Place after which a search goes on. */
+export type After = { readonly key: string; readonly due?: number | null; readonly points?: number | null };
 
 /** A key that a search found, with its version and columns as of then. */
 export type Found = {
@@ -34,25 +51,19 @@ export type Found = {
   readonly guild: string;
   readonly status: string;
   readonly place: string | null;
+  readonly points: number | null;
 };
 
 /** Computes the columns of values that were stored before there were any, per namespace. May throw for a damaged value. */
-export type Describe = { readonly [namespace in IndexedNamespace]: (value: unknown) => Columns };
+export type Describe = { readonly [namespace in IndexedNamespace]?: (value: unknown, key: string) => Columns };
 
 /** Columns of a value that cannot be read. It is found by its status alone. */
-export const damagedColumns: Columns = {
-  due: null,
-  owes: false,
-  guild: "",
-  status: "damaged",
-  place: null,
-  people: [],
-};
+const damagedColumns: Columns = { ...noColumns, status: "damaged" };
 
 /** The values of the columns but people, as both engines store them; all null where there are none. */
 export function columnValues(columns: Columns | undefined) {
-  const { due = null, owes = false, guild = null, status = null, place = null } = columns ?? {};
-  return { due, owes: owes ? 1 : null, guild, status, place };
+  const { due = null, owes = false, guild = null, status = null, place = null, points = null } = columns ?? {};
+  return { due, owes: owes ? 1 : null, guild, status, place, points };
 }
 
 export function isIndexed(namespace: string): namespace is IndexedNamespace {
@@ -60,10 +71,10 @@ export function isIndexed(namespace: string): namespace is IndexedNamespace {
 }
 
 /** Computes the columns of a stored text; those of a damaged value where it cannot be read. */
-export function describeText(describe: Describe, namespace: string, text: string): Columns {
+export function describeText(describe: Describe, namespace: IndexedNamespace, key: string, text: string): Columns {
   try {
     const read = JSON.parse(text) as { readonly value: { readonly value: unknown } };
-    return isIndexed(namespace) ? describe[namespace](read.value.value) : damagedColumns;
+    return describe[namespace]?.(read.value.value, key) ?? damagedColumns;
   } catch {
     return damagedColumns;
   }
@@ -71,13 +82,16 @@ export function describeText(describe: Describe, namespace: string, text: string
 
 /** Reads a row of a search as a database driver returns it; the numbers of Postgres come as text. */
 export function readFound(row: Readonly<Record<string, unknown>>): Found {
-  const { key, version, due_at: due, guild, status, place } = row;
+  const { key, version, due_at: due, guild, status, place, points } = row;
   return {
     key: String(key),
     version: Number(version),
-    due: due === null || due === undefined ? null : Number(due),
+    due: numberOf(due),
+    points: numberOf(points),
     guild: String(guild),
     status: String(status),
     place: typeof place === "string" ? place : null,
   };
 }
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

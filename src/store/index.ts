@@ -9,8 +9,9 @@ import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
 
 export type { Write } from "./backend.ts";
+export { noColumns } from "./columns.ts";
 export type { Columns, Describe, Found, Where } from "./columns.ts";
-export type { IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
+export type { DescribedShelf, IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";
@@ -71,6 +72,7 @@ function storeOn(database: Database, { onDamaged, ports = systemCore }: StoreOpt
       return shelf as Shelf<T> & IndexedShelf<T>;
     },
     transaction: (writes) => transact(database, writes),
+    turn: () => ports.clock.turn(),
     sweep: () => database.sweep(),
     close: () => database.close(),
   };

@@ -9,6 +9,8 @@ import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
 
 const page = 200;
+/** Keys of one page of a search: its caller may write each of them before the event loop has its turn. */
+const foundAtOnce = 50;
 const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
@@ -71,10 +73,13 @@ export function keyvShelf<T extends Json>(
     },
     removal: (key, expected) => toRemoval(namespace, key, expected),
     find: (where, limit, after) => database.find(namespace, where, limit, after),
-    findAll: (where) => findAll(context, where),
+    findPages: (where) => findPages(context, where),
+    async *findAll(where) {
+      for await (const found of findPages(context, where)) yield* found;
+    },
     count: () => database.count(namespace),
     async *keys() {
-      for await (const keys of pagesOf(backend)) yield* keys;
+      for await (const keys of pagesOf(context)) yield* keys;
     },
     entries: () => entriesOf(context),
   };
@@ -118,7 +123,8 @@ function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { e
   // A new key starts at a random number: one that was removed and made anew
   // must not look unchanged to somebody who read it before.
   const version = expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1;
-  const expires = typeof more === "number" ? clock.now() + more : null;
+  const lifetime = typeof more === "number" ? more : more?.lifetime;
+  const expires = lifetime === undefined ? null : clock.now() + lifetime;
   const stored: Stored<T> = { value, version };
   // The backend alone knows when a row expires: Keyv would judge by the system's clock.
   const envelope = { value: stored };
@@ -139,34 +145,35 @@ async function putIf<T extends Json>({ database }: Context<T>, write: Write): Pr
   return { ok: true, version: write.version };
 }
 
-async function* findAll<T extends Json>(
+async function* findPages<T extends Json>(
   { clock, database, namespace }: Context<T>,
   where: Where,
-): AsyncGenerator<Found> {
+): AsyncGenerator<readonly Found[]> {
   let after: Found | undefined;
   for (;;) {
-    const found: readonly Found[] = await database.find(namespace, where, page, after);
-    yield* found;
-    if (found.length < page) return;
+    const found: readonly Found[] = await database.find(namespace, where, foundAtOnce, after);
+    if (found.length > 0) yield found;
+    if (found.length < foundAtOnce) return;
     after = found.at(-1);
     // Reading a file takes no turn of its own, and clicks must come in between.
     await clock.turn();
   }
 }
 
-async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {
+async function* pagesOf<T extends Json>({ backend, clock }: Context<T>): AsyncGenerator<readonly string[]> {
   let keys: readonly string[] = [];
   // Whoever looks for what is due needs the first keys only, so the first pages are small.
   for (let most = firstPage; ; most = Math.min(page, most * 4)) {
     keys = await backend.keysAfter(keys.at(-1) ?? null, most);
     if (keys.length > 0) yield keys;
     if (keys.length < most) return;
+    await clock.turn();
   }
 }
 
 async function* entriesOf<T extends Json>(context: Context<T>) {
-  const { backend, keyv } = context;
-  for await (const keys of pagesOf(backend)) {
+  const { keyv } = context;
+  for await (const keys of pagesOf(context)) {
     const values = await keyv.getMany([...keys]);
     for (const [at, key] of keys.entries()) {
       const stored = values[at];

@@ -1,13 +1,13 @@
 /**
- * Form of a database. 0 held values in plain (SQLite alone knew), 1 encrypts them, 2 has columns beside them that are
- * still being filled, 3 has them filled.
+ * Form of a database. 0 held values in plain (SQLite alone knew), 1 encrypts them, 4 has columns beside them that are
+ * still being filled, 5 has them filled; 2 and 3 were the same with fewer columns and namespaces.
  */
-export const forms = { encrypted: 1, columns: 2, filled: 3 } as const;
+export const forms = { encrypted: 1, columns: 4, filled: 5 } as const;
 
 /** Names of all columns of `kept`, those of form 1 first. */
 export const keptColumns = {
   old: ["namespace", "key", "version", "expires", "value"],
-  today: ["due_at", "owes", "guild", "status", "place", "described"],
+  today: ["due_at", "owes", "guild", "status", "place", "described", "points"],
 } as const;
 
 /** Message of the database for a process that is older than its form, and does not write `described`. */
@@ -15,7 +15,11 @@ export const tooOld = "a newer Clutch has changed this database; replace the old
 
 /** Statements that give `kept` its columns. Both engines take them; `number` is their type of a whole number. */
 export function addColumns(number: string, text: string): readonly string[] {
-  const types = { due_at: number, owes: number, guild: text, status: text, place: text, described: number };
+  const [strings, numbers] = [
+    { guild: text, status: text, place: text },
+    { due_at: number, owes: number },
+  ];
+  const types = { ...strings, ...numbers, described: number, points: number };
   return keptColumns.today.map((name) => `ALTER TABLE kept ADD COLUMN ${name} ${types[name]}`);
 }
 
@@ -26,6 +30,8 @@ export function makeIndexes(text: string, after: string): readonly string[] {
     "CREATE INDEX IF NOT EXISTS kept_owes ON kept (namespace, key) WHERE owes IS NOT NULL",
     "CREATE INDEX IF NOT EXISTS kept_guild ON kept (namespace, guild, key) WHERE guild IS NOT NULL",
     "CREATE INDEX IF NOT EXISTS kept_status ON kept (namespace, status, key) WHERE status IS NOT NULL",
+    // Ascending in both columns, as a search goes on after both.
+    "CREATE INDEX IF NOT EXISTS kept_points ON kept (namespace, status, (-points), key) WHERE points IS NOT NULL",
     `CREATE TABLE IF NOT EXISTS kept_people (
       namespace ${text} NOT NULL, key ${text} NOT NULL, person ${text} NOT NULL,
       PRIMARY KEY (namespace, key, person),
@@ -39,4 +45,4 @@ export function makeIndexes(text: string, after: string): readonly string[] {
 export const fillAtOnce = 200;
 
 /** Namespaces of earlier versions that columns made unnecessary. */
-export const retiredNamespaces = ["calls", "deadlines", "due", "tournament-marks"] as const;
+export const retiredNamespaces = ["calls", "deadlines", "due", "rating-history", "tournament-marks"] as const;

@@ -1,4 +1,10 @@
-const found = "key, version, due_at, guild, status, place";
+import type { After } from "./columns.ts";
+
+const found = "key, version, due_at, guild, status, place, points";
+const named = found.replace("key", "kept.key");
+
+/** Where a search by points goes on; no value has more than the first of them. */
+export const rankedAfter = (after: After | undefined): number => -(after?.points ?? Number.MAX_SAFE_INTEGER);
 
 /**
  * The searches of both engines, each along one index. SQLite names a parameter :name; `numberParameters` gives those of
@@ -14,10 +20,17 @@ export const searches = {
     ORDER BY key LIMIT $limit`,
   status: `SELECT ${found} FROM kept WHERE namespace = $namespace AND status = $status AND key > $after
     ORDER BY key LIMIT $limit`,
-  person: `SELECT kept.key, version, due_at, guild, status, place FROM kept_people
+  ranked: `SELECT ${found} FROM kept WHERE namespace = $namespace AND status = $ranked AND points IS NOT NULL
+    AND (-points, key) > ($afterRanked, $after) ORDER BY -points, key LIMIT $limit`,
+  person: `SELECT ${named} FROM kept_people
     JOIN kept ON kept.namespace = kept_people.namespace AND kept.key = kept_people.key
     WHERE kept_people.namespace = $namespace AND person = $person AND kept_people.key > $after
     ORDER BY kept_people.key LIMIT $limit`,
+  before: `SELECT ${named} FROM kept_people
+    JOIN kept ON kept.namespace = kept_people.namespace AND kept.key = kept_people.key
+    WHERE kept_people.namespace = $namespace AND person = $person AND kept_people.key > $after
+      AND kept_people.key < $before
+    ORDER BY kept_people.key DESC LIMIT $limit`,
   count: `SELECT status, count(*) AS keys FROM kept WHERE namespace = $namespace AND status IS NOT NULL GROUP BY status`,
 } as const;
 

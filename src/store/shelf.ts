@@ -1,6 +1,6 @@
 import type { Json } from "../../games/contract/index.ts";
 import type { Write } from "./backend.ts";
-import type { Columns, Found, IndexedNamespace, Where } from "./columns.ts";
+import type { After, Columns, Found, IndexedNamespace, Where } from "./columns.ts";
 
 /** A stored value and the number that changes with every write of its key. */
 export type Stored<T> = { readonly value: T; readonly version: number };
@@ -50,12 +50,17 @@ export type IndexedShelf<T extends Json = Json> = Reading<T> & {
   put(key: string, value: T, expected: number | null, columns: Columns): Promise<Put>;
   write(key: string, value: T, expected: number | null, columns: Columns): Write;
   /** The first `limit` keys after `after` that meet a criterion: by their time where it is one, else ascending. */
-  find(where: Where, limit: number, after?: Found): Promise<readonly Found[]>;
+  find(where: Where, limit: number, after?: After): Promise<readonly Found[]>;
   /** All keys that meet a criterion, a page at a time, with a turn of the event loop between two pages. */
+  findPages(where: Where): AsyncIterable<readonly Found[]>;
+  /** The same key by key. */
   findAll(where: Where): AsyncIterable<Found>;
   /** Counts the keys by status. */
   count(): Promise<ReadonlyMap<string, number>>;
 };
+
+/** An indexed namespace whose columns follow from its values: `describedShelf` computes them. */
+export type DescribedShelf<T extends Json = Json> = Shelf<T> & Pick<IndexedShelf<T>, "find" | "findPages" | "findAll">;
 
 /** Throughout the host storage is reached through this and nothing else. */
 export type Store = {
@@ -64,6 +69,8 @@ export type Store = {
   shelf<T extends Json>(namespace: string): Shelf<T>;
   /** Does all of these writes or none: none when the stored version of one is not as expected. */
   transaction(writes: readonly Write[]): Promise<Transacted>;
+  /** Settles in the next turn of the event loop: reading a file takes none, and clicks must come in between. */
+  turn(): Promise<void>;
   /** Deletes what has outlived its lifetime; returns how many keys went. */
   sweep(): Promise<number>;
   close(): Promise<void>;

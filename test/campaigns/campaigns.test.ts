@@ -116,7 +116,7 @@ test("whoever is forgotten leaves no name: neither that of a campaign they opene
   const plain = await open(0, "Secret Bids");
   const table = await chapter(own);
   const unchanged = await again(third);
-  await campaigns.forget(personOn(0), ["Ada", "", "A.B*"]);
+  await campaigns.forget(personOn(0), ["Ada", "", "A.B*"], [plain.guild]);
   expect(await again(own)).toMatchObject({ name: "Secret Bids" });
   for (const opened of [own, plain]) expect((await again(opened)).by).toBeUndefined();
   expect((await reload(watched, table.id)).campaign).toBe("Secret Bids");

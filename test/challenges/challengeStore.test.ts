@@ -56,6 +56,7 @@ async function finish(record: TableRecord, points: number, when = watched.state.
   const last = { seat: 0, by: "player", at: when, facts: [], answer: { ask: "bid", picks: [] } };
   const ended = match === null ? null : { ...match, state: { ...(match.state as object), points }, newest: [last] };
   await alter(watched, record.id, pretend({ status: "ended", match: ended }));
+  await challengesOf([scored]).count(await reload(watched, record.id));
 }
 const scored: AnyGame = {
   ...alone,

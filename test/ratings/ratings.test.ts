@@ -9,7 +9,7 @@ import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { game, people, person, recordMatch } from "./played.ts";
-import { noColumns } from "../watchedStore.ts";
+import { beforeWrites, countReads, noColumns } from "../watchedStore.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
@@ -145,6 +145,52 @@ describe("the leaderboard", () => {
   });
 });
 
+describe("a result that comes late", () => {
+  test("a late result reads and writes what ended after it, and nothing before", async () => {
+    const counted = { reads: 0 };
+    const store = openStore(":memory:");
+    const all = Array.from({ length: 300 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const [late] = all.splice(290, 1);
+    for (const table of all) await createRatings(store, [game]).count(table);
+    const writes = new Set<string>();
+    const watched = countReads(
+      beforeWrites(store, "rated-results", (key) => void writes.add(key)),
+      counted,
+    );
+    if (late !== undefined) await createRatings(watched, [game]).count(late);
+    // The late one and the nine after it.
+    expect(writes.size).toBeGreaterThan(9);
+    expect([writes.size <= 11, counted.reads <= 50]).toEqual([true, true]);
+    const inOrder = createRatings(openStore(":memory:"), [game]);
+    for (const table of [...all.slice(0, 290), ...(late === undefined ? [] : [late]), ...all.slice(290)])
+      await inOrder.count(table);
+    const ratings = createRatings(store, [game]);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(await inOrder.leaderboard("secret-bids", 2));
+    for (const user of people) {
+      const course = await inOrder.history("secret-bids", 2, user);
+      expect(await ratings.history("secret-bids", 2, user)).toEqual(course);
+    }
+  });
+
+  test("goes on with what a process that was killed between two batches left, and reaches the same ratings", async () => {
+    const store = openStore(":memory:");
+    const ratings = createRatings(store, [game]);
+    const all = Array.from({ length: 70 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const [first, ...others] = all;
+    for (const table of others) await ratings.count(table);
+    let transactions = 0;
+    const killed = beforeWrites(store, "ratings", () => {
+      transactions += 1;
+      if (transactions > 3) throw new Error("killed");
+    });
+    if (first !== undefined) await expect(createRatings(killed, [game]).count(first)).rejects.toThrow("killed");
+    await ratings.catchUp();
+    const inOrder = createRatings(openStore(":memory:"), [game]);
+    for (const table of all) await inOrder.count(table);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(await inOrder.leaderboard("secret-bids", 2));
+  });
+});
+
 describe("leaderboards and stored tables", () => {
   test("counts tables anew that an older version stored, without whatever they lack", async () => {
     const store = openStore(":memory:");
@@ -174,7 +220,7 @@ describe("leaderboards and stored tables", () => {
     expect(after.map(({ user }) => user).toSorted()).toEqual([people[1], people[2]]);
     expect(after.map(({ rank }) => rank)).toEqual([1, 2]);
     expect(await ratings.history("secret-bids", 2, gone)).toEqual([]);
-    for (const shelf of ["rated-results", "ratings", "rating-history"])
+    for (const shelf of ["rated-results", "ratings", "rated-players"])
       for await (const [key, { value }] of store.shelf(shelf).entries())
         expect(JSON.stringify([key, value])).not.toContain(gone);
     // The tables tell the same when everything is counted anew.

@@ -23,7 +23,7 @@ test.each([
   [2, 2, 100],
 ])("of %s matches against people %s won are %s percent", (matches, won, share) => {
   const parts = { games, translator: hostTranslator("en-US") };
-  const page = recordPage(parts, userId("300000000000000001"), record({ matches, won }), []);
+  const page = recordPage(parts, userId("300000000000000001"), record({ matches, won }), undefined);
   expect(JSON.stringify(page.compose(new Set()))).toMatch(new RegExp(`\\(${share}\\s%\\)`, "u"));
 });
 
@@ -46,7 +46,7 @@ test("a record names matches by company, places, the favourite game and best sco
     ],
     streak: { now: 1, longest: 2 },
   };
-  const read = (of: PersonalRecord) => readMessage(recordPage(parts, ada, of, []));
+  const read = (of: PersonalRecord) => readMessage(recordPage(parts, ada, of, undefined));
   expect(read(full)).toEqual([
     green,
     [
@@ -72,7 +72,7 @@ test("a record names matches by company, places, the favourite game and best sco
 test("a record shows the course of the rating that was played for most", () => {
   const rating = (leaderboard: string, count: number) =>
     pretend({ leaderboard, games: count, mu: 25, sigma: 5, history: [{ at: noon, mu: 25, sigma: 5 }] });
-  const page = recordPage(parts, ada, record(none), [rating("egg-thieves:2", 1), rating("gone:3", 5)]);
+  const page = recordPage(parts, ada, record(none), rating("gone:3", 5));
   const told = "**Rating in gone with 3 players**: 1000. `/rating history` shows every match.";
   const [drawing] = page.drawings;
   expect(page.audience).toBe("everybody");

@@ -46,8 +46,13 @@ function testSearches(): void {
     expect(await keysOf({ status: "ended" })).toEqual(["a"]);
     expect(await keysOf({ person: "everybody" })).toEqual(["a", "b", "c", "d", "e", "f"]);
     expect(await keysOf({ person: "p2" })).toEqual(["d"]);
+    expect(await keysOf({ ranked: "playing" })).toEqual(["b", "c", "d", "e", "f"]);
+    expect(await keysOf({ ranked: "ended" })).toEqual(["a"]);
+    const before = { person: "everybody", before: "e" };
+    expect((await shelf.find(before, 2, { key: "b" })).map(({ key }) => key)).toEqual(["d", "c"]);
+    expect((await shelf.find(before, 9)).map(({ key }) => key)).toEqual(["d", "c", "b", "a"]);
     expect(await shelf.find({ person: "p2" }, 1)).toEqual([
-      { key: "d", version: versions[2], due: 2, guild: "g2", status: "playing", place: null },
+      { key: "d", version: versions[2], due: 2, guild: "g2", status: "playing", place: null, points: 2 },
     ]);
     expect(Object.fromEntries(await shelf.count())).toEqual({ playing: 5, ended: 1 });
   });
@@ -61,6 +66,7 @@ function testSearches(): void {
       { owes: true },
       { guild: "g1" },
       { status: "playing" },
+      { ranked: "playing" },
       { person: "p4" },
     ] as const) {
       expect(await keysOf(where)).toEqual(keys);
@@ -170,7 +176,7 @@ describeOnPostgres("in Postgres", (server) => {
     const database = await server().createDatabase();
     await (await openStoreAt(database)).close();
     for (const [name, statement] of Object.entries(searches)) {
-      const asked = statement.replaceAll(/\$(?:limit|due|afterDue)/gu, "1").replaceAll(/\$\w+/gu, "'a'");
+      const asked = statement.replaceAll(/\$(?:limit|due|afterDue|afterRanked)/gu, "1").replaceAll(/\$\w+/gu, "'a'");
       // An empty table is read whole unless that is forbidden, which a table with rows is not.
       const rows = await ask(`${database}?options=-cenable_seqscan%3Doff`, `EXPLAIN ${asked}`);
       const plan = rows.map((row) => String(Object.values(row)[0])).join("\n");

@@ -86,6 +86,8 @@ function testUpgrade(
   sql: (address: string, statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
   setForm: (form: number) => string,
 ): void {
+  testExtension(makeOld, sql, setForm);
+
   test("is filled once, keeps what it held, and what cannot be described is found by its status (store 10)", async () => {
     const address = await makeOld();
     const store = await openWhole(address);
@@ -126,8 +128,28 @@ function testUpgrade(
     await (await openWhole(address)).close();
     const write = "UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00001'";
     await expect(sql(address, write)).rejects.toThrow("a newer Clutch has changed this database");
-    await sql(address, setForm(4));
+    await sql(address, setForm(6));
     expect(await troubleOf(() => openWhole(address))).toEqual(["other-form", 78]);
+  });
+}
+
+/** What a database of a form in between promises. */
+function testExtension(...[makeOld, sql, setForm]: Parameters<typeof testUpgrade>): void {
+  test("that has fewer columns and namespaces is given the others, and keeps what it has (store 10)", async () => {
+    const address = await makeOld();
+    await (await openWhole(address)).close();
+    await sql(address, "DROP INDEX kept_points");
+    await sql(address, "ALTER TABLE kept DROP COLUMN points");
+    await sql(address, "DELETE FROM kept_people WHERE key = 't00004'");
+    await sql(address, "UPDATE kept SET namespace = 'tournaments', status = NULL WHERE key = 't00004'");
+    await sql(address, setForm(3));
+    const store = await openWhole(address);
+    // The key is part of what a value is encrypted under, so in a file it cannot be read at its new place.
+    const status = address.startsWith("postgres") ? "playing" : "damaged";
+    const moved = await store.shelf("tournaments").find({ status }, 9);
+    expect(moved.map(({ key }) => key)).toEqual(["t00004"]);
+    expect(await store.shelf("tables").find({ due: 3 }, 9)).toHaveLength(4);
+    await store.close();
   });
 }
 

@@ -1,9 +1,12 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { createChallenges } from "../../challenges/challenges.ts";
+import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
+import { createDeletions } from "../../deletions/deletions.ts";
+import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
-import { createMemberships, type Memberships } from "../../guilds/memberships.ts";
+import { createMemberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -154,7 +157,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
-  const { ratings, statistics, ended } = createResults(store, games);
+  const { ratings, statistics, ended } = createResults(store, games, () => challenges);
   const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(clock), createOpenPanels(clock), createLatestAnswers()];
   const [channels, members] = [createChannels(client, log), createMembers(client.rest, clock)];
   const { rest } = dispatch;
@@ -186,25 +189,26 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
-  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended });
-  const owners = [tournaments, campaigns, challenges, statistics, service];
-  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners, owns });
+  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
+  const learning = createLearning(parts);
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
+  const deletions = createDeletionsOf(kept, store, now);
+  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, ratings, statistics, games, log, clock, fetch, lobbyAnswers },
-    ...{ channels, papers, campaigns, challenges, publicLocale },
-    ...createLearning(parts),
+    ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
+    ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
+    ...hideDeleted({ ratings, statistics, challenges }, deletions),
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(rest, log),
-    startedAt: now(),
-    latency: () => client.ws.ping,
+    ...{ startedAt: now(), latency: () => client.ws.ping },
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels },
+    ...{ latest, openPanels, deletions, challenges },
     greet: createGreeting({ ...host, now, client, posting }),
   };
 }
@@ -226,17 +230,28 @@ function createLearning({ store, games, computers }: BotParts): Pick<Host, "less
 }
 
 /** Whatever is counted of finished tables; counting one again changes nothing. */
-function createResults(store: Store, games: readonly AnyGame[]) {
+function createResults(store: Store, games: readonly AnyGame[], challenges: () => Challenges) {
   const ratings = createRatings(store, games);
   const statistics = createStatistics(store, games);
-  const countEnded = async (record: TableRecord): Promise<void> => {
+  const ended = async (record: TableRecord): Promise<void> => {
     await ratings.count(record);
     await statistics.count(record);
+    await challenges().count(record);
   };
-  return { ratings, statistics, ended: countEnded };
+  return { ratings, statistics, ended };
 }
 
-async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
+function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
+  const { service, tournaments, statistics, campaigns, challenges } = kept;
+  const owners = [tournaments, campaigns, challenges, statistics, service];
+  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
+}
+
+/** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */
+async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: Rooms): Promise<void> {
+  await deletions.resume();
+  await ratings.catchUp();
+  await challenges.tick();
   const forgotten = await memberships.sweep();
   if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
 }
@@ -267,15 +282,19 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
-function startBeating(parts: BotParts, connection: Connection, { service, tournaments, memberships }: Rooms) {
+function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
   const { log } = parts;
+  const { service, tournaments } = rooms;
   let hasBegun = false;
+  let sweeping: Promise<void> | undefined;
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    forgetLostGuilds(log, memberships).catch((error: unknown) => log.warn({ err: error }, "lost servers are kept"));
+    sweeping ??= sweep(log, rooms)
+      .catch((error: unknown) => log.warn({ err: error }, "what was left could not be swept"))
+      .finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();

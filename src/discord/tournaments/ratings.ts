@@ -1,7 +1,7 @@
 import type { UserId } from "../../ids.ts";
 import { historyPicture } from "../../ratings/picture.ts";
 import { conservative, uncertainty } from "../../ratings/rating.ts";
-import type { LeaderboardRow, Moment } from "../../ratings/service.ts";
+import { type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import {
@@ -36,6 +36,7 @@ export function leaderboardPage(
     ),
   );
   const head = translator.text(say("rating.ladder", { title, seats }));
+  if (rows.length === mostRanked) lines.push("…");
   return sentence(fitLines([head, ...lines, translator.text(say("rating.what"))], 3600));
 }
 

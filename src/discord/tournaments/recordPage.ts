@@ -26,10 +26,9 @@ export function recordPage(
   { games, translator }: Parts,
   user: UserId,
   record: PersonalRecord,
-  ratings: readonly Kept[],
+  rating: Kept | undefined,
 ): MessageTemplate {
   const titleOf = titlesOf(games);
-  const [rating] = ratings.toSorted((one, other) => other.games - one.games);
   const said = [...countLines(record), ...favouriteLines(record, titleOf), ...bestLines(record, titleOf)];
   const head = say("record.title", { who: `<@${user}>` });
   const tell = (lines: readonly Message[]) =>

@@ -7,7 +7,7 @@ import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
 import { checkForm, fillServer } from "./postgresFill.ts";
-import { numberParameters, searches } from "../searches.ts";
+import { numberParameters, rankedAfter, searches } from "../searches.ts";
 import { openServerCipher } from "./serverCipher.ts";
 
 const here = "namespace = $1";
@@ -16,24 +16,24 @@ const here = "namespace = $1";
 const live = (now: string) => `(expires IS NULL OR expires > ${now})`;
 
 const insert = (returning: string): string =>
-  `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, described)
-    VALUES ($1, $2, $3, $4, $5, $7, $8, $9, $10, $11, $3)
+  `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, points, described)
+    VALUES ($1, $2, $3, $4, $5, $7, $8, $9, $10, $11, $12, $3)
     ON CONFLICT (namespace, key)
     DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value,
       due_at = excluded.due_at, owes = excluded.owes, guild = excluded.guild, status = excluded.status,
-      place = excluded.place, described = excluded.described
+      place = excluded.place, points = excluded.points, described = excluded.described
     WHERE kept.expires <= $6 ${returning}`;
 const updateAt = (
   version: string,
 ): string => `UPDATE kept SET version = $3, expires = $4, value = $5, due_at = $7, owes = $8, guild = $9,
-    status = $10, place = $11, described = $3 WHERE ${here} AND key = $2 AND version = ${version} AND ${live("$6")}`;
+    status = $10, place = $11, points = $12, described = $3 WHERE ${here} AND key = $2 AND version = ${version} AND ${live("$6")}`;
 
 /** One statement that writes a value and whom it names, the names only where the value was written. */
 const withPeople = (write: string): string => `WITH done AS (${write}),
   gone AS (DELETE FROM kept_people
-    WHERE namespace = $1 AND key = $2 AND person <> ALL($12::text[]) AND EXISTS (SELECT 1 FROM done)),
+    WHERE namespace = $1 AND key = $2 AND person <> ALL($13::text[]) AND EXISTS (SELECT 1 FROM done)),
   come AS (INSERT INTO kept_people (namespace, key, person)
-    SELECT $1, $2, person FROM unnest($12::text[]) AS person WHERE EXISTS (SELECT 1 FROM done) ON CONFLICT DO NOTHING)
+    SELECT $1, $2, person FROM unnest($13::text[]) AS person WHERE EXISTS (SELECT 1 FROM done) ON CONFLICT DO NOTHING)
   SELECT 1 FROM done`;
 
 const statements = {
@@ -43,9 +43,9 @@ const statements = {
     ON CONFLICT (namespace, key) DO UPDATE SET version = kept.version + 1, described = kept.version + 1,
       expires = excluded.expires, value = excluded.value`,
   insertIf: insert(""),
-  updateIf: updateAt("$12"),
+  updateIf: updateAt("$13"),
   insertWithPeople: withPeople(insert("RETURNING 1")),
-  updateWithPeople: withPeople(`${updateAt("$13")} RETURNING 1`),
+  updateWithPeople: withPeople(`${updateAt("$14")} RETURNING 1`),
   look: `SELECT version, value FROM kept WHERE ${here} AND key = $2 AND ${live("$3")}`,
   delete: `DELETE FROM kept WHERE ${here} AND key = $2`,
   deleteIf: `DELETE FROM kept WHERE ${here} AND key = $2 AND version = $4 AND ${live("$3")}`,
@@ -94,9 +94,12 @@ function serverDatabase(parts: Parts): Database {
     backend: (namespace) => new PostgresBackend(parts, namespace),
     write: (writes) => writeAll(parts, writes),
     async find(namespace, where, limit, after) {
-      const page = { ...{ namespace, limit, after: after?.key ?? "" }, afterDue: after?.due ?? -1, ...where };
-      const name = (["due", "owes", "guild", "status", "person"] as const).find((criterion) => criterion in where);
-      return (await pool.repeat(search(name ?? "owes", page))).rows.map(readFound);
+      const page = { ...{ namespace, limit, after: after?.key ?? "" }, afterDue: after?.due ?? -1 };
+      const name = (["due", "owes", "guild", "status", "ranked", "before", "person"] as const).find(
+        (criterion) => criterion in where,
+      );
+      const values = { ...page, afterRanked: rankedAfter(after), ...where };
+      return (await pool.repeat(search(name ?? "owes", values))).rows.map(readFound);
     },
     async count(namespace) {
       const { rows } = await pool.repeat(search("count", { namespace }));

@@ -1,5 +1,5 @@
 import type { QueryResult } from "pg";
-import { type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import { fillAtOnce, forms, retiredNamespaces } from "../schema.ts";
 import { StoreError } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
@@ -11,9 +11,9 @@ const statements = {
   rows: `SELECT key, version, value FROM kept WHERE namespace = $1 AND key > $2 AND status IS NULL
     ORDER BY key LIMIT ${fillAtOnce}`,
   fill: `WITH new AS (SELECT * FROM json_to_recordset($2::json) AS new (key text, version bigint, due bigint,
-      owes boolean, guild text, status text, place text, people json)),
+      owes boolean, guild text, status text, place text, points bigint, people json)),
     done AS (UPDATE kept SET due_at = due, owes = CASE WHEN new.owes THEN 1 END, guild = new.guild,
-      status = new.status, place = new.place, described = kept.version
+      status = new.status, place = new.place, points = new.points, described = kept.version
       FROM new WHERE namespace = $1 AND kept.key = new.key AND kept.version = new.version RETURNING new.key, people)
     INSERT INTO kept_people (namespace, key, person)
     SELECT $1, key, person FROM done, json_array_elements_text(people) AS person ON CONFLICT DO NOTHING`,
@@ -53,12 +53,12 @@ async function readForm(ask: Ask): Promise<number> {
   return Number((await ask(query("form"))).rows[0]?.["form"]);
 }
 
-async function fillNamespace(ask: Ask, namespace: string, { cipher, describe }: Filling): Promise<void> {
+async function fillNamespace(ask: Ask, namespace: IndexedNamespace, { cipher, describe }: Filling): Promise<void> {
   for (let after = ""; ;) {
     const { rows } = await ask(query("rows", namespace, after));
     const filled = rows.map(({ key, version, value }) => {
       const text = decryptAt(cipher, { namespace, key: String(key) }, String(value));
-      return { key: String(key), version, ...describeText(describe, namespace, text) };
+      return { key: String(key), version, ...describeText(describe, namespace, String(key), text) };
     });
     await ask(query("fill", namespace, JSON.stringify(filled)));
     after = filled.at(-1)?.key ?? "";

@@ -38,6 +38,7 @@ const schemaLock = 0x636c75746368;
 /** Asked first: who may use a table need not be allowed to make one. */
 const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded
   FROM pg_class WHERE relname IN ('kept', 'kept_form') AND pg_table_is_visible(oid)`;
+const isOfToday = `SELECT form >= ${forms.columns} AS today FROM kept_form`;
 // Keys sort by their bytes, as SQLite's do. Text, because JSON types would rewrite what they are given.
 const schema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -51,13 +52,18 @@ const schema = `
   CREATE INDEX IF NOT EXISTS kept_expires ON kept (expires) WHERE expires IS NOT NULL;
 `;
 
-const columns = addColumns("BIGINT", 'TEXT COLLATE "C"').map((each) => each.replace("COLUMN", "COLUMN IF NOT EXISTS"));
+const columns = [
+  ...addColumns("BIGINT", 'TEXT COLLATE "C"').map((each) => each.replace("COLUMN", "COLUMN IF NOT EXISTS")),
+  ...makeIndexes('TEXT COLLATE "C"', ""),
+].join(";\n  ");
+/** Adds what columns an earlier form lacked, whose others stay as they are. */
+const extend = `${columns}; UPDATE kept_form SET form = ${forms.columns};`;
 /**
  * Adds the columns and the form. A backup of `kept` alone that was put back has columns, but nobody beside them: they are
  * filled anew. Rows from before may stay as they are; a process from before can write none.
  */
 const upgrade = `
-  ${[...columns, ...makeIndexes('TEXT COLLATE "C"', "")].join(";\n  ")};
+  ${columns};
   UPDATE kept SET status = NULL WHERE status IS NOT NULL;
   ALTER TABLE kept DROP CONSTRAINT IF EXISTS "${tooOld}";
   ALTER TABLE kept ADD CONSTRAINT "${tooOld}" CHECK (described IS NOT DISTINCT FROM version) NOT VALID;
@@ -117,16 +123,21 @@ function splitPoolSize(address: string): readonly [address: string, connections:
   return [rest, given === undefined ? usualConnections : Math.max(1, Number(given))];
 }
 
+type Looked = { readonly there?: boolean; readonly upgraded?: boolean; readonly today?: boolean };
+
 async function ensureSchema(client: PoolClient): Promise<void> {
-  const look = async () =>
-    (await client.query<{ readonly there: boolean; readonly upgraded: boolean }>(isThere)).rows[0];
-  if ((await look())?.upgraded === true) return;
+  const look = async () => {
+    const { there = false, upgraded = false } = (await client.query<Looked>(isThere)).rows[0] ?? {};
+    const today = upgraded && (await client.query<Looked>(isOfToday)).rows[0]?.today === true;
+    return { there, upgraded, today };
+  };
+  if ((await look()).today) return;
   // Several processes may start at once, and CREATE … IF NOT EXISTS alone fails then.
   await client.query("BEGIN");
   await client.query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
   const found = await look();
-  if (found?.there !== true) await client.query(schema);
-  if (found?.upgraded !== true) await client.query(upgrade);
+  if (!found.there) await client.query(schema);
+  if (!found.today) await client.query(found.upgraded ? extend : upgrade);
   await client.query("COMMIT");
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { columnValues, type Found, readFound, type Where } from "../columns.ts";
+import { type After, columnValues, type Found, readFound, type Where } from "../columns.ts";
 import { iterate } from "../iterate.ts";
 import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
@@ -10,7 +10,7 @@ import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } 
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { searches } from "../searches.ts";
+import { rankedAfter, searches } from "../searches.ts";
 import { fillFile, formOf, inTransaction, makeTables, preparePeople, upgradeFile } from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
 
@@ -102,16 +102,16 @@ function prepare(db: DatabaseSync) {
          value = excluded.value`,
     ),
     insertIf: db.prepare(
-      `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, described)
-       VALUES (:namespace, :key, :version, :expires, :value, :due, :owes, :guild, :status, :place, :version)
+      `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, points, described)
+       VALUES (:namespace, :key, :version, :expires, :value, :due, :owes, :guild, :status, :place, :points, :version)
        ON CONFLICT DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value,
          due_at = excluded.due_at, owes = excluded.owes, guild = excluded.guild, status = excluded.status,
-         place = excluded.place, described = excluded.version
+         place = excluded.place, points = excluded.points, described = excluded.version
        WHERE kept.expires <= :now`,
     ),
     updateIf: db.prepare(
       `UPDATE kept SET version = :version, expires = :expires, value = :value, due_at = :due, owes = :owes,
-         guild = :guild, status = :status, place = :place, described = :version
+         guild = :guild, status = :status, place = :place, points = :points, described = :version
        WHERE ${here} AND key = :key AND version = :expected AND ${live}`,
     ),
     people: preparePeople(db),
@@ -130,7 +130,7 @@ function prepareFinds(db: DatabaseSync) {
   const named = (name: keyof typeof searches) => db.prepare(searches[name].replaceAll("$", ":"));
   return {
     ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
-    ...{ person: named("person"), count: named("count") },
+    ...{ person: named("person"), before: named("before"), ranked: named("ranked"), count: named("count") },
   };
 }
 
@@ -262,7 +262,7 @@ function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolea
   return true;
 }
 
-type Page = { readonly limit: number; readonly after: Found | undefined };
+type Page = { readonly limit: number; readonly after: After | undefined };
 
 function find({ statements }: Parts, namespace: string, where: Where, { limit, after }: Page): readonly Found[] {
   const page = { namespace, limit, after: after?.key ?? "" };
@@ -273,13 +273,16 @@ function findRows(
   statements: Statements,
   where: Where,
   page: Readonly<Record<string, string | number>>,
-  after?: Found,
+  after?: After,
 ) {
   if ("due" in where) return statements.due.all({ ...page, due: where.due, afterDue: after?.due ?? -1 });
   if ("owes" in where) return statements.owes.all(page);
   if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
   if ("status" in where) return statements.status.all({ ...page, status: where.status });
-  return statements.person.all({ ...page, person: where.person });
+  if ("ranked" in where) return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
+  return "before" in where
+    ? statements.before.all({ ...page, ...where })
+    : statements.person.all({ ...page, person: where.person });
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { columnValues, type Describe, describeText, indexedNamespaces } from "../columns.ts";
+import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
@@ -49,7 +49,8 @@ export function upgradeFile(db: DatabaseSync): void {
   if (formOf(db) >= forms.columns) return;
   inTransaction(db, () => {
     if (formOf(db) >= forms.columns) return;
-    for (const statement of addColumns("INTEGER", "TEXT")) db.exec(statement);
+    const isMissing = (_: string, at: number) => !hasColumns(db, [keptColumns.today[at] ?? ""]);
+    for (const statement of addColumns("INTEGER", "TEXT").filter(isMissing)) db.exec(statement);
     for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) db.exec(statement);
     db.exec(`PRAGMA user_version = ${forms.columns}`);
   });
@@ -86,16 +87,16 @@ function prepareFill(db: DatabaseSync, { cipher, describe }: Filling) {
   );
   const update = db.prepare(
     `UPDATE kept SET due_at = :due, owes = :owes, guild = :guild, status = :status, place = :place,
-       described = version
+       points = :points, described = version
      WHERE namespace = :namespace AND key = :key`,
   );
   const writePeople = preparePeople(db);
-  const fillRow = (namespace: string, key: string, value: string): void => {
-    const columns = describeText(describe, namespace, decryptAt(cipher, { namespace, key }, value));
+  const fillRow = (namespace: IndexedNamespace, key: string, value: string): void => {
+    const columns = describeText(describe, namespace, key, decryptAt(cipher, { namespace, key }, value));
     update.run({ namespace, key, ...columnValues(columns) });
     writePeople(namespace, key, columns.people);
   };
-  return (namespace: string, after: string): string | undefined =>
+  return (namespace: IndexedNamespace, after: string): string | undefined =>
     wrapErrors(() =>
       inTransaction(db, () => {
         const page = rows.all(namespace, after);

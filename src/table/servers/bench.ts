@@ -1,10 +1,10 @@
-import type { Store } from "../../store/shelf.ts";
-import { update } from "../../store/update.ts";
+import { type Columns, noColumns, type Store } from "../../store/index.ts";
+import { describedShelf, removeFound, update } from "../../store/update.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import type { TableRecord } from "../record.ts";
 
-type Members = {
+export type Members = {
   readonly users: readonly UserId[];
   /** When each of them was last called, in milliseconds since the epoch. */
   readonly called?: { readonly [user: string]: number };
@@ -14,11 +14,16 @@ const places = 200;
 /** Whoever was called is not called again for so long, by whichever table. */
 const peaceFor = hour;
 
+/** Computes by what a bench is found; its key begins with its server. */
+export const benchColumns = ({ users }: Members, key: string): Columns => ({
+  ...{ ...noColumns, guild: key.slice(0, key.indexOf(":")), people: users },
+});
+
 export type Bench = ReturnType<typeof createBench>;
 
 /** Who is ready to take over a seat, by server and game. */
 export function createBench(store: Store) {
-  const benches = store.shelf<Members>("bench");
+  const benches = describedShelf(store.shelf<Members>("bench"), benchColumns);
 
   async function change(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
     await update(benches, key, (bench) => {
@@ -55,12 +60,13 @@ export function createBench(store: Store) {
     /** On which benches this person sits, by server and game. */
     of: async (user: UserId): Promise<readonly string[]> => {
       const keys: string[] = [];
-      for await (const [key, { value }] of benches.entries()) if (value.users.includes(user)) keys.push(key);
+      for await (const { key } of benches.findAll({ person: user })) keys.push(key);
       return keys;
     },
     async forget(user: UserId): Promise<void> {
       for (const key of await this.of(user)) await change(key, (users) => without(users, user));
     },
+    forgetGuild: (guild: string): Promise<void> => removeFound(store, benches, { guild }),
     leave: (guild: string, game: string, user: UserId): Promise<void> =>
       change(`${guild}:${game}`, (users) => without(users, user)),
   };

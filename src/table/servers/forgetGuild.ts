@@ -1,31 +1,45 @@
-import type { Store } from "../../store/shelf.ts";
+import type { Shelf, Store, Stored, Write } from "../../store/index.ts";
 import { removeKey } from "../../store/update.ts";
 import type { OldRecord } from "../record.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
+import type { Bench } from "./bench.ts";
 import type { Revivals } from "./revivals.ts";
 
-type Context = { readonly store: Store; readonly index: TableIndex; readonly revivals: Revivals };
+type Context = {
+  readonly store: Store;
+  readonly index: TableIndex;
+  readonly revivals: Revivals;
+  readonly bench: Bench;
+};
 
 /** Deletes all tables of a server with everything they stored, and what was set there. Doing it again changes nothing. */
-export async function forgetGuild({ store, index, revivals }: Context, guild: string): Promise<void> {
+export async function forgetGuild({ store, index, revivals, bench }: Context, guild: string): Promise<void> {
   await revivals.forgetGuild(guild);
   const tables = store.shelf<OldRecord>("tables");
   for await (const { key: id } of tables.findAll({ guild })) {
-    const record = (await tables.get(id))?.value;
-    if (record !== undefined) await forgetTable(store, index, record);
-    // The record goes last: until then a sweep that was cut off finds the rest by it.
-    await removeKey(tables, id);
+    const stored = await tables.get(id);
+    if (stored === undefined) await removeKey(tables, id);
+    else await forgetTable(store, index, stored);
+    await store.turn();
   }
   await removeKey(store.shelf("servers"), guild);
-  for await (const key of store.shelf("bench").keys()) {
-    if (key.startsWith(`${guild}:`)) await removeKey(store.shelf("bench"), key);
-  }
+  await bench.forgetGuild(guild);
 }
 
-async function forgetTable(store: Store, index: TableIndex, record: OldRecord) {
-  const { id, match, home, place } = record;
-  const segments = store.shelf("segments");
-  for (let at = 0; at < (match?.segments ?? 0); at += 1) await removeKey(segments, `${id}:${at}`);
-  for (const channel of [home, place]) if (channel !== null) await removeKey(store.shelf("places"), channel);
-  for (const user of listedAt(record)) await index.drop(user, id);
+/** Deletes a table with its answers and its channels in one transaction; until then it is found by its server. */
+async function forgetTable(store: Store, index: TableIndex, stored: Stored<OldRecord>): Promise<void> {
+  const { id, match, home, place } = stored.value;
+  for (const user of listedAt(stored.value)) await index.drop(user, id);
+  const [segments, places, tables] = [store.shelf("segments"), store.shelf("places"), store.shelf("tables")];
+  const parts = Array.from({ length: match?.segments ?? 0 }, (_, at) => `${id}:${at}`);
+  const channels = [...new Set([home, place].filter((channel) => channel !== null))];
+  const removals = [...(await removalsOf(segments, parts)), ...(await removalsOf(places, channels))];
+  const done = await store.transaction([...removals, tables.removal(id, stored.version)]);
+  const again = done.ok ? undefined : await store.shelf<OldRecord>("tables").get(id);
+  if (again !== undefined) await forgetTable(store, index, again);
+}
+
+async function removalsOf(shelf: Shelf, keys: readonly string[]): Promise<readonly Write[]> {
+  const stored = keys.length === 0 ? [] : await shelf.many(keys);
+  return keys.flatMap((key, at) => (stored[at] === undefined ? [] : [shelf.removal(key, stored[at].version)]));
 }

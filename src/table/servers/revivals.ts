@@ -1,7 +1,7 @@
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
-import type { Shelf, Store } from "../../store/shelf.ts";
-import { removeKey } from "../../store/update.ts";
+import { type Columns, noColumns, type Shelf, type Store } from "../../store/index.ts";
+import { describedShelf, removeFound, removeKey } from "../../store/update.ts";
 import { day } from "../../time/hours.ts";
 
 /** Where a table is set up from its file, by which name, and whether whoever asks manages the server. */
@@ -43,12 +43,17 @@ export type Revivals = {
   readonly forgetGuild: (guild: string) => Promise<void>;
 };
 
+/** Computes by what a match that waits for consent is found. */
+export const revivalColumns = ({ by, needs, place }: Revival): Columns => ({
+  ...{ ...noColumns, guild: place.guild, people: [...new Set([by, ...needs])] },
+});
+
 /** For how long an answer is waited for. */
 export const revivalPatience = 7 * day;
 
 /** The matches that wait for consent, stored; one that nobody agreed to in a week is forgotten. */
 export function createRevivals(store: Store): Revivals {
-  const shelf = store.shelf<Revival>("revivals");
+  const shelf = describedShelf(store.shelf<Revival>("revivals"), revivalColumns);
   return {
     async add(revival) {
       // Its id follows from the interaction: one that is there already is the same.
@@ -58,13 +63,9 @@ export function createRevivals(store: Store): Revivals {
     agree: (id, user) => agree(shelf, id, user),
     drop: (id, user) => drop(shelf, id, user),
     remove: (id) => removeKey(shelf, id),
-    forget: (user) => removeAll(shelf, ({ by, needs }) => by === user || needs.includes(user)),
-    forgetGuild: (guild) => removeAll(shelf, ({ place }) => place.guild === guild),
+    forget: (user) => removeFound(store, shelf, { person: user }),
+    forgetGuild: (guild) => removeFound(store, shelf, { guild }),
   };
-}
-
-async function removeAll(shelf: Shelf<Revival>, isMeant: (revival: Revival) => boolean): Promise<void> {
-  for await (const [id, { value }] of shelf.entries()) if (isMeant(value)) await removeKey(shelf, id);
 }
 
 async function agree(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<Found> {

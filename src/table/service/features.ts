@@ -86,6 +86,8 @@ type PersonService = {
   readonly changePreferences: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
   /** Returns the number of tables that the actor had a seat at; `besides` are tables without one. */
   readonly forget: (actor: Actor, besides: readonly TableId[]) => Promise<number>;
+  /** Lists the servers of all tables that name a person. */
+  readonly guildsOf: (user: UserId) => Promise<readonly string[]>;
 };
 
 export type TimeService = {

@@ -4,6 +4,7 @@ import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
+import type { Write } from "../../store/index.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { OwnTables } from "./ownTables.ts";
 import type { PersonHash } from "../saves/personHash.ts";
@@ -43,7 +44,8 @@ export function createLobbyActions(context: Context) {
     open: (actor: Actor, opening: Opening): Promise<TableRecord> =>
       tables.add(lobby.openTable({ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() })),
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
-    create: (record: TableRecord): Promise<TableRecord> => tables.add(record),
+    create: (record: TableRecord, besides?: () => Promise<readonly Write[]>): Promise<TableRecord> =>
+      tables.add(record, [], besides),
     async join(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
       const minimum = (await tables.load(id))?.timing.minimum ?? 0;
       const share = minimum === 0 ? undefined : await context.own.reliability(actor.user);

@@ -93,8 +93,9 @@ export function createService(given: ServiceParts) {
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
+    guildsOf: (user: UserId) => listGuilds(tables, user),
     /** Deletes everything that belongs to a server. */
-    forgetGuild: (guild: string) => forgetGuild({ store, index, revivals }, guild),
+    forgetGuild: (guild: string) => forgetGuild({ store, index, revivals, bench }, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
@@ -105,6 +106,13 @@ export function createService(given: ServiceParts) {
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError }),
   };
+}
+
+/** Lists the servers of all tables that name a person. */
+async function listGuilds({ findAll }: Tables, person: UserId): Promise<readonly string[]> {
+  const guilds = new Set<string>();
+  for await (const { guild } of findAll({ person })) guilds.add(guild);
+  return [...guilds];
 }
 
 const readAtOnce = 100;

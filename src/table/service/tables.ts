@@ -79,11 +79,16 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     /** Whether this table is looked after here now. */
     owns: ({ guild }: Pick<TableRecord, "guild">) => ownership.owns(guild),
     times,
-    /** Stores a new table with its closed segments; one of that id that is there already stays and is given back. */
-    add: (added: TableRecord, older: readonly (readonly Entry[])[] = []): Promise<TableRecord> =>
+    /** Stores a new table with its closed segments and what else belongs to it; one of that id that is there already stays and is given back. */
+    add: (
+      added: TableRecord,
+      older: readonly (readonly Entry[])[] = [],
+      besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+    ): Promise<TableRecord> =>
       records.add(added, async () => [
         await index.lobbyWrite(added.home, added.id),
         ...(await segmentWrites(segments, added.id, older)),
+        ...(await besides()),
       ]),
     /** Changes a table by what also depends on the moment: its clocks and the preferences of its players. */
     async changeInTime(

@@ -1,0 +1,81 @@
+import type { GuildOwner } from "../guilds/memberships.ts";
+import type { UserId } from "../ids.ts";
+import { type Columns, noColumns, type Store } from "../store/index.ts";
+import { describedShelf, removeKey, update } from "../store/update.ts";
+import { minute } from "../time/hours.ts";
+
+/** A player whose data are deleted, and what is needed to find them all when the deletion is resumed. */
+export type PersonDeletion = {
+  readonly of: "person";
+  readonly user: UserId;
+  readonly interaction: string;
+  /** Names by which others may have called something after them. */
+  readonly names: readonly string[];
+  /** Servers on which they have tables. */
+  readonly guilds: readonly string[];
+};
+
+type GuildDeletion = { readonly of: "guild"; readonly guild: string };
+
+/** Stored before anything is deleted and removed after everything is: until then it hides what is left. */
+export type Deletion = (PersonDeletion | GuildDeletion) & { readonly begun: number };
+
+/** Computes by what a deletion is found: it is due when the process that began it seems to have ended. */
+export const deletionColumns = (deletion: Deletion): Columns => ({
+  ...{ ...noColumns, owes: true, due: deletion.begun + patience },
+});
+
+export type DeletionParts = {
+  readonly store: Store;
+  readonly now: () => number;
+  /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again changes nothing. */
+  readonly forgetPerson: (deletion: PersonDeletion) => Promise<number>;
+  readonly owners: readonly GuildOwner[];
+};
+
+export type Deletions = GuildOwner & {
+  /** Deletes all data of a player; returns the number of tables they had a seat at. */
+  readonly forgetPerson: (deletion: Omit<PersonDeletion, "of">) => Promise<number>;
+  /** Goes on with deletions whose process ended; call periodically. */
+  readonly resume: () => Promise<void>;
+  /** Returns the ids of players and servers whose data are being deleted. */
+  readonly listHidden: () => Promise<ReadonlySet<string>>;
+};
+
+/** Time after which a deletion that is not over is taken up by another process. */
+const patience = 5 * minute;
+
+/** The deletions of one store: each is noted in one write, then done step by step, and resumed after a crash. */
+export function createDeletions({ store, now, forgetPerson, owners }: DeletionParts): Deletions {
+  const shelf = describedShelf(store.shelf<Deletion>("deletions"), deletionColumns);
+  async function run(key: string, deletion: Deletion): Promise<number> {
+    let tables = 0;
+    if (deletion.of === "person") tables = await forgetPerson(deletion);
+    else for (const owner of owners) await owner.forgetGuild(deletion.guild);
+    await removeKey(shelf, key);
+    return tables;
+  }
+  async function begin(key: string, deletion: PersonDeletion | GuildDeletion): Promise<number> {
+    return run(key, await update<Deletion>(shelf, key, () => ({ ...deletion, begun: now() })));
+  }
+  return {
+    forgetPerson: (deletion) => begin(deletion.user, { of: "person", ...deletion }),
+    async forgetGuild(guild) {
+      await begin(guild, { of: "guild", guild });
+    },
+    async resume() {
+      for await (const { key } of shelf.findAll({ due: now() })) {
+        const stored = await shelf.get(key);
+        if (stored === undefined) continue;
+        const begun = { ...stored.value, begun: now() };
+        // Another process that takes it up first has it for itself.
+        if ((await shelf.put(key, begun, stored.version)).ok) await run(key, begun);
+      }
+    },
+    async listHidden() {
+      const hidden = new Set<string>();
+      for await (const { key } of shelf.findAll({ owes: true })) hidden.add(key);
+      return hidden;
+    },
+  };
+}
