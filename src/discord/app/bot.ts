@@ -147,22 +147,36 @@ export async function startBot(given: BotParts) {
 
 type Rooms = ReturnType<typeof furnish>;
 
+type DirectParts = Parameters<typeof createDirectMessages>[0];
+
+/** Creates what posts and answers go out by, and what is known of where they go. */
+function createDelivery(parts: BotParts, client: Client, service: DirectParts["service"]) {
+  const { pictures, log, ownership = soleOwner } = parts;
+  const { clock } = parts.ports;
+  const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
+  const { rest } = dispatch;
+  const latest = createLatestAnswers();
+  const posting = createPosting({ rest, pictures, log, clock, latest });
+  return {
+    ...{ dispatch, latest, posting },
+    directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
+    ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
+    ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },
+  };
+}
+
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, pictures, log, ports } = parts;
+  const { store, games, computers, log, ports } = parts;
   const { clock, randomBytes, fetch } = ports;
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const { ownership = soleOwner, papers = usualPapers } = parts;
   const [{ owns }, { now }] = [ownership, clock];
-  const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
+  const delivery = createDelivery(parts, client, () => service);
+  const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games, () => challenges);
-  const [lobbyAnswers, openPanels, latest] = [createLobbyAnswers(clock), createOpenPanels(clock), createLatestAnswers()];
-  const [channels, members] = [createChannels(client, log), createMembers(client.rest, clock)];
-  const { rest } = dispatch;
-  const posting = createPosting({ rest, pictures, log, clock, latest });
-  const directMessages = createDirectMessages({ rest, posting, log, now, service: () => service });
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const outbox = createTableWorker({
@@ -203,7 +217,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
     findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
-    linkCommands: createCommandLinks(rest, log),
+    linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: now(), latency: () => client.ws.ping },
   };
   return {
