@@ -128,18 +128,9 @@ export const serverSettings: Command = {
         if (why !== undefined) return asideMessage(translator, why);
         break;
       }
-      case "threads": {
-        const named = request.options.getString("archive");
-        const choice = archiveChoices.find(({ name }) => name === named);
-        if (named !== null && choice === undefined) return aside(translator, "refusal.unknown-command");
-        const namesTurns = request.options.getBoolean("turns");
-        await guildSettings.change(guild, (before) => ({
-          ...before,
-          ...(choice === undefined ? {} : { archiveAfter: choice.after }),
-          ...(namesTurns === null ? {} : { namesTurns }),
-        }));
+      case "threads":
+        if (!(await setThreads(host, guild, request))) return aside(translator, "refusal.unknown-command");
         break;
-      }
       case "language": {
         const named = request.options.getString("language", true);
         const locale = parseLanguage(named);
@@ -165,6 +156,20 @@ export const serverSettings: Command = {
     return completeLanguage(value, request, "server.follow-language");
   },
 };
+
+/** Sets what threads are named after and how long they stay; false for an option that is not offered. */
+async function setThreads({ service }: Host, guild: string, { options }: CommandRequest): Promise<boolean> {
+  const named = options.getString("archive");
+  const choice = archiveChoices.find(({ name }) => name === named);
+  if (named !== null && choice === undefined) return false;
+  const namesTurns = options.getBoolean("turns");
+  await service.guildSettings.change(guild, (before) => ({
+    ...before,
+    ...(choice === undefined ? {} : { archiveAfter: choice.after }),
+    ...(namesTurns === null ? {} : { namesTurns }),
+  }));
+  return true;
+}
 
 /** Sets the role that is called to open tables, or none; gives the sentence why this one cannot be. */
 async function setCallRole(host: Host, guild: string, request: CommandRequest): Promise<Message | undefined> {

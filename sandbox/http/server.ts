@@ -60,19 +60,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const url = urlOf(request);
   const method = request.method ?? "GET";
   const path = decodePath(url.pathname);
-  const [, version] = /^\/api\/v(\d+)\//u.exec(path) ?? [];
-  if (version !== undefined && !request.headers["user-agent"]) {
-    // Cloudflare, which stands before Discord, turns clients away that do not say who they are (reference, "User Agent").
-    response.writeHead(403, { "content-type": "text/html" });
-    response.end("<!DOCTYPE html><title>Access denied | discord.com used Cloudflare to restrict access</title>");
-    return;
-  }
-  if (version !== undefined && !versions.includes(version)) {
-    const { status, body } = refusal(50041);
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(JSON.stringify(body));
-    return;
-  }
+  if (isTurnedAway(path, request, response)) return;
   if (path.startsWith(`${apiPrefix}/`)) {
     return answerApi(parts.api, request, response, {
       method,
@@ -86,16 +74,27 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     return;
   }
   if (path === "/page/upload" && method === "POST") return upload(parts.discord, url.searchParams, request, response);
-  const [, room = "", ...rest] = path.split("/");
-  if (room === "attachments") {
-    file(parts.discord, rest[1] ?? "", response);
-    return;
-  }
-  if (room === "emojis") {
-    file(parts.discord, (rest[0] ?? "").replace(/\.\w+$/u, ""), response);
-    return;
-  }
+  const [, room = "", first = "", second = ""] = path.split("/");
+  if (room === "attachments") return file(parts.discord, second, response);
+  if (room === "emojis") return file(parts.discord, first.replace(/\.\w+$/u, ""), response);
   return page(parts.pageFolder, path, response);
+}
+
+/** Answers a client that Discord serves nothing; true where it did. */
+function isTurnedAway(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const [, version] = /^\/api\/v(\d+)\//u.exec(path) ?? [];
+  if (version === undefined) return false;
+  if (!request.headers["user-agent"]) {
+    // Cloudflare, which stands before Discord, turns clients away that do not say who they are (reference, "User Agent").
+    response.writeHead(403, { "content-type": "text/html" });
+    response.end("<!DOCTYPE html><title>Access denied | discord.com used Cloudflare to restrict access</title>");
+    return true;
+  }
+  if (versions.includes(version)) return false;
+  const { status, body } = refusal(50041);
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+  return true;
 }
 
 async function upload(

@@ -21,7 +21,7 @@ export const auditRoutes: readonly Route[] = [
       if (!grants(permissionsInGuild(guild, bot), "ViewAuditLog")) throw refusal(50013);
       const [type, limit] = [query.get("action_type"), Number(query.get("limit") ?? limits.usual)];
       const entries = (discord.auditLogs.get(guild.id) ?? [])
-        .filter(({ action_type }) => type === null || action_type === Number(type))
+        .filter(({ action_type }) => type === null || String(action_type) === type)
         .slice(-Math.min(limit, limits.most))
         .reverse();
       const log: APIAuditLog = {

@@ -1,6 +1,5 @@
 import type { Answer } from "../../games/contract/index.ts";
-import type { Click } from "../../src/discord/message/customId.ts";
-import { readId } from "../../src/discord/message/customId.ts";
+import { type Click, readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
 import type { MenuPage } from "../../src/discord/views/panels/panelContext.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
@@ -55,21 +54,28 @@ function findMove(
     click !== undefined && "ask" in click && click.ask === ask ? [click] : [],
   );
   if (pressed.some((click) => click.verb === "pick" && isSameSet(click.picks, picks))) return { clicks: 1 };
-  const isListed = parts.some(
-    ({ click, options }) =>
-      click?.verb === "menu" && click.ask === ask && picks.every((pick) => options.includes(pick)),
-  );
-  if (isListed) return { clicks: given.isOne ? 2 : 2 + picks.length };
+  if (isListed(parts, given.answer)) return { clicks: given.isOne ? 2 : 2 + picks.length };
   const done = opened?.marked?.picks ?? [];
   const leads = (next: readonly string[]): boolean =>
     next.length > done.length &&
     (given.isOne ? next.every((id, at) => given.path[at] === id) : next.every((pick) => picks.includes(pick)));
   const mark = pressed.find((click) => click.verb === "mark" && leads(click.picks));
   if (mark?.verb === "mark") return { clicks: 1, opened: { ask, page: 0, marked: { clicks, picks: mark.picks } } };
+  return turnPage(pressed, ask, opened);
+}
+
+/** Shows more options of a question, or opens it. */
+function turnPage(pressed: readonly Click[], ask: string, opened: MenuPage | undefined): Move | undefined {
   const from = opened?.ask === ask ? opened.page : -1;
   const turn = pressed.find((click) => click.verb === "turn" && click.page > from);
   return turn?.verb === "turn" ? { clicks: 1, opened: { ask, page: turn.page } } : undefined;
 }
+
+const isListed = (parts: readonly Part[], { ask, picks }: Answer): boolean =>
+  parts.some(
+    ({ click, options }) =>
+      click?.verb === "menu" && click.ask === ask && picks.every((pick) => options.includes(pick)),
+  );
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((pick) => other.includes(pick));

@@ -104,8 +104,8 @@ function pictureHeight(url: string, drawings: readonly Drawing[]): number {
   const drawing = drawings.find(({ name }) => url.endsWith(`/${name}`));
   const known = heights.get(drawing?.key ?? "");
   if (known !== undefined) return known;
-  const size = /width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/u.exec(drawing?.svg ?? "")?.groups;
-  const shown = Math.min(tallestPicture, (phone.width * Number(size?.["height"] ?? 0)) / Number(size?.["width"] ?? 1));
+  const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(drawing?.svg ?? "") ?? [];
+  const shown = Math.min(tallestPicture, (phone.width * Number(height)) / Number(width));
   if (drawing?.key !== undefined) heights.set(drawing.key, shown);
   return shown;
 }

@@ -3,7 +3,7 @@ import type { CorePorts } from "../ports/ports.ts";
 import type { OwnedKind, Ownership } from "../records/ownership.ts";
 import type { Store } from "../store/shelf.ts";
 import type { OwedWatch } from "./owed.ts";
-import type { WaitForIdentify } from "../discord/app/identify.ts";
+import type { WaitForIdentify } from "../discord/gateway/identify.ts";
 import type { IdentifySlots } from "./identify.ts";
 import type { Leases } from "./lease.ts";
 

@@ -1,4 +1,4 @@
-import type { WaitForIdentify } from "../discord/app/identify.ts";
+import type { WaitForIdentify } from "../discord/gateway/identify.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { Shelf } from "../store/shelf.ts";
 

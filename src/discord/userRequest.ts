@@ -90,7 +90,7 @@ export function readUserRequest(
 ): UserRequest {
   const { id, user, member, guildId, channelId, memberPermissions, appPermissions } = interaction;
   const who = userId(user.id);
-  const { [ApplicationIntegrationType.GuildInstall]: home } = interaction.authorizingIntegrationOwners ?? {};
+  const { [ApplicationIntegrationType.GuildInstall]: home } = interaction.authorizingIntegrationOwners;
   return {
     ...{ id, user, member, guildId, channelId: channelId ?? "", memberPermissions, appPermissions, ...words },
     actor: { user: who, interaction: id },

@@ -4,9 +4,9 @@ import { Events, Status } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { createProbe, type Restarts, watchConnection } from "../../src/discord/app/connection.ts";
+import { createProbe, type Restarts, watchConnection } from "../../src/discord/gateway/connection.ts";
 import type { OpenLine } from "../../src/ports/ports.ts";
-import { createSessions } from "../../src/discord/app/identify.ts";
+import { createSessions } from "../../src/discord/gateway/identify.ts";
 import { openStore, type Store, StoreError } from "../../src/store/index.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";

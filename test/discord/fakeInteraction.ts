@@ -19,6 +19,8 @@ const later: readonly string[] = ["editReply", "deleteReply", "followUp"];
 
 export type FakeKind = "command" | "button" | "menu" | "form" | "complete" | "context" | "users";
 
+const somebody = { id: "200000000000000001", displayName: "Somebody" };
+
 /** An interaction of a person, whose requests are written down; what Discord answers may be told by request. */
 export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = {}) {
   const sent: Sent[] = [];
@@ -37,13 +39,7 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
       return Promise.resolve(answer);
     };
   const fake = {
-    ...{
-      id: "i1",
-      locale: "en-US",
-      user: { id: "200000000000000001", displayName: "Somebody" },
-      guildId: "1",
-      message,
-    },
+    ...{ id: "i1", locale: "en-US", user: somebody, guildId: "1", message, authorizingIntegrationOwners: {} },
     ...{ commandName: "known", member: null, memberPermissions: null, channelId: "100000000000000001" },
     ...{ customId: "nothing of ours", values: [], options: { getSubcommand: () => null } },
     isAutocomplete: () => kind === "complete",

@@ -1,6 +1,6 @@
 /** When a connection to the gateway may identify. */
 import { expect, test } from "vitest";
-import { createIdentifyThrottler } from "../../src/discord/app/identify.ts";
+import { createIdentifyThrottler } from "../../src/discord/gateway/identify.ts";
 
 test("a connection that was lost while it waited does not identify on the next one", async () => {
   const turn = Promise.withResolvers<undefined>();

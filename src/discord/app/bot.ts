@@ -14,33 +14,27 @@ import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
-import { type Connection, createProbe, type Restarts, watchConnection } from "./connection.ts";
+import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
+import { createDelivery } from "./delivery.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake, createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
 import { createCommandLinks } from "../message/commandLinks.ts";
-import { createLatestAnswers } from "../message/latestAnswers.ts";
-import { createOpenPanels } from "../message/openPanels.ts";
-import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
-import { createDirectMessages } from "../delivery/directMessage.ts";
-import { createDispatch } from "../delivery/dispatch.ts";
 import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
-import { createPosting } from "../delivery/posting.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
-import { type Channels, createChannels } from "../channels/channels.ts";
+import type { Channels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
-import { createMembers } from "../members.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
@@ -146,24 +140,6 @@ export async function startBot(given: BotParts) {
 }
 
 type Rooms = ReturnType<typeof furnish>;
-
-type DirectParts = Parameters<typeof createDirectMessages>[0];
-
-/** Creates what posts and answers go out by, and what is known of where they go. */
-function createDelivery(parts: BotParts, client: Client, service: DirectParts["service"]) {
-  const { pictures, log, ownership = soleOwner } = parts;
-  const { clock } = parts.ports;
-  const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
-  const { rest } = dispatch;
-  const latest = createLatestAnswers();
-  const posting = createPosting({ rest, pictures, log, clock, latest });
-  return {
-    ...{ dispatch, latest, posting },
-    directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
-    ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
-    ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },
-  };
-}
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {

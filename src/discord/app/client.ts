@@ -15,8 +15,8 @@ import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
-import { skipMalformed } from "./malformed.ts";
-import { createSessions, type Sessions, type WaitForIdentify } from "./identify.ts";
+import { skipMalformed } from "../gateway/malformed.ts";
+import { createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = RequestParts & {

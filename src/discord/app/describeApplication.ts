@@ -19,13 +19,8 @@ const { GuildInstall, UserInstall } = ApplicationIntegrationType;
  * all is so already; what Discord refuses leaves the bot as it was.
  */
 export async function describeApplication(rest: REST, log: Logger, application: APIApplication): Promise<void> {
-  const config = application.integration_types_config;
-  const isInstallable =
-    isSame(application.install_params, forServers) &&
-    isSame(config?.[GuildInstall]?.oauth2_install_params, forServers) &&
-    isSame(config?.[UserInstall]?.oauth2_install_params, forUsers);
   const body = {
-    ...(isInstallable
+    ...(isInstallable(application)
       ? {}
       : {
           install_params: forServers,
@@ -44,6 +39,14 @@ export async function describeApplication(rest: REST, log: Logger, application: 
   } catch (error) {
     log.warn({ err: error }, "the application could not be described to Discord");
   }
+}
+
+function isInstallable({ install_params, integration_types_config: config }: APIApplication): boolean {
+  return (
+    isSame(install_params, forServers) &&
+    isSame(config?.[GuildInstall]?.oauth2_install_params, forServers) &&
+    isSame(config?.[UserInstall]?.oauth2_install_params, forUsers)
+  );
 }
 
 function isSame(known: APIApplication["install_params"], { scopes, permissions }: typeof forServers): boolean {

@@ -26,18 +26,14 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     heldBy: heldWithout(record, user, hash),
     ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
     ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
-    ...(record.agreedToShow === undefined
-      ? {}
-      : { agreedToShow: record.agreedToShow.map((other) => (other === user ? hash : other)) }),
+    ...renamedIn(record, user, hash),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
     seatRequests: record.seatRequests
       .filter((request) => request.user !== user && request.heir?.user !== user)
       .map((request) => ({ ...request, votes: request.votes.filter((other) => other !== user) })),
     votes: record.votes.filter((other) => other !== user),
     audit: record.audit.filter(({ by }) => by !== user),
-    ...(record.thread === undefined || seats.every((_, seat) => isSame(seat))
-      ? {}
-      : { thread: { ...record.thread, sign: "" } }),
+    ...(seats.every((_, seat) => isSame(seat)) ? {} : unnamed(record)),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
   if (record.status !== "playing") return after;
@@ -46,6 +42,13 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     open === -1 ? after : addPost(after, { kind: "notice", what: say("days.forgotten", { seat: open + 1 }) });
   return addPost(told, { kind: "card" });
 }
+
+const renamedIn = ({ agreedToShow }: TableRecord, user: UserId, hash: string): Partial<TableRecord> =>
+  agreedToShow === undefined ? {} : { agreedToShow: agreedToShow.map((other) => (other === user ? hash : other)) };
+
+/** The thread with a name that is no longer right, since it has the name of a player who is gone. */
+const unnamed = ({ thread }: TableRecord): Partial<TableRecord> =>
+  thread === undefined ? {} : { thread: { ...thread, sign: "" } };
 
 /** Whether the computer keeps a seat of nobody now, which somebody else may take. */
 function isLeftOpen({ tournament, keepsKey }: TableRecord, seated: Seated): boolean {

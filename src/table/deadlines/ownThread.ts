@@ -25,7 +25,7 @@ export function threadOf({ thread, place }: TableRecord): OwnThread | undefined 
 /** The record with the thread of a match that is over, where it is played there next: it is renamed and archived for this one. */
 export function takeOverThread(record: TableRecord, { status, thread, place }: TableRecord): TableRecord {
   const isFree = status === "ended" || status === "closed";
-  if (!isFree || thread === undefined || thread.id !== place || thread.id !== record.place) return record;
+  if (!isFree || thread === undefined || place !== record.place || thread.id !== place) return record;
   const { id, namesTurns } = thread;
   return { ...record, thread: { id, sign: "", renamed: null, ...(namesTurns === true ? { namesTurns } : {}) } };
 }

@@ -34,26 +34,7 @@ async function start(options: TestBotOptions = {}) {
 
 const hasLogged = (logged: readonly string[], words: string) => logged.some((line) => line.includes(words));
 
-describe("starting", () => {
-  test("with a server that has an outage, clicks are answered at once", async () => {
-    const guild = sandbox.addGuild("Elsewhere", ["Ben"]);
-    sandbox.setAvailable(guild, false);
-    const began = performance.now();
-    void start();
-    await expect.poll(() => sandbox.gateway.connections(), { timeout: patiently(10_000) }).toBe(1);
-    const { kind } = await sandbox.person("Ada").command("games", "/ping").first();
-    expect(kind).toBe("reply");
-    expect(performance.now() - began).toBeLessThan(patiently(10_000));
-  });
-
-  test("takes as many shards as Discord recommends", async () => {
-    sandbox.settings.shards = 2;
-    await start();
-    expect(sandbox.gateway.connections()).toBe(2);
-    const { kind } = await sandbox.person("Ada").command("games", "/ping").first();
-    expect(kind).toBe("reply");
-  });
-
+describe("an application", () => {
   test("offers its commands where it was invited, and what answers one user alone wherever they have it for themselves", async () => {
     await start();
     const registered = sandbox.requests.find(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
@@ -81,6 +62,27 @@ describe("starting", () => {
     await start();
     const said = sandbox.requests.filter(({ method, path }) => method === "PATCH" && path === "/applications/@me");
     expect(said).toHaveLength(1);
+  });
+});
+
+describe("starting", () => {
+  test("with a server that has an outage, clicks are answered at once", async () => {
+    const guild = sandbox.addGuild("Elsewhere", ["Ben"]);
+    sandbox.setAvailable(guild, false);
+    const began = performance.now();
+    void start();
+    await expect.poll(() => sandbox.gateway.connections(), { timeout: patiently(10_000) }).toBe(1);
+    const { kind } = await sandbox.person("Ada").command("games", "/ping").first();
+    expect(kind).toBe("reply");
+    expect(performance.now() - began).toBeLessThan(patiently(10_000));
+  });
+
+  test("takes as many shards as Discord recommends", async () => {
+    sandbox.settings.shards = 2;
+    await start();
+    expect(sandbox.gateway.connections()).toBe(2);
+    const { kind } = await sandbox.person("Ada").command("games", "/ping").first();
+    expect(kind).toBe("reply");
   });
 
   test("asks for no session when its commands are refused and none are known", async () => {

@@ -1,0 +1,30 @@
+import type { Client } from "discord.js";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { type Ownership, soleOwner } from "../../records/ownership.ts";
+import { createChannels } from "../channels/channels.ts";
+import { createDirectMessages } from "../delivery/directMessage.ts";
+import { createDispatch, type DispatchParts } from "../delivery/dispatch.ts";
+import { createPosting } from "../delivery/posting.ts";
+import { createMembers } from "../members.ts";
+import { createLatestAnswers } from "../message/latestAnswers.ts";
+import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
+import { createOpenPanels } from "../message/openPanels.ts";
+
+type DeliveryParts = DispatchParts & { readonly pictures: Pictures; readonly ownership?: Ownership };
+type DirectParts = Parameters<typeof createDirectMessages>[0];
+
+/** Creates what posts and answers go out by, and what is known of where they go. */
+export function createDelivery(parts: DeliveryParts, client: Client, service: DirectParts["service"]) {
+  const { pictures, log, ownership = soleOwner } = parts;
+  const { clock } = parts.ports;
+  const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
+  const { rest } = dispatch;
+  const latest = createLatestAnswers();
+  const posting = createPosting({ rest, pictures, log, clock, latest });
+  return {
+    ...{ dispatch, latest, posting },
+    directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
+    ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
+    ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },
+  };
+}
