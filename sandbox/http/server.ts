@@ -74,10 +74,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     return;
   }
   if (path === "/page/upload" && method === "POST") return upload(parts.discord, url.searchParams, request, response);
-  const [, room = "", first = "", second = ""] = path.split("/");
-  if (room === "attachments") return file(parts.discord, second, response);
-  if (room === "emojis") return file(parts.discord, first.replace(/\.\w+$/u, ""), response);
+  const named = fileNamed(path);
+  if (named !== undefined) {
+    file(parts.discord, named, response);
+    return;
+  }
   return page(parts.pageFolder, path, response);
+}
+
+/** The stored file that a path names; undefined for any other path. */
+function fileNamed(path: string): string | undefined {
+  const [, room = "", first = "", second = ""] = path.split("/");
+  if (room === "attachments") return second;
+  return room === "emojis" ? first.replace(/\.\w+$/u, "") : undefined;
 }
 
 /** Answers a client that Discord serves nothing; true where it did. */

@@ -1,6 +1,7 @@
 import { type APIRole, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Push } from "./push.ts";
+import { undeletable } from "./system.ts";
 import { canSee } from "../world/permissions.ts";
 import type { Channel, Message, World } from "../world/world.ts";
 
@@ -22,7 +23,8 @@ export function followPushes(discord: Discord): void {
 /** What a new message shows on the phones of those whom it calls. */
 function pushesOf({ world }: Discord, { api, audience }: Message): readonly Push[] {
   const isSilent = ((api.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0;
-  if (isSilent || audience !== null) return [];
+  // Of Discord's own lines about names and members no document says that they notify anybody.
+  if (isSilent || audience !== null || undeletable.has(api.type)) return [];
   const channel = world.channels.get(api.channel_id);
   const direct = channel?.kind === "dm" ? channel.people.filter((person) => person !== api.author.id) : [];
   const called = new Set([...direct, ...api.mentions.map(({ id }) => id), ...findHolders(world, channel, api)]);

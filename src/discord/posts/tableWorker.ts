@@ -53,7 +53,7 @@ const languagesKept = 1_000;
 
 /** The only person at a table whose match has begun: its posts are in their language. */
 function playsAlone(record: TableRecord): UserId | undefined {
-  if (record.match === null || !isAmongComputers(record)) return undefined;
+  if (record.status === "lobby" || !isAmongComputers(record)) return undefined;
   return record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []))[0];
 }
 

@@ -5,7 +5,6 @@ import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 
 /** Colour behind the houses of cards in hand, as in `horizon.svg`. */
-export const sky = "#c4e4f2";
 export const meadow = "#a9cf6b";
 /** Colour of walls and cards. */
 export const plaster = "#fdf6e3";
