@@ -108,13 +108,18 @@ test("points are hidden from who may still try, and shown to all when the week i
 test("nor does a record tell them, on the server or of a player who shows it, before the week is over", async () => {
   await ask(ada, "/me share record:everyone");
   const points = await tryChallenge(ada, 1);
-  const records = async () => [await ask(ben, "/server records"), await ask(ben, `/me record player:${ada.id}`)];
+  const [onServer, ofAda] = [() => ask(ben, "/server records"), () => ask(ben, `/me record player:${ada.id}`)];
   // An id may hold the same digits.
   const told = RegExp(`\\b${points}\\b`, "u");
-  for (const record of await records()) expect(record).not.toMatch(told);
+  for (const record of [await onServer(), await ofAda()]) expect(record).not.toMatch(told);
+  expect(await ofAda()).not.toContain("one match");
   now += 7 * day;
   await ask(ben, "/challenge play");
-  for (const record of await records()) expect(record).toMatch(told);
+  expect(await onServer()).toMatch(told);
+  const record = await ofAda();
+  expect(record).toMatch(/Alone: one match, (one|none) passed/u);
+  // A lost match counts, but is no best score.
+  expect(told.test(record)).toBe(record.includes(", one passed"));
 });
 
 test("what is finished after the week does not count", async () => {

@@ -148,7 +148,7 @@ test("a chapter that was not passed is told so wherever its result stands, and i
     ada?.sees(where).findLast((one) => hasButton(one, "Try the chapter again")),
   );
   for (const card of cards) {
-    expect(card && wordsOf(card)).toContain("## Not passed: Hard Chapters");
+    expect(card && wordsOf(card)).toContain("## Not passed: Prizes and Gold · Hard Chapters");
     for (const label of ["Rematch", "Next chapter"]) expect(card && hasButton(card, label), label).toBe(false);
   }
   await until(() => Promise.resolve(threadName(place).startsWith("✗ not passed · ") || undefined), "the thread's name");

@@ -23,12 +23,12 @@ export const computerLevels: Story = {
         const ada = scene.house.sandbox.person("Ada");
         const card = await ada.waitFor("games", (message) => hasButton(message, "Start"));
         await ada.press(card, "Add computer").first();
-        await ada.select(card, `computer-level|${record?.id}`, ["easy"]).first();
+        const settings = await ada.press(card, "Settings").reply();
+        await ada.select(settings, `computer-level|${record?.id}`, ["easy"]).first();
         const [changed] = await scene.house.bot.service.tablesIn(scene.house.sandbox.channel("games"));
         expect(changed?.seats.slice(1)).toEqual([{ kind: "computer", name: "Robin", level: "easy" }]);
-        expect(wordsOf(await ada.waitFor("games", (message) => hasButton(message, "Start")))).toContain(
-          "**Robin** (easy)",
-        );
+        const shown = await ada.waitFor("games", (message) => wordsOf(message).includes("**Robin** (easy)"));
+        expect(shown.id).toBe(card.id);
       },
     },
   ],

@@ -87,7 +87,7 @@ export const looking: Story = {
     { who: "Ada", typed: "/board as:picture", says: ["### Secret Bids: the board", "On show: "] },
     { who: "Ada", typed: "/log", says: ["### Log · page 1 of 1", "is on show."] },
     { who: "Ada", typed: "/verify", says: "Before the first card this was published: `" },
-    { who: "Ada", typed: "/replay after:0", says: "### Secret Bids: the deal of 0" },
+    { who: "Ada", typed: "/replay after:0", says: "### Secret Bids: the start" },
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
@@ -137,15 +137,15 @@ export const looking: Story = {
         expect(choicesIn(scene, answer)).toMatchObject([{ ask: "bid" }]);
       },
     },
-    // Ada's own bid is for her; what both bids came to is for everybody.
+    // Ada's own bid is no news to her; what both bids came to is.
     {
       who: "Ada",
       typed: "/my news",
-      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for[^]*On show: /u,
+      says: /^### .*: since your last turn(?![^]*You bid )(?=[^]* wins Prize)[^]*The bids for[^]*On show: /u,
     },
-    { who: "Ada", typed: "/replay after:1", says: ["after choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
-    { who: "Ada", typed: "/replay after:2", says: ["after choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
-    { who: "Ada", typed: "/replay after:99", says: /after choice (\d) of \1/u },
+    { who: "Ada", typed: "/replay after:1", says: [": choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
+    { who: "Ada", typed: "/replay after:2", says: [": choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
+    { who: "Ada", typed: "/replay after:99", says: /^### Secret Bids: choice (\d) of \1\n/u },
     { who: "Ada", typed: "/review", says: "This match is still being played. You can look back when it is over." },
   ],
 };

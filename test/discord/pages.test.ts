@@ -194,7 +194,7 @@ describe("a game that splits its board and explains its signs", () => {
   const shown = panel(look(eiMyGoods, named).seat(0), speaker, "at the table");
 
   test("shows the own part last, above the hand, and everybody by name somewhere", () => {
-    expect(shown.drawings.map(({ name }) => name)).toEqual(["board-3.png", "board-2.png", "board.png", "hand.png"]);
+    expect(shown.drawings.map(({ name }) => name)).toEqual(["board-2.png", "board.png", "hand.png"]);
     const [, own = "", ...others] = shown.drawings.map(({ svg }) => svg).toReversed();
     expect(["Ann", "Ben"].map((name) => own.includes(`>${name}<`))).toEqual([true, false]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import type { Which } from "../../sandbox/driver/person.ts";
+import type { Doable } from "../../sandbox/driver/doable.ts";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { titled } from "../stages.ts";
 import { stopTestBot, doables, offerNewGames, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { answersIn, panelOf, startTable } from "./play.ts";
+import { panelOf, startTable } from "./play.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -31,9 +32,8 @@ describe.each(titled("rules"))("%s", (_, { info }) => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable(info.id, [ada], 1);
     for (let answer = 0; answer < 6; answer += 1) {
-      const panel = await panelOf(ada, place);
       const choices = await ada.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
-      const clickable = listClickable(panel);
+      const clickable = await listClickable(ada, place);
       expect(choices.length).toBe(Math.min(25, clickable.size));
       for (const { value } of choices) expect([...clickable]).toContain(String(value));
       const [first] = choices;
@@ -48,12 +48,38 @@ describe.each(titled("rules"))("%s", (_, { info }) => {
   });
 });
 
-/** Every single option of a panel as `/play` takes it: a button may give several at once, a menu has many. */
-function listClickable(panel: Which): ReadonlySet<string> {
-  return new Set(
-    answersIn(panel).flatMap((doable) => {
-      const [, , , , ask = "", ...picks] = doable.id.split("|");
-      return (doable.kind === "press" ? picks : doable.values).map((option) => `${ask}=${option}`);
-    }),
-  );
+/** The options of all that Ada's table asks, as `/play` takes them. */
+async function offeredIn(place: string): Promise<ReadonlySet<string>> {
+  const [record] = await house.bot.service.tablesIn(place);
+  if (record === undefined || record.match === null) throw new Error("No match is played here");
+  const decisions = house.bot.service.gameOf(record).decisions(record.match.state);
+  return new Set(decisions.flatMap(({ ask, options }) => options.map((option) => `${ask}=${option}`)));
+}
+
+/** The options that a button or menu gives, and whether it leads to more of them: by a step, or by a page. */
+function readDoable(doable: Doable, offered: ReadonlySet<string>) {
+  const [verb = "", , , , ask = "", ...picks] = doable.id.split("|");
+  const given = (doable.kind === "press" ? picks : doable.values).map((option) => `${ask}=${option}`);
+  const options = verb === "turn" ? [] : given.filter((option) => offered.has(option));
+  return { options, leads: verb === "turn" || (verb === "mark" && picks.length > 0 && options.length === 0) };
+}
+
+/** Every single option that can be clicked, those behind further pages and steps included. */
+async function listClickable(person: PersonDriver, place: string): Promise<ReadonlySet<string>> {
+  const offered = await offeredIn(place);
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const ways: (readonly string[])[] = [[]];
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    let panel: Which = await panelOf(person, place);
+    for (const id of way) panel = await person.press(panel, id).reply();
+    for (const doable of doables(panel)) {
+      const { options, leads } = readDoable(doable, offered);
+      for (const option of options) found.add(option);
+      if (!leads || seen.has(doable.id)) continue;
+      seen.add(doable.id);
+      ways.push([...way, doable.id]);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,8 @@
-import type { Decision } from "../../../games/contract/index.ts";
+import type { Decision, OptionStep, Words } from "../../../games/contract/index.ts";
+import type { BidFact, View } from "../fixture/rules.ts";
 import { type Fault, withFault, withWrongStep } from "./plant.ts";
+
+type Path = NonNullable<Words<BidFact, View>["path"]>;
 
 let drawnElsewhere = 0;
 
@@ -16,6 +19,18 @@ const endless = withFault((game) => ({
 const drawnOut = ["gains as little as possible", "does the same again", "does what it has done least"].concat(
   "takes the last option of the last question",
 );
+
+const stepTo = (id: string): OptionStep => ({ id, label: { say: "card", with: { card: id } } });
+
+/** Wrong steps to the options of any question. */
+const wrongPaths: readonly (readonly [fault: string, path: Path])[] = [
+  ["two options have the same steps", () => [stepTo("any")]],
+  [
+    "the steps to one option are the beginning of another’s",
+    (_view, { options: [first] }, option) => (option === first ? [stepTo("any")] : [stepTo("any"), stepTo(option)]),
+  ],
+  ["steps are too long for a button", (_view, _decision, option) => [stepTo("a".repeat(60)), stepTo(option)]],
+];
 
 /** Faults in the questions, and in matches as a whole. */
 export const playFaults: readonly Fault[] = [
@@ -115,6 +130,19 @@ export const playFaults: readonly Fault[] = [
     "asks well-formed questions",
     withFault((game) => ({
       decisions: (state) => game.decisions(state).map((decision) => ({ ...decision, options: [], min: 0, max: 0 })),
+    })),
+  ],
+  ...wrongPaths.map(([fault, path]): Fault => [
+    fault,
+    "leads to each option by steps of its own, which fit into a button",
+    withFault(({ words }) => ({ words: { ...words, path } })),
+  ]),
+  [
+    "several options are taken in steps",
+    "leads to each option by steps of its own, which fit into a button",
+    withFault((game) => ({
+      decisions: (state) => game.decisions(state).map((decision) => ({ ...decision, max: decision.options.length })),
+      words: { ...game.words, path: (_view, _decision, option) => [stepTo(option)] },
     })),
   ],
   [

@@ -27,7 +27,7 @@ async function pressThrough(person: PersonDriver, first: Which, label: string): 
   return pages;
 }
 
-const numberOf = (page: Which): number => Number(/after choice (\d+) of/u.exec(wordsOf(page))?.[1] ?? 0);
+const numberOf = (page: Which): number => Number(/: choice (\d+) of/u.exec(wordsOf(page))?.[1] ?? 0);
 const raidOf = (page: Which): number => Number(/^### Egg Thieves, raid (\d) of 5: /u.exec(wordsOf(page))?.[1]);
 
 test(
@@ -37,10 +37,11 @@ test(
     const place = await startTable("egg-thieves", [ada, ben]);
     await playToEnd(place, [ada, ben], whims(7));
     const deal = await ada.command(place, "/replay after:0").reply();
-    const [, answers] = /^### Egg Thieves, raid 1 of 5: the deal of (\d+)$/mu.exec(wordsOf(deal)) ?? [];
+    expect(wordsOf(deal)).toMatch(/^### Egg Thieves, raid 1 of 5: the start$/mu);
 
     const rounds = await pressThrough(ada, deal, "Next round");
     const turns = await pressThrough(ada, await ada.command(place, "/replay after:0").reply(), "Next turn");
+    const [, answers] = /: choice \d+ of (\d+)$/mu.exec(wordsOf(turns.at(-1) ?? deal)) ?? [];
     expect(numberOf(turns.at(-1) ?? deal)).toBe(Number(answers));
     // What this game counts are raids: up to the five of the first edition. One turn can raid two nests, and no page lies between those.
     expect(rounds.map(raidOf)).toEqual([...new Set(turns.map(raidOf))]);
@@ -51,13 +52,13 @@ test(
     const [first, second] = players[0] === "Ada" ? ["Ada", "Ben"] : ["Ben", "Ada"];
     expect(players.slice(0, 4)).toEqual([first, second, first, second]);
     expect(turns.length).toBeLessThan(Number(answers));
-    const back = await pressThrough(ada, turns.at(-1) ?? deal, "Turn before");
+    const back = await pressThrough(ada, turns.at(-1) ?? deal, "Previous turn");
     expect(back.map(numberOf)).toEqual(turns.map(numberOf).toReversed());
 
     // A turn's page tells of one player's turn, and what each player sees is quoted under their name.
     const [, firstTurn = deal] = turns;
-    expect(wordsOf(firstTurn)).toContain(`${ada.mention}:\n> You hold `);
-    expect(wordsOf(firstTurn)).toContain(`${ben.mention}:\n> You hold `);
+    expect(wordsOf(firstTurn)).toContain(`**${ada.mention} holds:**\n> You hold `);
+    expect(wordsOf(firstTurn)).toContain(`**${ben.mention} holds:**\n> You hold `);
     expect(wordsOf(firstTurn)).not.toMatch(/^You hold/mu);
   },
   patiently(120_000),

@@ -38,10 +38,10 @@ function notingGame(game: AnyGame, steps: Step[]): AnyGame {
   };
 }
 
-/** Notes each post that is out: a message made or edited, outside of answers to clicks. */
+/** Notes each post that is out: a message made, edited or removed, outside of answers to clicks. */
 function notePosts({ bot }: TestBot, steps: Step[]): void {
   const { rest } = bot.dispatch;
-  for (const method of ["post", "patch"] as const) {
+  for (const method of ["post", "patch", "delete"] as const) {
     const send = rest[method].bind(rest);
     rest[method] = async (...given) => {
       const answer = await send(...given);

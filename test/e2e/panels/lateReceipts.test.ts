@@ -49,7 +49,8 @@ describe("a hint", () => {
     await ada.press(lobby, "Start").first();
     await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
     place = lobby.id;
-    panel = await panelOf(ada, place);
+    // Hint is one of the panel's tools.
+    panel = await ada.press(await panelOf(ada, place), "More").reply();
   });
 
   test.each(receipts)("whose receipt is %s is shown once", async (_, fault) => {

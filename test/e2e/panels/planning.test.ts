@@ -79,9 +79,17 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
     if (panel === undefined) throw new Error(`${person.name} is asked nothing`);
     if (deed === "an hour goes by") pass(60 * minute);
     else if (deed === "undo") await (await pressTool(person, panel, "Undo")).reply();
-    else await answerWith(person, panel, deed[0], deed[1]);
+    else await shownOrDeleted(person, panel, answerWith(person, panel, deed[0], deed[1]));
     await settle(house);
   }
+}
+
+/** The direct message of a person who is asked nothing more is deleted, perhaps before it shows what the answer brought. */
+async function shownOrDeleted(person: PersonDriver, panel: Which, shown: Promise<unknown>): Promise<void> {
+  const isDeleted = () => person.sees(person.dm()).every(({ id }) => id !== panel.id);
+  await shown.catch((error: unknown) => {
+    if (!isDeleted()) throw error;
+  });
 }
 
 /** All posts are made, and the reminders due at this moment as well: not only when the real clock's next minute begins. */

@@ -42,18 +42,25 @@ test("blocked posts are tried again every ten minutes, until the bot stops", asy
 test("each beat does what is due at tables and tournaments, and waits for no server that was lost", async () => {
   const { service, tournaments, memberships } = house.bot;
   const [atTables, atTournaments] = [vi.spyOn(service, "runDue"), vi.spyOn(tournaments, "tick")];
-  const sweep = vi.spyOn(memberships, "sweep").mockReturnValueOnce(new Promise(() => undefined));
+  const held = Promise.withResolvers<number>();
+  const sweep = vi.spyOn(memberships, "sweep").mockReturnValueOnce(held.promise);
   await beat();
   expect([atTables.mock.calls.length, atTournaments.mock.calls.length]).toEqual([1, 1]);
-  sweep.mockResolvedValueOnce(0);
+  await expect.poll(() => sweep.mock.calls.length).toBe(1);
+  // No second sweep begins beside one that takes long.
   await beat();
-  expect(logged()).not.toContain("was deleted");
+  expect([atTables.mock.calls.length, atTournaments.mock.calls.length]).toEqual([2, 2]);
+  expect(sweep).toHaveBeenCalledTimes(1);
   sweep.mockResolvedValueOnce(1);
-  await beat();
-  await expect.poll(logged).toMatch(/"servers":1,.*what belonged to servers without the bot was deleted/u);
+  held.resolve(0);
+  const beatAndRead = () => beat().then(logged);
+  await expect.poll(beatAndRead).toMatch(/"servers":1,.*what belonged to servers without the bot was deleted/u);
+  expect(logged().match(/was deleted/gu)).toHaveLength(1);
   sweep.mockRejectedValueOnce(broken);
-  await beat();
-  await expect.poll(logged).toMatch(/"message":"The disk is full\.".*"lost servers are kept"/u);
+  await expect.poll(beatAndRead).toMatch(/"message":"The disk is full\.".*"what was left could not be swept"/u);
+  // The next one begins after a failure.
+  sweep.mockResolvedValueOnce(2);
+  await expect.poll(beatAndRead).toMatch(/"servers":2,/u);
 });
 
 test("a beat that fails is logged", () => {

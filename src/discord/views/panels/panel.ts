@@ -172,10 +172,15 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
-/** One button for the tools, or all of them; whoever is asked nothing may want to look again. */
+/**
+ * One button for the tools, or all of them; whoever is asked nothing may want to look again. After the end, the match is
+ * played or looked at again.
+ */
 function footer(context: PanelContext) {
   const { decisions, hasTools, translator } = context;
-  const { id: table } = context.table;
+  const { id: table, status } = context.table;
+  if (status === "ended")
+    return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
   const again = button(writeId({ verb: "play", table }), translator.label(say("button.refresh")));
   const isAsked = decisions.some(({ awaited }) => awaited);
   const more = writeId({ verb: "panel", table, page: hasTools ? 0 : 1 });
@@ -189,8 +194,6 @@ function footer(context: PanelContext) {
 function listTools(context: PanelContext) {
   const { newest, game, view, viewer: seat, translator } = context;
   const { id: table, status } = context.table;
-  if (status === "ended")
-    return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
