@@ -10,8 +10,8 @@ export const typePlants: readonly Plant[] = [
     id: "T1",
     leak: "the key stands on the public card",
     file: card,
-    text: "text(fitLines([waitingLine(awaited, translator), ...sinceLines(since, translator), ...clocks], statusLimit)),",
-    by: "text(fitLines([waitingLine(awaited, translator), sight.match.deal.key, ...sinceLines(since, translator), ...clocks], statusLimit)),",
+    text: "text(fitLines([...lines, ...sinceLines(since, translator), ...clocks], statusLimit)),",
+    by: "text(fitLines([...lines, sight.match.deal.key, ...sinceLines(since, translator), ...clocks], statusLimit)),",
   },
   {
     id: "T2",
@@ -39,7 +39,7 @@ export const typePlants: readonly Plant[] = [
     id: "T5",
     leak: "a panel's picture carries a checksum of the state",
     file: panel,
-    text: "return [...handDrawings(context, translator), ...board];",
+    text: "return [...board.toReversed(), ...handDrawings(context, translator)];",
     by: "return board.map((each) => ({ ...each, svg: `${each.svg}<!--${JSON.stringify(context.state).length}-->` }));",
   },
   {
@@ -109,8 +109,8 @@ export const typePlants: readonly Plant[] = [
     id: "T15",
     leak: "a panel is answered publicly",
     file: "src/discord/replies/ownPanel.ts",
-    text: 'return { kind: "private", template: panel(seen, translator, place, menuPage) };',
-    by: 'return { kind: "public", template: panel(seen, translator, place, menuPage), posted: () => Promise.resolve() };',
+    text: 'return { kind: "private", template: panel(seen, translator, place, opened) };',
+    by: 'return { kind: "public", template: panel(seen, translator, place, opened), posted: () => Promise.resolve() };',
   },
   {
     id: "T16",
@@ -165,8 +165,8 @@ export const typePlants: readonly Plant[] = [
     id: "T23",
     leak: "the lobby's card carries the key",
     file: "src/discord/views/cards/lobbyCard.ts",
-    text: 'return translator.text(say(key, { place, commitment: table.commitment ?? "" }));',
-    by: "return translator.text(say(key, { place, commitment: table.match.deal.key }));",
+    text: 'return translator.text(say(key, { place, seal: (table.commitment ?? "").slice(0, sealLength) }));',
+    by: "return translator.text(say(key, { place, seal: table.match.deal.key }));",
   },
   {
     id: "T24",

@@ -275,8 +275,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W40",
     leak: "the weekly challenge's tables do not keep their key",
     file: "src/challenges/challenges.ts",
-    text: "await tables.create({ ...opened, keepsKey: true });",
-    by: "await tables.create(opened);",
+    text: "await tables.create({ ...opened, keepsKey: true }, () =>",
+    by: "await tables.create(opened, () =>",
     tests: [challenges],
   },
   {
