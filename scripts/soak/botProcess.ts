@@ -39,7 +39,10 @@ const pictures: Pictures = {
 
 // Pauses before something is tried again pass as fast as all other time.
 const elapsed = () => clock.now() - Number(NOW);
-const ports = { ...systemPorts, clock: { ...systemPorts.clock, now: clock.now, elapsed } };
+const system = systemPorts.clock;
+/** What is waited for by the moved clock is milliseconds away by that of the machine as well. */
+const until = (moment: number) => system.until(system.elapsed() + moment - elapsed());
+const ports = { ...systemPorts, clock: { ...system, now: clock.now, elapsed, until } };
 const store = openStore(DATABASE);
 const bot = await startBot({
   ports,
