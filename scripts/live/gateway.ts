@@ -18,16 +18,20 @@ const patienceMs = 30_000;
 /** Flag of a channel that is hidden from a bot (https://docs.discord.com/developers/change-log, 12 August 2026). */
 const obfuscated = 1 << 17;
 
-/** Connects and identifies. Throws a LiveFailure when the gateway closes the line or says nothing. */
-export async function openLine(api: Api, token: string): Promise<Line> {
+/**
+ * Connects, identifies and waits for this guild and its channels. Throws a LiveFailure when the gateway closes the line
+ * or does not send them.
+ */
+export async function openLine(api: Api, token: string, guild: string): Promise<Line> {
   const url = valueAt((await api.ask("GET /gateway/bot")).body, "url");
   if (typeof url !== "string") throw new LiveFailure("Discord does not say where its gateway is.");
   const socket = new WebSocket(`${url}?v=10&encoding=json`);
   const heard: string[] = [];
   const hidden: unknown[] = [];
   const stop = keepAlive(socket);
-  const ready = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LiveFailure("The gateway sends no READY.")), patienceMs);
+  let ready: unknown;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LiveFailure(`The gateway does not send guild ${guild}.`)), patienceMs);
     const fail = (code: number): void => {
       clearTimeout(timer);
       reject(new LiveFailure(`The gateway closed the line with ${code}.`));
@@ -43,9 +47,10 @@ export async function openLine(api: Api, token: string): Promise<Line> {
       for (const channel of Array.isArray(channels) ? (channels as unknown[]) : [])
         if (isHidden(channel)) hidden.push(channel);
       heard.push(event);
-      if (event !== "READY") return;
+      if (event === "READY") ready = valueAt(frame, "d");
+      if (event !== "GUILD_CREATE" || valueAt(frame, "d.id") !== guild) return;
       clearTimeout(timer);
-      resolve(valueAt(frame, "d"));
+      resolve();
     });
   });
   return {

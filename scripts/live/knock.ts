@@ -57,8 +57,8 @@ export async function knockOn(options: LiveOptions): Promise<{ readonly there: S
   if ((await countCommands(api, names)) === 0) names.set("commands", guild);
   const oldWords = await readOld(api, options, names);
   const undo = await leftBefore(api, guild);
-  const line = await openLine(api, token);
-  const hasHidden = await seesHidden(api, guild);
+  const line = await openLine(api, token, guild);
+  const hasHidden = line.hidden.length > 0;
   const missing = useful.filter((permission) => !has(rights.permissions, permission));
   return {
     there: { api, token, names, undo, line },
@@ -125,14 +125,6 @@ async function leftBefore(api: Api, guild: string): Promise<Side["undo"]> {
 }
 
 const hiddenAdvice = "Make a channel that the bot cannot see to compare how it is hidden from it.";
-
-/** Returns true where the server lists a channel that the bot may not look at. */
-async function seesHidden(api: Api, guild: string): Promise<boolean> {
-  const { body } = await api.ask(`GET /guilds/${guild}/channels`);
-  for (const channel of Array.isArray(body) ? body : [])
-    if ((await api.ask(`GET /channels/${textAt(channel, "id", "")}`)).status >= 400) return true;
-  return false;
-}
 
 async function readOld(api: Api, { message }: LiveOptions, names: Map<string, string>): Promise<string | null> {
   if (message === null) return null;

@@ -20,15 +20,16 @@ export const noon = Date.parse("2026-06-01T12:00:00Z");
 export const daily = { name: "custom", bank: 3 * day, increment: 12 * hour } as const;
 
 type House = { service: Service; now: number };
-export const house: House = newHouse();
+export let house: House = newHouse();
 
 function newHouse(): House {
-  return { now: noon, service: serviceFor([game], openStore(":memory:"), () => house.now) };
+  const clock = { now: noon };
+  return Object.assign(clock, { service: serviceFor([game], openStore(":memory:"), () => clock.now) });
 }
 
 /** Nothing has happened yet, and it is noon. */
 export function beginAnew(): void {
-  Object.assign(house, newHouse());
+  house = newHouse();
 }
 
 /** A running table of three; with a pace it has clocks. */

@@ -26,11 +26,9 @@ async function playChapter(lobby: Which, seed: number): Promise<string> {
   const [ada, ben] = people();
   await ben.press(lobby, "Join").first();
   await ada.press(lobby, "Start").first();
-  await ada.waitFor(lobby.channel_id, (one) => one.id === lobby.id && wordsOf(one).includes("<#"));
-  const [record] = (await house.bot.service.tablesIn(lobby.channel_id)).filter(
-    (table) => table.lobby?.message === lobby.id,
-  );
-  const place = record?.place ?? "";
+  const placeOf = async () => (await tableOf(lobby)).place;
+  await expect.poll(placeOf, { timeout: patiently(5_000) }).not.toBeNull();
+  const place = (await placeOf()) ?? "";
   await ada.waitFor(place, (one) => hasButton(one, "Play"));
   await house.bot.outbox.idle();
   await playToEnd(place, [ada, ben], whims(seed), 3_000);

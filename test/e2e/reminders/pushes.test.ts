@@ -54,12 +54,12 @@ test.each(["secret-bids", "egg-thieves", "goods-maker"])(
   300_000,
 );
 
-test("a turn's push says the round and what happened last", async () => {
+test("the first turn's push says the round, and nothing of what has not happened yet", async () => {
   const [ada, ben] = [person("Ada"), person("Ben")];
   const place = await startTable("egg-thieves", [ada, ben]);
   await ada.waitFor(place, (message) => hasButton(message, "Play"));
   const [first] = house.sandbox.listPushes();
-  expect(first?.text).toMatch(/^@(?:Ada|Ben)(?: and @(?:Ada|Ben))?, your turn: Egg Thieves, raid 1 of \d · /u);
+  expect(first?.text).toMatch(/^@(?:Ada|Ben)(?: and @(?:Ada|Ben))?, your turn: Egg Thieves, raid 1 of \d$/u);
 });
 
 test("a turn's push tells what the player before did with it, and not what they drew at its end", async () => {

@@ -106,6 +106,7 @@ describe("a bot that runs", () => {
     await aWhile();
     expect(countRefused()).toBe(1);
     expect(logged.filter((line) => line.includes("Cloudflare has banned this address"))).toHaveLength(1);
-    await bot.stop();
+    // Lobbies whose answers were refused are still to be announced, once the ban is over.
+    void bot.stop();
   });
 });

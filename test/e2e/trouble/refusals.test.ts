@@ -150,8 +150,10 @@ describe("files that are refused", () => {
     for (const player of [ada, ben]) await player.command(place, "/table vote").reply();
     const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
     expect(end.attachments).toEqual([]);
-    // One request found out that files are refused here; the others brought none.
-    const refused = house.sandbox.requests.filter(({ status, path }) => status >= 400 && path.includes(place));
+    // One request found out that files are refused in this thread; the others brought none.
+    const refused = house.sandbox.requests.filter(
+      ({ status, path }) => status >= 400 && path.includes(`/channels/${place}/`),
+    );
     expect(refused).toHaveLength(1);
   });
 });

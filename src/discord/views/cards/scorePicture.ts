@@ -35,27 +35,28 @@ export type ScoreFrame = {
   readonly decided: string;
 };
 
-/** Heights of a plate; the winner's stands out. */
-const heads = { first: 112, other: 88 } as const;
+/** Heights of plates, where the winner's stands out, and of the lines of parts: as roomy as the picture allows. */
+const roomy = { first: 112, other: 88, part: 60 } as const;
+const dense = { first: 84, other: 64, part: 52 } as const;
+type Heights = typeof roomy | typeof dense;
 /** Labels of parts are as small as a phone shows legibly. */
 const partStyle = { size: phone.board, least: phone.board, align: "left" } as const;
 const pointsWidth = 190;
 const inner = 24;
 /** The corner of a row, in the player's colour, with the place. */
 const cornerWidth = 112;
-const partHeight = 60;
 const widestColumn = 170;
 const narrowestColumn = 110;
-/** A higher picture leaves the parts out: a phone shows this much at once. */
-const mostHeight = 1800;
+/** A higher picture leaves the parts out: a phone shows less of it than it is wide. */
+const mostHeight = 1200;
 /** The winner's plate covers the lower edge of the art. */
 const overlap = 64;
 
 /** The final scores as SVG text: the game's art, a plate for each player, the best first, and a table of the parts. */
 export function scorePicture(rows: readonly ScoreRow[], frame: ScoreFrame): Svg {
   const parts = listParts(rows);
-  const most = layOut(rows, parts, frame);
-  const { plates, table, height } = most.height <= mostHeight ? most : layOut(rows, [], frame);
+  const whole = [roomy, dense].map((heights) => layOut(rows, parts, frame, heights));
+  const { plates, table, height } = whole.find((each) => each.height <= mostHeight) ?? layOut(rows, [], frame, dense);
   const content = [
     ...plates.map(({ row, ...box }) => drawRow(row, box)),
     ...(table === undefined ? [] : [drawParts(rows, table)]),
@@ -67,21 +68,21 @@ export function scorePicture(rows: readonly ScoreRow[], frame: ScoreFrame): Svg 
 }
 
 /** Plates one below the other, then the table of parts. */
-function layOut(rows: readonly ScoreRow[], parts: readonly Part[], { art }: ScoreFrame) {
+function layOut(rows: readonly ScoreRow[], parts: readonly Part[], { art }: ScoreFrame, heights: Heights) {
   const { x, y, width } = art === undefined ? stageTop(0) : { ...stageTop(0), y: artHeight - overlap };
   let top = y;
   const plates = rows.map((row) => {
-    const placed = { row, x, y: top, width, height: headOf(row) };
+    const placed = { row, x, y: top, width, height: isFirst(row) ? heights.first : heights.other };
     top += placed.height + gap;
     return placed;
   });
-  const table = parts.length === 0 ? undefined : layOutParts(rows.length, parts, { x, y: top, width, height: 0 });
+  const table =
+    parts.length === 0 ? undefined : layOutParts(rows.length, parts, { x, y: top, width, height: 0 }, heights);
   if (table !== undefined) top += table.box.height + gap;
   return { plates, table, height: stageHeight(top - stageTop(0).y) };
 }
 
 const isFirst = ({ rank, isPassed }: ScoreRow): boolean => rank === 1 && isPassed;
-const headOf = (row: ScoreRow): number => (isFirst(row) ? heads.first : heads.other);
 
 /** A source of points, and what it gave each row; undefined where a row does not name it. */
 type Part = { readonly what: string; readonly points: readonly (number | undefined)[] };
@@ -101,30 +102,37 @@ type PartTable = {
   readonly box: Box;
   readonly labelWidth: number;
   readonly column: number;
+  /** Height of the line of seat chips. */
+  readonly chips: number;
   readonly lines: readonly { readonly part: Part; readonly box: Box }[];
 };
 
-function layOutParts(count: number, parts: readonly Part[], { x, y, width }: Box): PartTable {
+function layOutParts(count: number, parts: readonly Part[], { x, y, width }: Box, heights: Heights): PartTable {
   const column = Math.min(widestColumn, Math.max(narrowestColumn, (width - 2 * inner) / (2 * count)));
   const labelWidth = width - 2 * inner - count * column;
-  let top = y + (count === 1 ? inner / 2 : heads.other);
+  let top = y + (count === 1 ? inner / 2 : heights.other);
   const lines = parts.map((part) => {
-    const height = Math.max(partHeight, measureParagraph(part.what, labelWidth, partStyle) + inner / 2);
+    const height = Math.max(heights.part, measureParagraph(part.what, labelWidth, partStyle) + inner / 2);
     const box = { x: x + inner, y: top, width: labelWidth, height };
     top += height;
     return { part, box };
   });
-  return { box: { x, y, width, height: Math.ceil(top + inner / 2 - y) }, labelWidth, column, lines };
+  return {
+    ...{ labelWidth, column, lines, chips: heights.other },
+    box: { x, y, width, height: Math.ceil(top + inner / 2 - y) },
+  };
 }
 
 /** A line for each part and a column for each player, in the order of the plates. */
-function drawParts(rows: readonly ScoreRow[], { box, labelWidth, column, lines }: PartTable): Svg {
+function drawParts(rows: readonly ScoreRow[], { box, labelWidth, column, chips, lines }: PartTable): Svg {
   const middleOf = (at: number): number => box.x + inner + labelWidth + (at + 0.5) * column;
   return [
     plate(box, { fill: colours.paper }),
     ...(rows.length === 1
       ? []
-      : rows.map(({ seat }, at) => seatChip({ x: middleOf(at), y: box.y + heads.other / 2 + 4 }, 54, seat))),
+      : rows.map(({ seat }, at) =>
+          seatChip({ x: middleOf(at), y: box.y + chips / 2 + 4 }, Math.min(54, chips - 8), seat),
+        )),
     ...lines.flatMap(({ part, box: line }) => [
       paragraph(part.what, line, partStyle),
       ...part.points.map((points, at) =>
@@ -143,7 +151,7 @@ function drawRow(row: ScoreRow, box: Box): Svg {
   const { seat, name, points } = row;
   const hasCup = isFirst(row);
   const middle = box.y + box.height / 2;
-  const chip = hasCup ? 68 : 58;
+  const chip = Math.min(hasCup ? 68 : 58, box.height - 10);
   const left = box.x + cornerWidth + inner;
   const nameAt = left + chip * chipShape + inner;
   const right = box.x + box.width - inner;
@@ -166,17 +174,16 @@ function drawRow(row: ScoreRow, box: Box): Svg {
 }
 
 /** The place, or the cup of whoever won or passed, or a cross. */
-function drawPlace({ x, y }: Box, row: ScoreRow): Svg {
+function drawPlace({ x, y, height }: Box, row: ScoreRow): Svg {
   const { colour, ink } = seatStyle(row.seat);
-  const head = headOf(row);
-  const middle = { x: x + cornerWidth / 2, y: y + head / 2 };
+  const middle = { x: x + cornerWidth / 2, y: y + height / 2 };
   return [
     drawCurved(
-      `M${x + 2} ${y + 20}a18 18 0 0 1 18 -18h${cornerWidth - 20}v${head - 26}a18 18 0 0 1 -18 18h${20 - cornerWidth}Z`,
+      `M${x + 2} ${y + 20}a18 18 0 0 1 18 -18h${cornerWidth - 20}v${height - 26}a18 18 0 0 1 -18 18h${20 - cornerWidth}Z`,
       colour,
     ),
     isFirst(row)
-      ? icon("trophy-cup", middle, 84, ink)
+      ? icon("trophy-cup", middle, Math.min(84, height - 6), ink)
       : text(row.isPassed ? `${row.rank}.` : "×", middle, { size: 60, weight: "black", colour: ink }),
   ].join("");
 }

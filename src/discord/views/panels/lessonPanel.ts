@@ -97,7 +97,7 @@ const listDrawings = (source: BoardSource, translator: Translator): readonly Dra
   ...boardDrawings(source, translator),
 ];
 
-/** Returns the one picture in which the step's answer is marked: the one that is another without that mark. */
+/** Returns the one picture in which the step's answer is marked: the last one that is another without that mark. */
 function findQuestioned(
   source: BoardSource,
   drawings: readonly Drawing[],
@@ -110,7 +110,7 @@ function findQuestioned(
   const others = Object.fromEntries(Object.entries(labels).filter(([each]) => place !== undefined && each !== place));
   const unmarked = listDrawings({ ...source, labels: others }, translator);
   const found =
-    drawings.find(({ svg }, at) => svg !== unmarked[at]?.svg) ?? drawings.find(({ name }) => name === "board.png");
+    drawings.findLast(({ svg }, at) => svg !== unmarked[at]?.svg) ?? drawings.find(({ name }) => name === "board.png");
   return found === undefined ? [] : [found];
 }
 
