@@ -16,13 +16,13 @@ import type { Ports } from "../../ports/ports.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
 import { skipMalformed } from "../gateway/malformed.ts";
-import { createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
+import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
   /** How shards reach the gateway; by the library's sockets, when left out. */
-  readonly buildStrategy?: NonNullable<ClientOptions["ws"]>["buildStrategy"];
+  readonly buildStrategy?: BuildStrategy;
   readonly log: Logger;
   /** Which signs of games Discord knows as emojis; none, when left out. */
   readonly emojis?: Emojis;
@@ -94,11 +94,11 @@ export function createClient(parts: ClientParts): {
   readonly forgetSession: Sessions["forget"];
 } {
   const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
-  const sessions = createSessions(ports.clock, waitForIdentify);
+  const sessions = createSessions(ports.clock, waitForIdentify, buildStrategy);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: { ...sessions.options, ...(buildStrategy && { buildStrategy }) },
+    ws: sessions.options,
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
