@@ -97,6 +97,8 @@ export const refusals = {
   "refusal.same-place": "The table is played here already. Use /table move where it should go on.",
   "refusal.secret-place":
     "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
+  "refusal.save-unseen":
+    "Not all who play see this channel ({players}), so the table is not set up here. Use /table import where everybody can read.",
   "refusal.move-unseen":
     "Not all who play see this channel ({players}), so the table stays where it is. Use /table move where everybody can read.",
   "refusal.other-server": "A table stays on its server. Use /table move there.",
