@@ -7,8 +7,12 @@ import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
+import { ratingColumns, type StoredResult } from "../../src/ratings/columns.ts";
+import { newTableId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
-import { game, people, person, recordMatch } from "./played.ts";
+import { describedShelf } from "../../src/store/update.ts";
+import { day } from "../../src/time/hours.ts";
+import { game, people, person, playedByTurns, recordMatch } from "./played.ts";
 import { beforeWrites, countReads, noColumns } from "../watchedStore.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
@@ -108,40 +112,106 @@ describe("what counts", () => {
 });
 
 describe("the leaderboard", () => {
-  const tables = ["a", "b", "c", "d"].map((name, at) => recordMatch(name, [person(at % 2), person(2)], at + 1));
+  const tables = playedByTurns(12);
 
   test("comes out the same in any order, counted twice, and counted anew from the tables", async () => {
     const [inOrder, mixed] = [openStore(":memory:"), openStore(":memory:")];
     const [one, other] = [createRatings(inOrder, [game]), createRatings(mixed, [game])];
     for (const table of tables) await one.count(table);
-    for (const at of [2, 0, 3, 0, 1, 2]) {
+    for (const at of [2, 0, 3, 0, 11, 1, 2, 7, 4, 9, 5, 6, 8, 10]) {
       const table = tables[at];
       if (table !== undefined) await other.count(table);
     }
     const leaderboard = await one.leaderboard("secret-bids", 2);
-    expect(leaderboard.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
+    expect(leaderboard.map(({ games }) => games).sort()).toEqual([6, 6, 6, 6]);
     expect(await other.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     const shelf = inOrder.shelf<TableRecord>("tables");
     for (const table of tables) await shelf.put(table.id, table, null, noColumns);
     const before = await one.history("secret-bids", 2, people[2]);
-    expect(await one.recompute()).toBe(4);
+    expect(await one.recompute()).toBe(12);
     expect(await one.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     expect(await one.history("secret-bids", 2, people[2])).toEqual(before);
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(6);
   });
 
   test("loses nothing when two processes count at the same time", async () => {
     const store = openStore(":memory:");
     const [one, other] = [createRatings(store, [game]), createRatings(store, [game])];
-    const many = Array.from({ length: 40 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const many = playedByTurns(36);
     await Promise.all(many.map((table, at) => (at % 2 === 0 ? one : other).count(table)));
     const leaderboard = await one.leaderboard("secret-bids", 2);
-    // Twenty of the forty each for the two, and all forty for the third.
-    expect(leaderboard.map(({ games }) => games).sort()).toEqual([20, 20, 40]);
-    expect(await one.history("secret-bids", 2, people[2])).toHaveLength(40);
+    expect(leaderboard.map(({ games }) => games)).toEqual([18, 18, 18, 18]);
+    expect(await one.history("secret-bids", 2, people[2])).toHaveLength(18);
     const alone = createRatings(openStore(":memory:"), [game]);
     for (const table of many) await alone.count(table);
     expect(leaderboard).toEqual(await alone.leaderboard("secret-bids", 2));
+  });
+});
+
+describe("what cannot be farmed", () => {
+  const names = ["ada", "ben", "chloe", "dev", "puppet"];
+  const idOf = (name: string) => userId(`20000000000000001${names.indexOf(name)}`);
+
+  /** Ada's points after these matches, so many days apart, of which the second of each two loses. */
+  async function pointsAfter(matches: readonly (readonly [string, string])[], days = 0): Promise<number> {
+    const store = openStore(":memory:");
+    const ratings = createRatings(store, [game]);
+    const results = describedShelf(store.shelf<StoredResult>("rated-results"), ratingColumns["rated-results"]);
+    for (const [at, [winner, loser]] of matches.entries()) {
+      const table = newTableId(`t${at}`);
+      const ended = (at + 1) * days * day + at;
+      const standing = [
+        { player: idOf(winner), rank: 1 },
+        { player: idOf(loser), rank: 2 },
+      ];
+      const key = `secret-bids:2:${String(ended).padStart(15, "0")}:${table}`;
+      await results.put(key, { ...{ table, game: "secret-bids", seats: 2, at: ended }, standing }, null);
+    }
+    await store.shelf("ratings").put("secret-bids:2", { last: "" }, null, { ...noColumns, owes: true });
+    await ratings.catchUp();
+    const [own] = await ratings.about(idOf("ada"));
+    return own === undefined ? 0 : conservative(own);
+  }
+
+  /** Wins of one over the other, so many. */
+  const wins = (count: number, loser = "puppet") => Array.from({ length: count }, () => ["ada", loser] as const);
+  /** Matches by which these people have met one another. */
+  const meeting = (...all: readonly string[]) =>
+    all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
+
+  test("twenty wins over one second account are worth at most 40 points", async () => {
+    const points = await pointsAfter(wins(20));
+    expect([points > 0, points <= 40]).toEqual([true, true]);
+  });
+
+  test("a win over somebody who has met others is worth far more than one over somebody who has not", async () => {
+    const others = meeting("ben", "chloe", "dev");
+    const [known, unknown] = [
+      [...others, ...wins(1, "ben")],
+      [...others, ...wins(1)],
+    ];
+    expect(await pointsAfter(known)).toBeGreaterThan(20 * (await pointsAfter(unknown)));
+  });
+
+  test("each further match of the same two within thirty days counts less, and none later", async () => {
+    const others = meeting("ben", "chloe", "dev");
+    const [first, five] = [
+      await pointsAfter([...others, ...wins(1, "ben")]),
+      await pointsAfter([...others, ...wins(5, "ben")]),
+    ];
+    // 1 + 1/2 + 1/3 + 1/4 + 1/5 of a match.
+    expect(five).toBeLessThan(2.3 * first);
+    expect(await pointsAfter([...others, ...wins(5, "ben")], 31)).toBeGreaterThan(3 * first);
+  });
+
+  test("only who has met three people is listed", async () => {
+    const ratings = createRatings(openStore(":memory:"), [game]);
+    const [first, second, third, fourth, fifth] = playedByTurns(5);
+    for (const table of [first, second, third, fourth]) if (table !== undefined) await ratings.count(table);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
+    if (fifth !== undefined) await ratings.count(fifth);
+    const listed = await ratings.leaderboard("secret-bids", 2);
+    expect(listed.map(({ user }) => user).toSorted()).toEqual([people[0], people[3]]);
   });
 });
 
@@ -149,7 +219,7 @@ describe("a result that comes late", () => {
   test("a late result reads and writes what ended after it, and nothing before", async () => {
     const counted = { reads: 0 };
     const store = openStore(":memory:");
-    const all = Array.from({ length: 300 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const all = [...playedByTurns(300)];
     const [late] = all.splice(290, 1);
     for (const table of all) await createRatings(store, [game]).count(table);
     const writes = new Set<string>();
@@ -175,7 +245,7 @@ describe("a result that comes late", () => {
   test("goes on with what a process that was killed between two batches left, and reaches the same ratings", async () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
-    const all = Array.from({ length: 70 }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+    const all = playedByTurns(70);
     const [first, ...others] = all;
     for (const table of others) await ratings.count(table);
     let transactions = 0;
@@ -209,7 +279,7 @@ describe("leaderboards and stored tables", () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
     const gone = people[0];
-    const tables = [recordMatch("e", [person(0), person(1)], 9), recordMatch("f", [person(1), person(2)], 10)];
+    const tables = playedByTurns(12);
     for (const table of tables) await ratings.count(table);
     const before = await ratings.leaderboard("secret-bids", 2);
     await ratings.forget(gone, "hash:p0");
@@ -217,8 +287,8 @@ describe("leaderboards and stored tables", () => {
     const figuresOf = (rows: typeof before) =>
       rows.filter(({ user }) => user !== gone).map(({ user, mu, sigma, games }) => ({ user, mu, sigma, games }));
     expect(figuresOf(after)).toEqual(figuresOf(before));
-    expect(after.map(({ user }) => user).toSorted()).toEqual([people[1], people[2]]);
-    expect(after.map(({ rank }) => rank)).toEqual([1, 2]);
+    expect(after.map(({ user }) => user).toSorted()).toEqual(people.slice(1));
+    expect(after.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     expect(await ratings.history("secret-bids", 2, gone)).toEqual([]);
     for (const shelf of ["rated-results", "ratings", "rated-players"])
       for await (const [key, { value }] of store.shelf(shelf).entries())
@@ -226,15 +296,15 @@ describe("leaderboards and stored tables", () => {
     // The tables tell the same when everything is counted anew.
     const shelf = store.shelf<TableRecord>("tables");
     for (const table of tables) await shelf.put(table.id, withoutPerson(table, gone, "hash:p0"), null, noColumns);
-    expect(await ratings.recompute()).toBe(2);
-    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(after);
+    expect(await ratings.recompute()).toBe(12);
+    expect(figuresOf(await ratings.leaderboard("secret-bids", 2))).toEqual(figuresOf(after));
   });
 
   test("table sizes are leaderboards of their own", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     await ratings.count(recordMatch("three", [person(0), person(1), person(2)], 1));
-    expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
-    expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
+    const about = await ratings.about(people[0]);
+    expect(about.map(({ leaderboard, games }) => [leaderboard, games])).toEqual([["secret-bids:3", 1]]);
   });
 });
 
