@@ -1,10 +1,7 @@
 import { type Columns, noColumns } from "../store/index.ts";
-import { conservative, type Rating } from "./rating.ts";
+import { conservative } from "./rating.ts";
 import type { RatedResult } from "./result.ts";
-import { isListed, type Met } from "./weights.ts";
-
-/** A player among those of one game at one table size. */
-export type Rated = Rating & { readonly games: number; readonly met: readonly Met[] };
+import { isListed, type Rated } from "./weights.ts";
 
 /** A result as it is stored; once it is folded, with the rating of each of its players after it. */
 export type StoredResult = RatedResult & { readonly after?: { readonly [player: string]: Rated } };

@@ -13,14 +13,13 @@ import {
   leaderboardOf,
   type Player,
   playerAt,
-  type Rated,
   ratingColumns,
   readLeaderboard,
   type StoredResult,
 } from "./columns.ts";
 import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
-import { meet, weigh } from "./weights.ts";
+import { meet, type Rated, weigh } from "./weights.ts";
 
 /** A rating after a match. */
 export type Moment = Rating & { readonly at: number };

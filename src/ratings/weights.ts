@@ -1,12 +1,15 @@
 import { hash } from "node:crypto";
 import { day } from "../time/hours.ts";
-import type { Rated } from "./columns.ts";
+import type { Rating } from "./rating.ts";
 
 /**
  * Somebody whom a player has met: a mark that stands for them, too short to be an id, the matches of the two that still
  * make another one count less, and the time of the last one in ms since the epoch.
  */
 export type Met = readonly [mark: string, matches: number, at: number];
+
+/** A player among those of one game at one table size. */
+export type Rated = Rating & { readonly games: number; readonly met: readonly Met[] };
 
 /** A match is forgotten within this time, in ms. */
 const span = 30 * day;

@@ -88,10 +88,15 @@ async function hinderImport(
   const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));
   if (!isAllowed) return refuse(isOfServer(opened, place.guild) ? "refusal.save-stranger" : "refusal.save-elsewhere");
   if (await isPlayedOn(context, opened)) return refuse("refusal.save-running");
-  // Whoever cannot see the table would lose the seat without having heard of it.
-  const shutOut = (await context.findShutOut?.(place.home, playersOf(opened.saved.record))) ?? [];
-  if (shutOut.length > 0) return refuse("refusal.save-unseen", { players: shutOut.map(mention).join(", ") });
+  const unseen = await hinderUnseen(context, place.home, playersOf(opened.saved.record));
+  if (unseen !== undefined) return unseen;
   return (await isDealPlayed(context, opened.saved.record)) ? refuse("refusal.save-same-deal") : undefined;
+}
+
+/** Whoever cannot see the table would lose the seat without having heard of it. */
+async function hinderUnseen({ findShutOut }: Context, channel: ChannelId, players: readonly UserId[]) {
+  const shutOut = (await findShutOut?.(channel, players)) ?? [];
+  return shutOut.length === 0 ? undefined : refuse("refusal.save-unseen", { players: shutOut.map(mention).join(", ") });
 }
 
 async function agree(context: Context, id: TableId, actor: Actor): Promise<RevivalOutcome> {
