@@ -43,6 +43,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
       whole("size", "command.tournament.new.size", 2, 6),
       whole("rounds", "command.tournament.new.rounds", 1, 12),
       whole("number", "command.tournament.new.number", 1, 64),
+      whole("moves", "command.tournament.new.moves", 1, 3),
       whole("hours", "command.tournament.new.hours", 1, 720),
       { ...paceOption, ...describeCommand("command.tournament.new.pace") },
       whole("most", "command.tournament.new.most", 2, 128),
@@ -75,7 +76,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
     type: Subcommand,
     name: "explain",
     ...describeCommand("command.tournament.explain"),
-    options: [{ ...player, required: false }],
+    options: [{ ...player, required: false }, whole("round", "command.tournament.round", 1, 200)],
   },
   {
     type: Subcommand,

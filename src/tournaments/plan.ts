@@ -50,6 +50,8 @@ export type Choice = {
   readonly rounds: number;
   /** Who reach the top cut, players of a group or a division, or how many go on from a table, by the format. */
   readonly number: number | null;
+  /** How many rise and fall between two divisions. */
+  readonly moves?: number;
   readonly odd: Plan["odd"];
   readonly hours: number;
   readonly most: number;
@@ -75,7 +77,7 @@ export function planOf(choice: Choice): Plan {
   };
 }
 
-function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
+function stagesOf({ format, size, rounds, number, moves = 1 }: Choice): readonly Stage[] {
   const half = Math.max(1, Math.floor(size / 2));
   const swiss = { kind: "swiss", size, rounds, take: null } as const;
   switch (format) {
@@ -94,7 +96,7 @@ function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
           size,
           division: Math.max(size, number ?? usualGroup(size)),
           seasons: rounds,
-          moves: 1,
+          moves,
           take: null,
         },
       ];

@@ -4,7 +4,13 @@ import { defaultPlan } from "../../sandbox/world/build.ts";
 import { userId } from "../../src/ids.ts";
 import { minute } from "../../src/time/hours.ts";
 import { startTestBot, stopTestBot, wordsOf } from "../e2e/testBot.ts";
+import { tournamentCard } from "../../src/discord/tournaments/card.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { readMessage } from "../discord/readMessage.ts";
+import { choice } from "../discord/smallCup.ts";
 import { cupOf, organise } from "./cup.ts";
+import { recordCup } from "./recorded.ts";
 
 test.each([
   { players: 128, format: "swiss rounds:1", tables: 32 },
@@ -57,3 +63,13 @@ test.each([
     await stopTestBot(house);
   },
 );
+
+test("a card with more players than fit says how many it leaves out, and who waits all the same", () => {
+  const name = (at: number) => `A name as long as Discord has ${at}`.padEnd(32, "x");
+  const full = recordCup("Cup", Array.from({ length: 130 }, (_, at) => name(at)), [], choice);
+  const entrants = full.entrants.map((each) => ({ ...each, status: each.id > 128 ? ("waiting" as const) : each.status }));
+  const words = readMessage(tournamentCard({ ...full, entrants }, bids, hostTranslator("en-US"))).join("\n");
+  const shown = words.match(/A name as long as Discord has \d+x/gu) ?? [];
+  expect(shown.slice(-2)).toEqual([expect.stringContaining("128x"), expect.stringContaining("129x")]);
+  expect(words).toContain(`… +${128 - (shown.length - 2)}`);
+});

@@ -1,10 +1,18 @@
-import { fieldOf, goingOn, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
 import { pairKnockout } from "../pairing/knockout.ts";
 import { pairSwiss } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
-import { type EntrantId, type Field, isFinal, latestRound, type Round, type TournamentRecord } from "../record.ts";
+import {
+  type EntrantId,
+  entrantOf,
+  type Field,
+  isFinal,
+  latestRound,
+  type Round,
+  type TournamentRecord,
+} from "../record.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
 export type NextRound = {
@@ -46,7 +54,7 @@ function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound
 }
 
 /** Who begins a stage: the best of the one before, or everybody in the order of registration. */
-function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
+export function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
   const all = stage === 0 ? record.entrants.map(({ id }) => id) : stageOrder(record, stage - 1);
   const isIn = new Set(record.entrants.flatMap(({ id, status }) => (status === "in" ? [id] : [])));
   const order = all.filter((id) => isIn.has(id));
@@ -128,21 +136,17 @@ function nextInLeague(
   const same = nextInGroups(record, stage, rule.size, [], current.season);
   if (same !== undefined) return same;
   if (current.season + 1 >= rule.seasons) return undefined;
-  const orders = current.groups.map((_, group) =>
-    stageStandings(record, stage, current.season, group)
-      .map(({ entrant }) => entrant)
-      .filter((id) => record.entrants[id - 1]?.status === "in"),
+  const moves = movesAfter(record, stage, current.season);
+  const isIn = (id: EntrantId) => entrantOf(record, id).status === "in";
+  const orders = rankingsOf(record, stage, current.season).map(({ rows }) =>
+    rows.flatMap(({ entrant: id }) => (isIn(id) ? [{ id, move: moves.get(id) }] : [])),
   );
   const known = current.groups.flat();
-  const newcomers = record.entrants.flatMap(({ id, status }) => (status === "in" && !known.includes(id) ? [id] : []));
-  const moved = afterSeason(
-    orders.filter((order) => order.length > 0),
-    rule.moves,
-  );
-  // The places of those who left are filled from below, and newcomers begin at the bottom.
-  const everybody = [...moved.flat(), ...newcomers];
-  if (everybody.length < record.plan.fewest) return undefined;
-  const divisions = inDivisions(everybody, rule.division, record.plan.fewest);
+  const newcomers = record.entrants.flatMap(({ id }) => (isIn(id) && !known.includes(id) ? [id] : []));
+  const sizes = current.groups.map(({ length }) => length);
+  const usual = { about: rule.division, fewest: record.plan.fewest };
+  const divisions = afterSeason(orders, sizes, newcomers, usual);
+  if (divisions.flat().length < record.plan.fewest) return undefined;
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 

@@ -60,4 +60,5 @@ export const tournamentCommands = {
   "command.tournament.ranks": "The ranks in the order of the seats, such as 1, 2, 2, 4",
   "command.tournament.export": "Keep the tournament as a file",
   "command.tournament.export.as": "As a spreadsheet or with everything",
+  "command.tournament.new.moves": "How many rise and fall between two divisions of a league",
 } as const;
