@@ -6,8 +6,8 @@ import { fieldOf, movesAfter, rankingsOf } from "./rounds/order.ts";
 import type { Row } from "./standings.ts";
 import { countPoints, groupSaid, pointsSaid } from "./words.ts";
 
-/** How many of those who missed a cut are named with what they lacked. */
-const missedShown = 12;
+/** How many players a line of such a post names at most. */
+const namesShown = 16;
 
 /**
  * Says how a part of a tournament ended with this round, the latest of the record: a season's champion and who changes
@@ -72,7 +72,13 @@ function saySwissEnd(record: TournamentRecord, { stage, number }: Round, name: N
       return say("tournament.ended.margin", { who: name(row), level, points: countPoints(behind) });
     });
   return [
-    ...(on.length === 0 ? [] : [say("tournament.ended.through", { who: on.map(name) })]),
-    ...(missed.length === 0 ? [] : [say("tournament.ended.missed", { who: missed.slice(0, missedShown) })]),
+    ...(on.length === 0 ? [] : [say("tournament.ended.through", { who: atMost(on.map(name)) })]),
+    ...(missed.length === 0 ? [] : [say("tournament.ended.missed", { who: atMost(missed) })]),
   ];
+}
+
+/** The first of these, and the number of the others. */
+function atMost(names: readonly Message[]): readonly Message[] {
+  const left = names.length - namesShown;
+  return left <= 0 ? names : [...names.slice(0, namesShown), say("tournament.name", { name: `+${left}` })];
 }

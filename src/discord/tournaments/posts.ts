@@ -178,7 +178,7 @@ export function closedPost(
   const page = isBracket ? bracketPage(then, translator) : standingsPage(record, translator, { round });
   const verbs = isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
   const ended = played === undefined ? [] : sayPartEnd(then, played, (id) => nameOf(record, id)).map(translator.text);
-  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1200)]), ...key];
+  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1300)]), ...key];
   return withButtons(record, page, { before: over, after }, verbs, translator);
 }
 
