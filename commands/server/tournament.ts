@@ -19,7 +19,7 @@ import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { type UserId, userId } from "../../src/ids.ts";
-import { formats, type Plan, planOf } from "../../src/tournaments/plan.ts";
+import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
@@ -153,6 +153,7 @@ function readRounds({ options }: CommandRequest) {
     format: formats.find((known) => known === options.getString("format")) ?? "swiss",
     rounds: options.getInteger("rounds") ?? 3,
     number: options.getInteger("number"),
+    seeds: seedRules.find((known) => known === options.getString("seeds")) ?? "drawn",
     moves: options.getInteger("moves") ?? 1,
     odd: options.getString("odd") === "byes" ? "byes" : "smaller",
     hours: options.getInteger("hours") ?? 72,
@@ -213,6 +214,14 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "schedule") return setSchedule(host, record, request);
   if (name === "settings") return setOption(host, record, request);
   if (name === "roles") return setTournamentRoles(host, record, request);
+  if (name === "seeds") {
+    const order = request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu);
+    return tournaments.listSeeds(
+      record.id,
+      actor,
+      [...order].map(([, id = ""]) => userId(id)),
+    );
+  }
   if (name === "extend") {
     const { options } = request;
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
-import { formats } from "../../src/tournaments/plan.ts";
+import { formats, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
 
 import { paceOption } from "../options/paceOption.ts";
@@ -52,6 +52,12 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
         name: "odd",
         ...describeCommand("command.tournament.new.odd"),
         choices: oddRules.map((rule) => nameChoice(rule, `command.tournament.odd.${rule}`)),
+      },
+      {
+        type: Text,
+        name: "seeds",
+        ...describeCommand("command.tournament.new.seeds"),
+        choices: seedRules.map((rule) => nameChoice(rule, `command.tournament.seeds.${rule}`)),
       },
       { type: Text, name: "points", ...describeCommand("command.tournament.new.points") },
       { type: Flag, name: "duplicate", ...describeCommand("command.tournament.new.duplicate") },
@@ -109,6 +115,12 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
     ],
   },
   { type: Subcommand, name: "enter", ...describeCommand("command.tournament.enter"), options: [player] },
+  {
+    type: Subcommand,
+    name: "seeds",
+    ...describeCommand("command.tournament.seeds"),
+    options: [{ type: Text, name: "order", ...describeCommand("command.tournament.seeds.order"), required: true }],
+  },
   { type: Subcommand, name: "drop", ...describeCommand("command.tournament.drop"), options: [player] },
   { type: Subcommand, name: "disqualify", ...describeCommand("command.tournament.disqualify"), options: [player] },
   {

@@ -37,7 +37,13 @@ export type Plan = {
   readonly pace?: Pace;
   /** The same deal at every table of a round. */
   readonly isDuplicate: boolean;
+  /** Absent in plans of older versions, which went by registration. */
+  readonly seeds?: SeedRule;
 };
+
+/** How players are ordered before the first round. */
+export const seedRules = ["drawn", "rating", "registered"] as const;
+export type SeedRule = (typeof seedRules)[number];
 
 export const formats = ["swiss", "swiss-cut", "groups", "knockout", "league"] as const;
 export type Format = (typeof formats)[number];
@@ -59,6 +65,7 @@ export type Choice = {
   readonly isDuplicate: boolean;
   readonly pace?: Pace;
   readonly points: PointsRule | null;
+  readonly seeds?: SeedRule;
 };
 
 /** The plan of a choice. */
@@ -73,6 +80,7 @@ export function planOf(choice: Choice): Plan {
     most,
     hours,
     isDuplicate,
+    ...(choice.seeds === undefined ? {} : { seeds: choice.seeds }),
     ...(choice.pace === undefined || !isTimed(choice.pace) ? {} : { pace: choice.pace }),
   };
 }

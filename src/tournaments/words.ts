@@ -64,7 +64,7 @@ export function reachedSaid(record: TournamentRecord, stage: number, id: Entrant
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
+export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[] {
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
@@ -81,7 +81,10 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
     say("tournament.rules.time", { hours: plan.hours }),
     say("tournament.rules.pairing"),
     ...(plan.isDuplicate ? [say("tournament.rules.duplicate")] : []),
-    say("tournament.rules.lots"),
+    say("tournament.rules.seeds", {
+      rule: seeds !== undefined && seeds.key === undefined ? "listed" : (plan.seeds ?? "registered"),
+    }),
+    ...(seeds?.key === undefined ? [] : [say("tournament.rules.drawn", { key: seeds.key })]),
   ];
 }
 

@@ -231,7 +231,7 @@ describe("what everybody can read up", () => {
       "- Points at a table of 3, by place: 10 / 5 / 1.",
       "- Points at a table of 2, by place: 10 / 1.",
       "- Players who tie at a table share the points of their places.",
-      "- Every table is full. Players who are left over sit out and get 10 points: the lowest first, and nobody twice before everybody has once.",
+      "- Every table is full. Players who are left over sit out and get 10 points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
     ]);
     expect(lines.slice(-2)[0]).toContain("All tables of a round play the same deal.");
     expect(rules({}).filter((line) => line.includes("same deal"))).toEqual([]);

@@ -1,6 +1,8 @@
 import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { seedOrder } from "./seeds.ts";
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
 import { pairKnockout } from "../pairing/knockout.ts";
+import { sizesFor } from "../pairing/sizes.ts";
 import { pairSwiss } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
@@ -53,9 +55,9 @@ function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound
   }
 }
 
-/** Who begins a stage: the best of the one before, or everybody in the order of registration. */
+/** Who begins a stage: the best of the one before, or everybody in the order of the seeds. */
 export function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
-  const all = stage === 0 ? record.entrants.map(({ id }) => id) : stageOrder(record, stage - 1);
+  const all = stage === 0 ? seedOrder(record) : stageOrder(record, stage - 1);
   const isIn = new Set(record.entrants.flatMap(({ id, status }) => (status === "in" ? [id] : [])));
   const order = all.filter((id) => isIn.has(id));
   const enough = take === null ? order : order.slice(0, take);
@@ -78,8 +80,13 @@ function nextSwiss(
   const placed = stageStandings(withField, stage)
     .filter(({ entrant }) => joined.includes(entrant))
     .map(({ entrant, units }) => ({ entrant, points: units / unitsInPoint }));
-  const { odd, fewest } = record.plan;
-  const { tables, byes } = pairSwiss(placed, played, { size: rule.size, odd, fewest });
+  const { odd, fewest, seeds } = record.plan;
+  const { size } = rule;
+  // Those who registered or are seeded side by side do not meet at once: each table of the first round has some of all.
+  const isSpread = played.length === 0 && seeds !== undefined;
+  const tablesFirst = sizesFor(placed.length, size, odd, fewest).tables.length;
+  const spread = placed.map(({ entrant }, at) => ({ entrant, points: at % Math.max(1, tablesFirst) }));
+  const { tables, byes } = pairSwiss(isSpread ? spread : placed, played, { size, odd, fewest });
   return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
 }
 

@@ -9,9 +9,10 @@ import {
   type Round,
   type TournamentRecord,
 } from "../record.ts";
+import { seedOrder } from "./seeds.ts";
 import { ranked, type Row, standings } from "../standings.ts";
 
-type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan">;
+type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan" | "seeds">;
 
 /** The rounds of a stage, or of one season of it. */
 export function roundsOf(record: Ranked, stage: number, season?: number): readonly Round[] {
@@ -27,8 +28,9 @@ export function fieldOf(record: Ranked, stage: number, season?: number): Field |
 export function stageStandings(record: Ranked, stage: number, season?: number, group?: number): readonly Row[] {
   const field = fieldOf(record, stage, season);
   const groups = group === undefined ? (field?.groups ?? []) : [field?.groups[group] ?? []];
+  const members = new Set(groups.flat());
   return standings({
-    entrants: groups.flat().sort((one, other) => one - other),
+    entrants: seedOrder(record).filter((id) => members.has(id)),
     unranked: new Set(record.entrants.flatMap(({ id, status }) => (status === "disqualified" ? [id] : []))),
     rounds: record.rounds.map((round) => {
       const counts = round.stage === stage && (season === undefined || round.season === season);

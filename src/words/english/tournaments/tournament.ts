@@ -190,8 +190,7 @@ export const tournament = {
   "tournament.rules.title": "### The rules of {title}",
   "tournament.rules.points": "Points at a table of {size}, by place: {points}.",
   "tournament.rules.ties": "Players who tie at a table share the points of their places.",
-  "tournament.rules.byes":
-    "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, and nobody twice before everybody has once.",
+  "tournament.rules.byes": "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
   "tournament.rules.smaller":
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
@@ -200,13 +199,9 @@ export const tournament = {
     "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
-  "tournament.rules.pairing":
-    "Nobody meets the same player twice if that can be avoided, and everybody has each seat about equally often.",
+  "tournament.rules.pairing": "Nobody meets the same player twice if that can be avoided. As far as that allows, everybody has each seat about equally often.",
   "tournament.rules.duplicate":
     "All tables of a round play the same deal. Its key is published when all of them are over.",
-  "tournament.rules.lots":
-    "Nothing is drawn by lot. Where a place must be decided and everything is equal, the earlier registration or the better seed gets it.",
-
   "tournament.tiebreak.wins": "first places",
   "tournament.tiebreak.opponents": "the opponents’ points",
   "tournament.tiebreak.share": "the share of the game points",
@@ -284,4 +279,7 @@ export const tournament = {
   "tournament.ended.through": "Through to the knock-out: {who}",
   "tournament.ended.missed": "Missed the cut: {who}",
   "tournament.ended.margin": "{who} ({level, select, yes {by the tie-breaks} other {by {points}}})",
+  "tournament.did.seeds": "listed the seeds",
+  "tournament.rules.seeds": "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
+  "tournament.rules.drawn": "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
 } as const;
