@@ -40,23 +40,32 @@ const cheatName = "Mallory";
 /** The name of a guild's channel, which is like no other guild's. */
 export const channelIn = (guild: string, channel: string): string => `${channel}-${guild.toLowerCase()}`;
 
+/** People and places of a world. */
+const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
+const owners = guilds.map((guild) => `Owner of ${guild}`);
+export const worldPlan = {
+  permissions: invitation,
+  people: [...owners, ...names, cheatName].map((name) => ({ name })),
+  guilds: guilds.map((guild) => ({
+    name: guild,
+    owner: `Owner of ${guild}`,
+    people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],
+    channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
+  })),
+};
+
+/** The people of a world, and what they do by lot. */
+export const peopleOf = (sandbox: Sandbox, seed: number) => ({
+  people: names.map((name) => sandbox.person(name)),
+  cheat: sandbox.person(cheatName),
+  deceit: whims(seed ^ 0x5eed),
+  whim: whims(-seed),
+  fate: whims(seed),
+});
+
 export async function openWorld(seed: number): Promise<World> {
   const clock = simulatedClock(Date.now());
-  const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
-  const owners = guilds.map((guild) => `Owner of ${guild}`);
-  const sandbox = await startSandbox({
-    clock,
-    plan: {
-      permissions: invitation,
-      people: [...owners, ...names, cheatName].map((name) => ({ name })),
-      guilds: guilds.map((guild) => ({
-        name: guild,
-        owner: `Owner of ${guild}`,
-        people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],
-        channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
-      })),
-    },
-  });
+  const sandbox = await startSandbox({ clock, plan: worldPlan });
   sandbox.settings.globalPerSecond = 50;
   const folder = mkdtempSync(join(tmpdir(), "clutch-soak-"));
   const database = join(folder, "clutch.sqlite");
@@ -64,11 +73,7 @@ export async function openWorld(seed: number): Promise<World> {
   const bot = handleBot();
   return {
     ...{ sandbox, clock, bot, store, database },
-    people: names.map((name) => sandbox.person(name)),
-    cheat: sandbox.person(cheatName),
-    deceit: whims(seed ^ 0x5eed),
-    whim: whims(-seed),
-    fate: whims(seed),
+    ...peopleOf(sandbox, seed),
     startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database }, clock.now()),
     close: async () => {
       await bot.stop();
@@ -80,7 +85,7 @@ export async function openWorld(seed: number): Promise<World> {
 }
 
 /** mulberry32: small, fast, and the same on every machine. */
-function whims(seed: number): (below: number) => number {
+export function whims(seed: number): (below: number) => number {
   let state = seed | 0;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
