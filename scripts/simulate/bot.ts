@@ -15,26 +15,22 @@ import type { Database } from "../../src/store/backend.ts";
 import { storeOn } from "../../src/store/index.ts";
 import { untilReachable } from "../../src/untilReachable.ts";
 import { type BotHandle, sentenceOf } from "../soak/bot.ts";
+import type { PortFaults } from "../soak/ports.ts";
 import { cutSockets } from "./socket.ts";
 import { after, inside, moment, type Owner } from "./time.ts";
-
-/** The bot as its operator handles it, and the way to what its processes did. */
-export type SimulatedBot = BotHandle & {
-  /** Ends the process that runs now as kill -9 does. */
-  readonly die: () => void;
-};
 
 type Parts = {
   readonly database: Database;
   readonly request: MakeRequest;
-  /** Seconds between two heartbeats. */
-  readonly beats: number;
-  readonly skew: () => number;
+  readonly ports: PortFaults;
+  readonly tell: (sentence: string) => void;
 };
 
 /** A process of the bot that runs. */
 type Running = { readonly owner: Owner; bot?: Bot };
 
+/** Seconds between two heartbeats. */
+const beats = 10;
 const readyMs = 25_000;
 const stopMs = 15_000;
 
@@ -52,7 +48,7 @@ const clock = {
 };
 
 /** Runs the bot in this process, one life after the other, all on the same database. */
-export function simulateBot({ database, request, beats, skew }: Parts): SimulatedBot {
+export function simulateBot({ database, request, ports, tell }: Parts): BotHandle {
   const logged = new Map<string, number>();
   const ended: string[] = [];
   let running: Running | undefined;
@@ -60,6 +56,7 @@ export function simulateBot({ database, request, beats, skew }: Parts): Simulate
   const log = pino({ level: "warn" }, { write: (line) => note(sentenceOf(line)) });
   const end = (life: Running): void => {
     if (running === life) running = undefined;
+    if (!life.owner.isDead) tell("the process has ended");
     life.owner.isDead = true;
     cutSockets(life.owner);
   };
@@ -78,7 +75,7 @@ export function simulateBot({ database, request, beats, skew }: Parts): Simulate
     ports: { ...systemPorts, clock },
     makeRequest: createMakeRequest(clock.now, request),
     ...{ token, api, commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
-    store: storeOn(database, { ports: { ...systemCore, clock } }),
+    store: storeOn(withFaults(database, life.owner, ports, () => end(life)), { ports: { ...systemCore, clock } }),
     computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
     onGatewayClosed: (code) => exit(life, exitCodeOfClose(code)),
     onGatewayStuck: () => exit(life, exitCodes.startAnew),
@@ -90,21 +87,46 @@ export function simulateBot({ database, request, beats, skew }: Parts): Simulate
     isUp: () => running !== undefined,
     start: async ({ token, api }) => {
       if (running !== undefined) return true;
-      const life: Running = { owner: { isDead: false, skew: skew() } };
+      const life: Running = { owner: { isDead: false, skew: ports.skew } };
       running = life;
+      tell("a process starts");
       const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
       const begin = () => untilReachable(() => startBot(partsOf(life, token, api)), waiting);
       const begun = inside(life.owner, begin).then((bot) => {
         life.bot = bot;
+        tell("the bot is ready");
         return true;
       });
       const isLate = new Promise<false>((resolve) => after(readyMs, () => resolve(false), null));
       return Promise.race([begun, isLate]);
     },
     beat: () => Promise.resolve(),
-    kill: () => Promise.resolve(running && end(running)),
-    die: () => running && end(running),
+    kill: () => {
+      if (running !== undefined) end(running);
+      return Promise.resolve();
+    },
     stop: () => (running === undefined ? Promise.resolve() : stopLife(running)),
+  };
+}
+
+/** The database as a process has it that may die at any commit. What the dead ask for is never answered. */
+function withFaults(database: Database, owner: Owner, ports: PortFaults, die: () => void): Database {
+  const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+  return {
+    ...database,
+    close: () => Promise.resolve(),
+    write: async (writes) => {
+      if (owner.isDead) return never();
+      if (ports.disk !== undefined) throw ports.disk;
+      const { death } = ports;
+      const dies = death !== undefined && (death.left -= 1) < 0;
+      if (dies) ports.death = undefined;
+      if (dies && !death.isAfter) die();
+      if (owner.isDead) return never();
+      const done = await database.write(writes);
+      if (dies) die();
+      return dies ? never() : done;
+    },
   };
 }
 

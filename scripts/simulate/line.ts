@@ -3,20 +3,18 @@ import { parseJson, type Sent } from "../../sandbox/http/message.ts";
 import { refusal } from "../../sandbox/errors.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import type { MakeRequest } from "../../src/discord/makeRequest.ts";
+import type { Fate } from "../soak/ports.ts";
 import { way } from "./socket.ts";
-import { after, hold, type Owner, runningNow } from "./time.ts";
+import { after, hold, runningNow } from "./time.ts";
 
 type Init = Parameters<MakeRequest>[1];
 type Response = Awaited<ReturnType<MakeRequest>>;
-
-/** What becomes of a request on its way. */
-export type Fate = "arrives" | "lost" | "answer lost" | "twice" | { readonly late: number } | { readonly html: number };
 
 /** Makes requests of the local Discord in memory. */
 export function createLine(
   sandbox: Pick<Sandbox, "ask">,
   note: (line: string) => void,
-  fateOf: (request: string, owner: Owner | undefined) => Fate,
+  fateOf: (request: string) => Fate,
 ): MakeRequest {
   return (url, init) => {
     const owner = runningNow();
@@ -26,7 +24,7 @@ export function createLine(
     return new Promise((resolve, reject) => {
       const cut = (): unknown => after(way(), () => reject(brokenLine()), owner);
       init.signal?.addEventListener("abort", () => reject(new DOMException("This operation was aborted", "AbortError")));
-      const fate = fateOf(name, owner);
+      const fate = fateOf(name);
       if (fate === "lost") return void cut();
       const extra = typeof fate === "object" && "late" in fate ? fate.late : 0;
       const answer = (reply: Reply): void => {

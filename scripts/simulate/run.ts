@@ -1,53 +1,47 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { checkAcknowledged, openBooks, readPosts, storedTables, type Books } from "../soak/books.ts";
-import { type Awaited, awaitedAt, lookIn } from "../soak/people.ts";
-import { openTable, openTables } from "../soak/tables.ts";
+import { openBooks } from "../soak/books.ts";
+import { playOn, type SoakOutcome } from "../soak/run.ts";
+import { drawSchedule } from "../soak/schedule.ts";
 import { live, step } from "./time.ts";
 import { createTrace } from "./trace.ts";
-import { openSimulatedWorld, type SimulatedWorld } from "./world.ts";
+import { openSimulatedWorld } from "./world.ts";
 
 /** What a seed is played with. */
-export type Plan = { readonly seed: number; readonly hours: number; readonly tables: number };
-
-export type Outcome = Books & {
-  readonly digest: string;
-  readonly steps: number;
-  readonly logged: ReadonlyMap<string, number>;
+export type Plan = {
+  readonly seed: number;
+  readonly minutes: number;
+  readonly tables: number;
+  readonly isCheated: boolean;
+  /** Only troubles whose name holds one of these; all when left out. */
+  readonly only?: readonly string[] | undefined;
+  /** Numbers of the troubles that are left out. */
+  readonly without?: ReadonlySet<number>;
 };
 
-const minute = 60_000;
-const looksEvery = 4;
-const hurryAfter = 6 * minute;
+export type Outcome = SoakOutcome & {
+  readonly digest: string;
+  readonly steps: number;
+  readonly story: readonly string[];
+};
 
-/** Plays one seed. */
+/** Plays a seed; what it ends with follows from the plan alone. */
 export async function simulate(plan: Plan, print?: (line: string) => void): Promise<Outcome> {
+  const { seed, minutes, tables, isCheated, only, without } = plan;
   const trace = createTrace(print);
-  const world = openSimulatedWorld(plan.seed, trace);
+  const world = openSimulatedWorld(seed, trace);
+  const schedule = drawSchedule({ seed, minutes, only }).filter((_, number) => without?.has(number) !== true);
   const books = openBooks();
-  await live(() => play(world, books, plan), () => false);
-  return { ...books, digest: trace.digest(), steps: step(), logged: world.bot.logged };
-}
-
-async function play(world: SimulatedWorld, books: Books, { hours, tables }: Plan): Promise<void> {
-  if (!(await world.startBot())) throw new Error("The bot does not start.");
-  await openTables(world, tables);
-  let number = tables;
-  const busy = new Set<string>();
-  for (let minutes = 1; minutes <= hours * 60; minutes += 1) {
-    await sleep(minute);
-    const stored = await storedTables(world.store);
-    for (const one of awaitedAt(world, stored)) {
-      if (busy.has(one.person.id) || !(world.whim(looksEvery) === 0 || isHurried(world, one))) continue;
-      busy.add(one.person.id);
-      void lookIn(world, books, one).finally(() => busy.delete(one.person.id));
-    }
-    readPosts(world, books);
-    checkAcknowledged(books, stored);
-    if (stored.filter(({ status }) => status === "playing").length < tables)
-      await openTable(world, number++).catch(() => undefined);
+  const play = { minutes, tables, isCheated, schedule, print: () => undefined };
+  const watch = (error: unknown): void =>
+    void books.faults.uncaught.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.on("unhandledRejection", watch);
+  try {
+    const outcome = await live(
+      () => playOn(world, play, books),
+      () => false,
+    );
+    if (outcome === undefined) throw new Error("The simulation was cut off.");
+    return { ...outcome, digest: trace.digest(), steps: step(), story: trace.story };
+  } finally {
+    process.off("unhandledRejection", watch);
   }
-  await world.close();
 }
-
-const isHurried = ({ clock }: SimulatedWorld, { record, seat }: Awaited): boolean =>
-  (record.timing.clocks[seat]?.since ?? Infinity) < clock.now() - hurryAfter;

@@ -1,5 +1,5 @@
 /** Virtual time, chance and order of a whole process: one seed gives one order of events. */
-import { whims } from "../whims.ts";
+import { whims } from "../soak/whims.ts";
 import { createQueue } from "./queue.ts";
 
 /** A process of the simulation: what it had set up ends with it. */

@@ -1,38 +1,40 @@
 import type { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { openSandbox } from "../../sandbox/index.ts";
 import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { storeOn } from "../../src/store/index.ts";
+import { noPortFaults } from "../soak/ports.ts";
 import { peopleOf, type World, worldPlan } from "../soak/world.ts";
-import { type SimulatedBot, simulateBot } from "./bot.ts";
+import { simulateBot } from "./bot.ts";
 import { createLine } from "./line.ts";
 import { layWire } from "./socket.ts";
-import { after, beginWorld, now } from "./time.ts";
+import { after, beginWorld, now, stepClock } from "./time.ts";
 import type { Trace } from "./trace.ts";
 
-/** A world of the soak in one process, by its own clock. */
-export type SimulatedWorld = World & { readonly bot: SimulatedBot };
+/** Days on which a world may begin: a common one, and those before clocks are put forward and back. */
+const starts = ["2026-01-15", "2026-03-28", "2026-10-24"].map((day) => Date.parse(`${day}T20:00:00Z`));
 
-const start = Date.parse("2026-03-01T12:00:00Z");
-
-/** Opens the world of a seed. */
-export function openSimulatedWorld(seed: number, trace: Trace): SimulatedWorld {
-  beginWorld(seed, start);
-  const clock = { now, after: (ms: number, run: () => void) => after(ms, run), advance: () => undefined };
-  const sandbox = openSandbox({ clock, plan: worldPlan });
+/** Opens the world of a seed, all of it in this process. */
+export function openSimulatedWorld(seed: number, trace: Trace): World {
+  beginWorld(seed, starts[seed % starts.length] ?? 0);
+  const sandbox = openSandbox({ clock: { now, after: (ms, run) => after(ms, run) }, plan: worldPlan });
   sandbox.settings.globalPerSecond = 50;
   const database = openSqlite(":memory:");
   const store = storeOn(database);
+  const ports = noPortFaults(stepClock);
   layWire({
+    // The gateway uses no more of a socket than this.
     accept: (server: EventEmitter, version) => sandbox.gateway.accept(server as WebSocket, version),
     note: trace.note,
-    isCut: () => false,
+    isCut: () => ports.isGatewayCut,
   });
-  const request = createLine(sandbox, trace.note, () => "arrives");
-  const bot = simulateBot({ database, request, beats: 10, skew: () => 0 });
+  const request = createLine(sandbox, trace.note, (name) => ports.fateOf(name));
+  const bot = simulateBot({ database, request, ports, tell: trace.tell });
   return {
-    ...{ sandbox, clock, bot, store, database: "" },
+    ...{ sandbox, clock: { now }, bot, store, ports, tell: trace.tell },
     ...peopleOf(sandbox, seed),
+    passMinute: () => sleep(60_000),
     startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database: "" }, now()),
     close: async () => {
       await bot.stop();

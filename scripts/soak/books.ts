@@ -12,6 +12,10 @@ export type Faults = {
   readonly untrue: string[];
   readonly stuck: string[];
   readonly cheated: string[];
+  /** Requests that Discord refuses for their form. */
+  readonly malformed: string[];
+  /** Errors that nothing caught. */
+  readonly uncaught: string[];
 };
 
 /** What is written down while it plays. */
@@ -35,7 +39,7 @@ export type Books = {
 };
 
 export const openBooks = (): Books => ({
-  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [], cheated: [] },
+  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [], cheated: [], ...{ malformed: [], uncaught: [] } },
   acknowledged: new Map(),
   posts: new Map(),
   lastRead: undefined,

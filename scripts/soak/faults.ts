@@ -2,6 +2,7 @@ import type { NewFault } from "../../sandbox/protocol.ts";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { strangeLines } from "./lines.ts";
+import { portTroubles } from "./ports.ts";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
@@ -262,4 +263,5 @@ export const troubles: readonly Trouble[] = [
   ...places,
   ...lines,
   ...strangeLines,
+  ...portTroubles,
 ];

@@ -53,12 +53,16 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       }
       const words = { record, seat, clicks: Number(clicks), chosen: last };
       panel = await used.reply();
-      if (!(await noteAnswer(world, books, words, panel))) return "could not";
+      const isCounted = await noteAnswer(world, books, words, panel);
+      world.tell(`${person.name}, seat ${seat} of table ${record.id}: ${last}${isCounted ? "" : ", which did not count"}`);
+      if (!isCounted) return "could not";
       if (wordsOf(panel).includes("**Locked in.**")) return "answered";
     }
     return "answered";
   } catch (error) {
-    books.why.set(record.id, `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300));
+    const why = `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300);
+    world.tell(`table ${record.id}: ${why}`);
+    books.why.set(record.id, why);
     return "could not";
   }
 }

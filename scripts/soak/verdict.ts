@@ -6,6 +6,7 @@ import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { World } from "./world.ts";
 
 const dropped = /dropped|can never be done/u;
+const uncaught = /a fault that nothing caught/u;
 
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;
@@ -38,6 +39,9 @@ export async function judge(
   const { faults } = books;
   for (const [sentence, count] of world.bot.logged)
     if (dropped.test(sentence)) faults.postsLost.push(`${count} × ${sentence}`);
+  for (const { request, path, message } of world.sandbox.violations) faults.malformed.push(`${request}: ${path}: ${message}`);
+  for (const [sentence, count] of world.bot.logged)
+    if (uncaught.test(sentence)) faults.uncaught.push(`${count} × ${sentence}`);
   for (const sentence of waiting.values()) faults.postsLost.push(`${sentence} waits for ever`);
   for (const record of tables) {
     noteLate(world, books, record);

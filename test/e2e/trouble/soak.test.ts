@@ -22,6 +22,8 @@ test(
       untrue: [],
       stuck: [],
       cheated: [],
+      malformed: [],
+      uncaught: [],
     });
     expect(outcome.answers).toBeGreaterThan(15);
     expect(outcome.transcript.length).toBeGreaterThan(20);
