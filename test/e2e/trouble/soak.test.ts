@@ -23,6 +23,7 @@ test(
       stuck: [],
       cheated: [],
       malformed: [],
+      flooded: [],
       uncaught: [],
     });
     expect(outcome.answers).toBeGreaterThan(15);
