@@ -21,7 +21,7 @@ import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
 import { makeSettings, type Settings } from "./settings.ts";
 import { buildWorld, defaultPlan, invitationOf, type WorldPlan } from "./world/build.ts";
-import { keepWorld, loadWorld } from "./world/keep.ts";
+import { keepWorld, loadWorld, writeWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
 
 export { buildPageIfStale } from "./build-page.ts";
@@ -68,6 +68,8 @@ export type Sandbox = WorldDriver & {
   readonly gateway: Gateway;
   /** Answers a request as if it had come by HTTP. */
   readonly ask: (asked: Asked) => Promise<Reply>;
+  /** Writes the world as it is now into a folder, from which another local Discord can start. */
+  readonly keep: (folder: string) => void;
   /** What bots asked, oldest first. */
   readonly requests: readonly Logged[];
   /** What the phones of people showed while they were locked, oldest first. */
@@ -153,6 +155,7 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
     faults,
     gateway,
     ask: (asked) => answerApi(api, asked),
+    keep: (folder) => writeWorld(world, folder),
     requests: log.requests,
     violations: log.violations,
     ownFaults: log.ownFaults,

@@ -83,7 +83,7 @@ async function makeResult(api: Api, asked: Asked, fault: Fault | undefined): Pro
     return { sent, status, body: fault?.kind === "empty-answer" ? undefined : body, headers };
   } catch (error) {
     const refused = error instanceof Refusal ? error : reportCrash(error, asked);
-    noteViolations(api, asked, refused);
+    if (fault === undefined) noteViolations(api, asked, refused);
     api.totals.note(refused);
     return { sent, status: refused.status, body: refused.body, headers: { ...headers, ...refused.headers } };
   }
