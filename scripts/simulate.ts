@@ -12,6 +12,10 @@ import { measureMachine } from "../bench/machine.ts";
 import { type Options, readOptions } from "./simulate/options.ts";
 import { brokenIn, type Outcome, type Plan, simulate } from "./simulate/run.ts";
 import { commandOf, shrink, tellStory } from "./simulate/shrink.ts";
+import { compareTwins } from "./simulate/twin.ts";
+
+/** One seed of this many is played in two worlds that differ in what a player may not know. */
+const twinEvery = 10;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -32,7 +36,9 @@ async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promise<numb
     const one = { ...plan, seed };
     const outcome = await playOne(one, trace);
     answers += outcome.answers;
-    const broken = brokenIn(outcome.faults);
+    const leaks = seed % twinEvery === 0 ? await compareTwins(one) : [];
+    for (const leak of leaks) say(`seed ${seed}: a player is shown what they may not know: ${leak}`);
+    const broken = [...brokenIn(outcome.faults), ...(leaks.length > 0 ? ["secrets"] : [])];
     say(`seed ${seed}: ${outcome.answers} answers, ${outcome.steps} steps, trace ${outcome.digest.slice(0, 16)} ${broken.join(", ")}`);
     if (broken.length === 0) continue;
     red.push(one);

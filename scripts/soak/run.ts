@@ -116,7 +116,7 @@ async function beginOne(world: World, { trouble, until, blip, lot }: Scheduled):
 const waitsSince = ({ record, seat }: Awaited): number => record.timing.clocks[seat]?.since ?? Infinity;
 
 /** A minute passes: time does its work, and some people look in. Gives the tables as they are after it. */
-async function passMinute(world: World, books: Books, isCheated = false): Promise<readonly TableRecord[]> {
+export async function passMinute(world: World, books: Books, isCheated = false): Promise<readonly TableRecord[]> {
   const { clock, sandbox, whim } = world;
   await world.passMinute();
   await reconnect(world);
