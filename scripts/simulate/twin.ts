@@ -36,20 +36,22 @@ async function watch({ seed, minutes, tables }: Plan, isDealtAnew: boolean): Pro
   return (await live(play, () => false)) ?? [];
 }
 
+/** A player of each table starts anew with what is stored, and looks. */
 async function lookAt(world: World, isDealtAnew: boolean): Promise<readonly string[]> {
-  const playing = (await storedTables(world.store)).filter(({ status }) => status === "playing");
-  const record = playing[world.whim(playing.length)];
-  const seat = record?.seats.findIndex(({ kind }) => kind === "person") ?? -1;
-  const seated = record?.seats[seat];
-  const person = seated?.kind === "person" ? world.people.find(({ id }) => id === seated.user) : undefined;
-  if (record === undefined || person === undefined) return [];
-  // What a process still knows of the table ends with it.
+  const looking = (await storedTables(world.store)).flatMap((record) => {
+    const seat = record.status === "playing" ? record.seats.findIndex(({ kind }) => kind === "person") : -1;
+    const seated = record.seats[seat];
+    const person = seated?.kind === "person" ? world.people.find(({ id }) => id === seated.user) : undefined;
+    return person === undefined ? [] : [{ record, seat, person, place: record.place ?? record.home }];
+  });
+  // What a process still knows of the tables ends with it.
   await world.bot.kill();
-  await store(world, isDealtAnew ? dealAnew(record, seat) : record);
+  for (const { record, seat } of looking) await store(world, isDealtAnew ? dealAnew(record, seat) : record);
   await world.startBot();
-  const place = record.place ?? record.home;
-  await person.command(place, "/play").reply();
-  return [place, person.dm()].flatMap((channel) => person.sees(channel, 500).map((message) => JSON.stringify(message)));
+  for (const { person, place } of looking) await person.command(place, "/play").reply();
+  return looking.flatMap(({ person, place }) =>
+    [place, person.dm()].flatMap((channel) => person.sees(channel, 500).map((message) => JSON.stringify(message))),
+  );
 }
 
 const key = "0123456789abcdef".repeat(4);
