@@ -39,7 +39,9 @@ async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promise<numb
     const leaks = seed % twinEvery === 0 ? await compareTwins(one) : [];
     for (const leak of leaks) say(`seed ${seed}: a player is shown what they may not know: ${leak}`);
     const broken = [...brokenIn(outcome.faults), ...(leaks.length > 0 ? ["secrets"] : [])];
-    say(`seed ${seed}: ${outcome.answers} answers, ${outcome.steps} steps, trace ${outcome.digest.slice(0, 16)} ${broken.join(", ")}`);
+    say(
+      `seed ${seed}: ${outcome.answers} answers, ${outcome.steps} steps, trace ${outcome.digest.slice(0, 16)} ${broken.join(", ")}`,
+    );
     if (broken.length === 0) continue;
     red.push(one);
     const least = await shrink(one, broken, say);
@@ -58,7 +60,9 @@ async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promise<numb
 
 async function playOne(plan: Plan, trace: string | undefined): Promise<Outcome> {
   if (trace !== undefined) writeFileSync(trace, "");
-  const outcome = await simulate(plan, { print: trace === undefined ? undefined : (line) => appendFileSync(trace, line) });
+  const outcome = await simulate(plan, {
+    print: trace === undefined ? undefined : (line) => appendFileSync(trace, line),
+  });
   if (outcome === undefined) throw new Error("The simulation was cut off.");
   return outcome;
 }

@@ -60,8 +60,7 @@ export async function answerApi(api: Api, asked: Asked): Promise<Reply> {
   return { status, body, headers };
 }
 
-const hasFiles = ({ headers }: Asked): boolean =>
-  headers["content-type"]?.startsWith("multipart/form-data") === true;
+const hasFiles = ({ headers }: Asked): boolean => headers["content-type"]?.startsWith("multipart/form-data") === true;
 
 type Headers = Readonly<Record<string, string>>;
 type Result = {

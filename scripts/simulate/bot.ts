@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { commands } from "../../commands/index.ts";
 import { menus } from "../../commands/menus.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
@@ -48,7 +48,8 @@ const clock = {
 };
 
 /** Runs the bot in this process, one life after the other, all on the same database. */
-export function simulateBot({ database, request, ports, tell }: Parts): BotHandle {
+export function simulateBot(given: Parts): BotHandle {
+  const { ports, tell } = given;
   const logged = new Map<string, number>();
   const ended: string[] = [];
   let running: Running | undefined;
@@ -71,16 +72,6 @@ export function simulateBot({ database, request, ports, tell }: Parts): BotHandl
     if (bot !== undefined) await Promise.race([inside(owner, () => bot.stop()).catch(() => undefined), isOver]);
     end(life);
   };
-  const partsOf = (life: Running, token: string, api: string): BotParts => ({
-    ports: { ...systemPorts, clock },
-    makeRequest: createMakeRequest(clock.now, request),
-    ...{ token, api, commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
-    store: storeOn(withFaults(database, life.owner, ports, () => end(life)), { ports: { ...systemCore, clock } }),
-    computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
-    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code)),
-    onGatewayStuck: () => exit(life, exitCodes.startAnew),
-    heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
-  });
   return {
     logged,
     ended,
@@ -91,7 +82,8 @@ export function simulateBot({ database, request, ports, tell }: Parts): BotHandl
       running = life;
       tell("a process starts");
       const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
-      const begin = () => untilReachable(() => startBot(partsOf(life, token, api)), waiting);
+      const begin = () =>
+        untilReachable(() => startBot({ ...partsOf(life, given, log, { end, exit }), token, api }), waiting);
       const begun = inside(life.owner, begin).then((bot) => {
         life.bot = bot;
         tell("the bot is ready");
@@ -109,6 +101,23 @@ export function simulateBot({ database, request, ports, tell }: Parts): BotHandl
   };
 }
 
+type Ending = { readonly end: (life: Running) => void; readonly exit: (life: Running, code: number) => void };
+
+/** What a process starts the bot with. */
+function partsOf(life: Running, { database, request, ports }: Parts, log: Logger, { end, exit }: Ending) {
+  const die = (): void => end(life);
+  return {
+    ports: { ...systemPorts, clock },
+    makeRequest: createMakeRequest(clock.now, request),
+    ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
+    store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
+    computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
+    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code)),
+    onGatewayStuck: () => exit(life, exitCodes.startAnew),
+    heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
+  } satisfies Omit<BotParts, "token">;
+}
+
 /** The database as a process has it that may die at any commit. What the dead ask for is never answered. */
 function withFaults(database: Database, owner: Owner, ports: PortFaults, die: () => void): Database {
   const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
@@ -121,11 +130,10 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
       const { death } = ports;
       const dies = death !== undefined && (death.left -= 1) < 0;
       if (dies) ports.death = undefined;
-      if (dies && !death.isAfter) die();
-      if (owner.isDead) return never();
-      const done = await database.write(writes);
-      if (dies) die();
-      return dies ? never() : done;
+      const done = dies && !death.isAfter ? [] : await database.write(writes);
+      if (!dies) return done;
+      die();
+      return never();
     },
   };
 }

@@ -43,7 +43,7 @@ const setTimeoutHere = (run: Run, ms?: number, ...args: readonly unknown[]) =>
 const setImmediateHere = (run: Run, ...args: readonly unknown[]) => new Timer(() => after(0, () => run(...args)));
 const setIntervalHere = (run: Run, ms?: number, ...args: readonly unknown[]) =>
   new Timer(() => {
-    let cancel = () => undefined as void;
+    let cancel = (): void => undefined;
     const again = (): void => {
       cancel = after(delayOf(ms), () => {
         again();
@@ -53,9 +53,15 @@ const setIntervalHere = (run: Run, ms?: number, ...args: readonly unknown[]) =>
     again();
     return () => cancel();
   });
-const clear = (timer: unknown): void => void (timer instanceof Timer && timer.close());
+function clear(timer: unknown): void {
+  if (timer instanceof Timer) timer.close();
+}
 
-function sleepHere<T>(ms?: number, value?: T, { signal }: { readonly signal?: AbortSignal } = {}): Promise<T | undefined> {
+function sleepHere<T>(
+  ms?: number,
+  value?: T,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const cancel = after(delayOf(ms), () => resolve(value));
     const giveUp = (): void => {

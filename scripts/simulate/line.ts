@@ -23,7 +23,9 @@ export function createLine(
     note(`${name} ${typeof init.body === "string" ? init.body : ""}`);
     return new Promise((resolve, reject) => {
       const cut = (): unknown => after(way(), () => reject(brokenLine()), owner);
-      init.signal?.addEventListener("abort", () => reject(new DOMException("This operation was aborted", "AbortError")));
+      init.signal?.addEventListener("abort", () =>
+        reject(new DOMException("This operation was aborted", "AbortError")),
+      );
       const fate = fateOf(name);
       if (fate === "lost") return void cut();
       const extra = typeof fate === "object" && "late" in fate ? fate.late : 0;
@@ -65,7 +67,7 @@ async function readBody(body: Init["body"]): Promise<Sent> {
   if (!(body instanceof FormData)) throw refusal(50109);
   const fields = [...body.entries()];
   const payload = fields.find(([name]) => name === "payload_json")?.[1];
-  const files = fields.flatMap(([name, value]) => (value instanceof Blob ? [{ name, file: value }] : []));
+  const files = fields.flatMap(([name, value]) => (value instanceof Blob ? [{ name: String(name), file: value }] : []));
   return {
     body: typeof payload === "string" ? parseJson(payload) : Object.fromEntries(fields),
     files: await Promise.all(

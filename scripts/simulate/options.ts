@@ -27,9 +27,12 @@ export function readOptions(args: readonly string[]): Options | string {
   ];
   const kept = typed.kept?.split(",").map(Number);
   const numbers = { seed, seeds, minutes, tables, played, until };
-  const wrong = Object.entries(numbers).find(([, given]) => given !== undefined && !(Number.isInteger(given) && given >= 0));
+  const wrong = Object.entries(numbers).find(
+    ([, given]) => given !== undefined && !(Number.isInteger(given) && given >= 0),
+  );
   if (wrong !== undefined) return `--${wrong[0]} must be a whole number.`;
-  if (kept?.some((minute) => !Number.isInteger(minute)) === true) return "--kept must be minutes with commas between them.";
+  if (kept?.some((minute) => !Number.isInteger(minute)) === true)
+    return "--kept must be minutes with commas between them.";
   const plan = { seed: seed ?? 1, minutes: minutes ?? 30, tables: tables ?? 4, isCheated: cheat, only, kept, played };
   return { plan, seeds: seeds ?? 1, until, trace, isNoted: history };
 }

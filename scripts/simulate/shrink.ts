@@ -15,12 +15,13 @@ export async function shrink(plan: Plan, broken: readonly string[], print: (line
     if (isRed) least = tried;
     return isRed;
   };
-  for (const share of [0.5, 0.75]) if (await attempt({ played: Math.ceil((plan.played ?? plan.minutes) * share) })) break;
+  for (const share of [0.5, 0.75])
+    if (await attempt({ played: Math.ceil((plan.played ?? plan.minutes) * share) })) break;
   if (plan.isCheated) await attempt({ isCheated: false });
   for (const tables of [1, 2]) if (tables < plan.tables && (await attempt({ tables }))) break;
   let kept = scheduleOf(least).map(({ from }) => from);
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let begin = 0; begin < kept.length; ) {
+    for (let begin = 0; begin < kept.length;) {
       const fewer = kept.filter((_, at) => at < begin || at >= begin + size);
       if (await attempt({ kept: fewer })) kept = fewer;
       else begin += size;

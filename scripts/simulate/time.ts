@@ -99,13 +99,22 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
     let [last, count] = [elapsed, 0];
     const next = (): void => {
       if (isDone) return;
-      if (isOver()) return end(() => resolve(undefined));
+      if (isOver()) {
+        end(() => resolve(undefined));
+        return;
+      }
       if (held === 0) {
         const event = takeNext();
-        if (event === undefined) return end(() => reject(new Error("Nothing is left to happen.")));
+        if (event === undefined) {
+          end(() => reject(new Error("Nothing is left to happen.")));
+          return;
+        }
         count = event.at > last ? 0 : count + 1;
         last = elapsed;
-        if (count > mostAtOnce) return end(() => reject(new Error("Time stands still.")));
+        if (count > mostAtOnce) {
+          end(() => reject(new Error("Time stands still.")));
+          return;
+        }
         current = event.owner;
         event.run();
       }

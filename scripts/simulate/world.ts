@@ -1,4 +1,3 @@
-import type { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { openSandbox } from "../../sandbox/index.ts";
@@ -24,8 +23,7 @@ export function openSimulatedWorld(seed: number, trace: Trace): World {
   const store = storeOn(database);
   const ports = noPortFaults(stepClock);
   layWire({
-    // The gateway uses no more of a socket than this.
-    accept: (server: EventEmitter, version) => sandbox.gateway.accept(server as WebSocket, version),
+    accept: (server, version) => sandbox.gateway.accept(asWebSocket(server), version),
     note: trace.note,
     isCut: () => ports.isGatewayCut,
   });
@@ -43,3 +41,6 @@ export function openSimulatedWorld(seed: number, trace: Trace): World {
     },
   };
 }
+
+/** The gateway uses no more of a socket than an emitter with `send`, `close` and `terminate`. */
+const asWebSocket = (server: unknown): WebSocket => server as WebSocket;

@@ -41,7 +41,16 @@ export type Books = {
 };
 
 export const openBooks = (): Books => ({
-  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [], cheated: [], ...{ malformed: [], flooded: [], uncaught: [] } },
+  faults: {
+    answersLost: [],
+    postsLost: [],
+    postsDoubled: [],
+    bookedLate: [],
+    untrue: [],
+    stuck: [],
+    cheated: [],
+    ...{ malformed: [], flooded: [], uncaught: [] },
+  },
   acknowledged: new Map(),
   posts: new Map(),
   lastRead: undefined,
@@ -74,7 +83,8 @@ const mostRequests = 600;
 export function readPosts({ sandbox }: Posts, books: Books): void {
   const { requests } = sandbox;
   const begin = books.lastRead === undefined ? 0 : requests.lastIndexOf(books.lastRead) + 1;
-  if (requests.length - begin > mostRequests) books.faults.flooded.push(`${requests.length - begin} requests in a minute`);
+  if (requests.length - begin > mostRequests)
+    books.faults.flooded.push(`${requests.length - begin} requests in a minute`);
   for (const request of requests.slice(begin)) notePost(sandbox, books, request);
   books.lastRead = requests.at(-1) ?? books.lastRead;
 }

@@ -54,7 +54,9 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       const words = { record, seat, clicks: Number(clicks), chosen: last };
       panel = await used.reply();
       const isCounted = await noteAnswer(world, books, words, panel);
-      world.tell(`${person.name}, seat ${seat} of table ${record.id}: ${last}${isCounted ? "" : ", which did not count"}`);
+      world.tell(
+        `${person.name}, seat ${seat} of table ${record.id}: ${last}${isCounted ? "" : ", which did not count"}`,
+      );
       if (!isCounted) return "could not";
       if (wordsOf(panel).includes("**Locked in.**")) return "answered";
     }

@@ -22,7 +22,10 @@ test(
   "one seed gives one trace, also after others, and another seed another",
   async () => {
     const short = ["--minutes", "4", "--tables", "2"];
-    const [alone, after] = [await simulate("--seed", "8", ...short), await simulate("--seed", "7", "--seeds", "2", ...short)];
+    const [alone, after] = [
+      await simulate("--seed", "8", ...short),
+      await simulate("--seed", "7", "--seeds", "2", ...short),
+    ];
     expect(alone.said).toMatch(/trace [\da-f]{16}/u);
     expect(seedLines(after)[1]).toBe(seedLines(alone)[0]);
     expect(seedLines(after)[0]).not.toBe(seedLines(after)[1]?.replace("seed 8", "seed 7"));
