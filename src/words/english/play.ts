@@ -137,6 +137,8 @@ export const play = {
   "panel.locked-in-unseen": "Your choice is locked in.",
 
   "board.title": "### {title}: the board",
+  "board.at.none":
+    "Nothing on the board, in your hand or in the news says “{asked}”. Use a name as the board in words has it: `/board as:text`.",
   "board.more": "More: /board as:text",
 
   "hand.title": "### {title}: your hand",
