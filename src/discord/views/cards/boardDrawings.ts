@@ -97,12 +97,13 @@ function drawer(
   const made = voice === undefined ? undefined : hashOf([game.info.id, hashOfView(view), voice, labels, besides]);
   return (name, drawn, tell) => {
     let told: string | undefined;
+    let composed: string | undefined;
     return {
       name,
       owner,
       ...(made === undefined ? {} : { key: `${name} ${made}` }),
       get svg() {
-        return drawn.svg;
+        return (composed ??= drawn.svg);
       },
       get alt() {
         return (told ??= tell());
