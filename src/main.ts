@@ -26,10 +26,12 @@ import { createMakeRequest } from "./discord/makeRequest.ts";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
-import { isPostgres, openStoreAt } from "./store/index.ts";
+import { isPostgres, openStoreAt, type StoreOptions } from "./store/index.ts";
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
+import { ageOfBackup } from "./upkeep/backup.ts";
+import { watchDamage } from "./upkeep/damageWatch.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
 
 /** In place of an exit code: the process begins anew. */
@@ -85,7 +87,13 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const waiting = { clock: ports.clock, log, explain: (error: unknown) => explainWaiting(error, settings) };
   const metrics = await startMetrics(settings, opened);
   const meter = metrics?.meter ?? silentMeter;
-  const { store, pictures } = await untilReachable(() => openStoreAndPictures(settings, log, metrics), waiting);
+  const isShared = isPostgres(settings.database);
+  let isFirst = !isShared;
+  const { database, secretKey, backups } = settings;
+  const damage = watchDamage({ ports, log, database, secretKey, isFirst: () => isFirst });
+  opened.push(damage.stop);
+  const open = () => openStoreAndPictures({ ...settings, onDamaged: damage.note }, log, metrics);
+  const { store, pictures } = await untilReachable(open, waiting);
   const computers = createComputers(ports);
   opened.push(
     () => store.close(),
@@ -115,8 +123,6 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
     onGatewayStuck: () => void end(reconnect),
   };
-  const isShared = isPostgres(settings.database);
-  let isFirst = !isShared;
   const joined: { member?: Member } = {};
   const keeper = createEmojiKeeper({ ...parts, emojis, uploads: () => isFirst });
   const onFirst = (): void => {
@@ -126,6 +132,8 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     store,
     isConnected: () => joined.member?.isConnected() === true,
     leases: () => joined.member?.ages() ?? new Map<string, number>(),
+    damaged: damage.count,
+    backupAge: () => (backups.hours === undefined ? undefined : ageOfBackup(backups.folder, ports.clock.now())),
     onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
   });
   const member = await untilReachable(() => (isShared ? join(parts, end, onFirst) : startAlone(parts)), waiting);
@@ -151,12 +159,16 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 }
 
 /** The store and the pictures, measured where that is wished. */
-async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
+async function openStoreAndPictures(
+  settings: Settings & Required<Pick<StoreOptions, "onDamaged">>,
+  log: Logger,
+  metrics: Metrics | undefined,
+) {
   const store = await openStoreAt(settings.database, {
     ports,
     secretKey: settings.secretKey,
     describe: describeStored(games, () => ports.clock.now()),
-    onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
+    onDamaged: settings.onDamaged,
   });
   const pictures = createPictures(ports, { onFailure: (failure) => log.warn(failure, "a picture failed") });
   if (metrics === undefined) return { store, pictures };

@@ -8,6 +8,10 @@ export type Gauges = {
   readonly tables: () => Promise<ReadonlyMap<string, number>>;
   /** The shards that this process holds, with the milliseconds since each lease was renewed. */
   readonly leases: () => ReadonlyMap<string, number>;
+  /** Number of stored rows that cannot be read; undefined while none was looked for. */
+  readonly damaged: () => number | undefined;
+  /** Age of the newest whole backup in ms; undefined where none is made here. */
+  readonly backupAge: () => number | undefined;
 };
 
 /** A meter whose figures Prometheus can read. */
@@ -26,7 +30,8 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges): Prometheus {
+export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus {
+  const { tables, leases, damaged, backupAge } = gauges;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,6 +52,10 @@ export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges)
     "Shards of this process, and since when each lease was not renewed",
     (set) => leases().forEach((ms, lease) => set({ lease }, ms / 1000)),
     ["lease"],
+  );
+  gauge("clutch_damaged_rows", "Stored rows that cannot be read", (set) => set({}, damaged() ?? NaN));
+  gauge("clutch_backup_age_seconds", "Age of the newest backup without damaged rows", (set) =>
+    set({}, (backupAge() ?? NaN) / 1000),
   );
   return {
     meter: createMeter(elapsed, registers, waiting),

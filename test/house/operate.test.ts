@@ -10,7 +10,10 @@ const Dashboard = z.object({
 
 test("every figure on the dashboard is one that the bot has", async () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/operate/grafana.json", "utf8")));
-  const none = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
+  const none = {
+    ...{ tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() },
+    ...{ damaged: () => 0, backupAge: () => 0 },
+  };
   const known = new Set((await createPrometheus(clock, none).read()).match(/(?<=^# TYPE )\S+/gmu));
   const asked = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:clutch|process|nodejs)_[a-z0-9_]+/gu) ?? []),

@@ -8,7 +8,12 @@ import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
 import { clock } from "../clocks.ts";
 
-const nothing = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
+const nothing = {
+  tables: () => Promise.resolve(new Map<string, number>()),
+  leases: () => new Map<string, number>(),
+  damaged: (): number | undefined => undefined,
+  backupAge: (): number | undefined => undefined,
+};
 
 /** The value of a figure in Prometheus' text, with its labels as they are written there. */
 function figure(text: string, name: string): string | undefined {
@@ -72,6 +77,7 @@ describe("the figures of what waits", () => {
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
     const { read } = createPrometheus(clock, {
+      ...nothing,
       tables: () => Promise.resolve(tables),
       leases: () => new Map([["shard-3", 1500]]),
     });
@@ -79,6 +85,14 @@ describe("the figures of what waits", () => {
     tables.clear();
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();
     expect(figure(await read(), 'clutch_lease_age_seconds{lease="shard-3"}')).toBe("1.5");
+  });
+
+  test("say how many stored rows are damaged and how old the newest backup is, where that is known", async () => {
+    const none = await createPrometheus(clock, nothing).read();
+    expect([figure(none, "clutch_damaged_rows"), figure(none, "clutch_backup_age_seconds")]).toEqual(["Nan", "Nan"]);
+    const { read } = createPrometheus(clock, { ...nothing, damaged: () => 3, backupAge: () => 90_000 });
+    const text = await read();
+    expect([figure(text, "clutch_damaged_rows"), figure(text, "clutch_backup_age_seconds")]).toEqual(["3", "90"]);
   });
 
   test("of a store and of pictures are counted beside their work", async () => {
@@ -132,7 +146,7 @@ describe("a bot that is measured", () => {
     const { isConnected } = bot;
     const url = await metrics.open();
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
-    metrics.watch({ store, isConnected, leases: () => new Map(), onFailure: () => undefined });
+    metrics.watch({ store, isConnected, ...nothing, damaged: () => 0, onFailure: () => undefined });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
     const text = await (await fetch(`${url}/metrics`)).text();
