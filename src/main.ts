@@ -7,9 +7,9 @@ import { createEmojis } from "./discord/emojis/emojis.ts";
 import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
-import { readSettings, type Settings } from "./env.ts";
+import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { describeStored } from "./describeStored.ts";
-import { beginAnew, createEnd, endWhenHopeless } from "./ending.ts";
+import { beginAnew, createEnd, endProcess, endWhenHopeless } from "./ending.ts";
 import {
   exitCodeOfClose,
   exitCodeOfError,
@@ -36,21 +36,19 @@ import { scheduleBackups } from "./upkeep/schedule.ts";
 
 /** In place of an exit code: the process begins anew. */
 const reconnect = -1;
-const exit = (code: number): void => (code === reconnect ? beginAnew(process) : process.exit(code));
+const exit = (code: number): void =>
+  code === reconnect ? beginAnew(process) : void endProcess(code, process, ports.clock);
+const say = (why: string): void => console.error(`Clutch cannot start:\n${why}`);
 
 await main();
 
 async function main(): Promise<void> {
-  let settings: Settings | undefined;
   try {
-    settings = readSettings();
-    await run(settings);
+    await run(readSettings());
   } catch (error) {
-    const why = explainStartupError(error, settings);
-    if (why === undefined) throw error;
-    console.error(`Clutch cannot start:\n${why}`);
-    // What was opened before, timers and threads, would keep the process alive.
-    process.exit(exitCodeOfError(error));
+    if (!(error instanceof SettingsError)) throw error;
+    say(error.message);
+    exit(exitCodeOfError(error));
   }
 }
 
@@ -66,9 +64,13 @@ async function run(settings: Settings): Promise<void> {
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
-  await start(settings, { log, end, opened }).catch((error: unknown) => {
+  await start(settings, { log, end, opened }).catch(async (error: unknown) => {
     // What fails because the process ends is no failure of its start.
-    if (!isEnding) throw error;
+    if (isEnding) return;
+    const why = explainStartupError(error, settings);
+    if (why === undefined) throw error;
+    say(why);
+    await end(exitCodeOfError(error));
   });
 }
 
@@ -120,7 +122,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     meter,
     emojis,
     papers: settings.papers,
-    onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
+    onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };
   const joined: { member?: Member } = {};
