@@ -37,6 +37,7 @@ export function createMetrics(clock: Clock, { port, host }: { readonly port: num
   const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, {
     tables: () => countTables(watching.by),
     leases: () => watching.by?.leases() ?? new Map<string, number>(),
+    isConnected: () => watching.by?.isConnected() === true,
     damaged: () => watching.by?.damaged(),
     backupAge: () => watching.by?.backupAge(),
   });
