@@ -2,6 +2,7 @@ import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
+import { type Failure, noteRequest } from "../../metrics/meter.ts";
 import { track } from "../../records/track.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
@@ -110,6 +111,7 @@ export function createRouter(
       await answer(context, respondIn, interaction, readerWords(locale));
       await note();
     } catch (error) {
+      noteRequest({ failure: "malformed" });
       log.error({ err: error, interaction: interaction.id }, "a malformed interaction was skipped");
     }
   };
@@ -134,6 +136,7 @@ async function answer(
   try {
     const { mode, reply } = plan(context, interaction, readUserRequest(interaction, words));
     await countWrites(count, () => respond(interaction, mode, reply));
+    context.log.debug({ written: count.written }, "an interaction was answered");
   } catch (error) {
     await reportError(context, interaction, words, error, count.written > 0);
   }
@@ -250,6 +253,7 @@ async function reportError(
 ): Promise<void> {
   const { id } = interaction;
   const isUndelivered = error instanceof DeliveryError;
+  noteRequest({ failure: failureOf(error) });
   log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: privateFlags };
@@ -258,6 +262,11 @@ async function reportError(
     ? deliver(() => interaction.followUp(message))
     : acknowledge(interaction, () => interaction.reply(message));
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof DeliveryError) return "undelivered";
+  return error instanceof StoreError ? "storage" : "fault";
 }
 
 /** What went wrong, for whoever asked: that nothing was changed is said only when nothing was stored. */

@@ -100,6 +100,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       );
     },
     judge: judgeAttempt,
+    onDropped: dispatch.dropped,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     async meetObstacle(record, error) {
