@@ -30,6 +30,8 @@ type Start = {
 export function startInteraction(discord: Discord, start: Start): Interaction {
   const id = discord.newId();
   const guild = start.channel.kind === "dm" ? null : start.channel.guild;
+  const member = discord.world.guilds.get(guild ?? "")?.members.find(({ user }) => user === start.person);
+  if ((member?.mutedUntil ?? 0) > discord.clock.now()) throw new Error("You are in time-out.");
   const interaction: Interaction = {
     id,
     token: tokenFor(id),

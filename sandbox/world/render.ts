@@ -53,13 +53,13 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
   if (member === undefined) return undefined;
   return {
     user: userJson(world, id),
-    nick: null,
+    nick: member.nick ?? null,
     avatar: null,
     banner: null,
     roles: [...member.roles],
     joined_at: member.joinedAt,
     premium_since: null,
-    communication_disabled_until: null,
+    communication_disabled_until: member.mutedUntil === undefined ? null : new Date(member.mutedUntil).toISOString(),
     deaf: false,
     mute: false,
     pending: false,

@@ -4,7 +4,14 @@ import type { Person } from "../protocol.ts";
 /** Somebody, person or bot. */
 export type Account = Person;
 
-export type Member = { readonly user: string; readonly roles: readonly string[]; readonly joinedAt: string };
+export type Member = {
+  readonly user: string;
+  readonly roles: readonly string[];
+  readonly joinedAt: string;
+  readonly nick?: string | null;
+  /** End of a time-out, in milliseconds since the epoch. */
+  readonly mutedUntil?: number;
+};
 
 export type Guild = {
   readonly id: string;

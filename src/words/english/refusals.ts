@@ -62,6 +62,13 @@ export const refusals = {
   "refusal.no-table": "This table is gone.",
   "refusal.left-server":
     "Only members of a table’s server can play there or look at it, and Discord says that you are not one. Join that server again, then try once more.",
+  "refusal.barred":
+    "This server does not let you play here: its staff has barred you. Ask them if you think that is a mistake; your other servers, /me and /privacy are not affected.",
+  "refusal.staff-only": "Only members who may manage this server can do that.",
+  "refusal.bar-self": "You cannot bar yourself. Name another member.",
+  "refusal.bars-full": "This server has barred {most} people already. Lift a bar with /server unbar first.",
+  "refusal.barred-guest":
+    "{who} is barred from playing on this server. Choose somebody else, or lift the bar with /server unbar.",
   "refusal.no-table-here": "There is no such table here. `/table new` opens one.",
   "refusal.which-table": "There are several tables. Say which with the option “table”.",
   "refusal.not-in-this-thread":
