@@ -1,13 +1,14 @@
 import type { TableId } from "../ids.ts";
+import { isRenamed, rename } from "../table/actions/rename.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import { isReachable, mayLook } from "../table/sight/reader.ts";
-import type { ReadService, SettingsService } from "../table/service/features.ts";
+import type { ChangeService, ReadService, SettingsService } from "../table/service/features.ts";
 import type { HostKey } from "../words/say.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
 
 /** Whoever asks for a table, and where. */
-export type Asker = Pick<UserRequest, "reader" | "channelId">;
+export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
 /**
  * Result of a request for a table: its record, or a refusal where the asker may not know of it, others still play its
@@ -38,6 +39,8 @@ export type OwnTables = { readonly tables: readonly TableRecord[]; readonly shut
  */
 export type TableDoor = {
   readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
+  /** Shows the asker under their present name at a table of the server where they ask; gives the table as it is then. */
+  readonly rename: (asker: Asker, record: TableRecord) => Promise<TableRecord>;
   /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
   readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
   /** The open tables of the asker, on all servers, newest last. */
@@ -51,7 +54,8 @@ export type TableDoor = {
 };
 
 export function createTableDoor(
-  service: ReadService & { readonly guildSettings: Pick<SettingsService["guildSettings"], "isBarred"> },
+  service: ReadService &
+    Pick<ChangeService, "change"> & { readonly guildSettings: Pick<SettingsService["guildSettings"], "isBarred"> },
   { isMember }: Pick<Members, "isMember">,
 ): TableDoor {
   // Discord takes interactions in a server from its members alone, so no look-up is needed there.
@@ -65,13 +69,22 @@ export function createTableDoor(
     const tables = records.filter((_, at) => refused[at] === undefined);
     return { tables, shutOut: refused.find((why) => why !== undefined) };
   };
+  const renamed: TableDoor["rename"] = async ({ reader, displayName }, record) => {
+    if (record.guild !== reader.guild || displayName === undefined) return record;
+    if (!isRenamed(record, reader.user, displayName)) return record;
+    const outcome = await service.change(record.id, null, (current) => rename(current, reader.user, displayName));
+    return outcome.ok ? outcome.record : record;
+  };
   return {
+    rename: renamed,
     async open(asker, id) {
       const record = await service.load(id);
       if (record === undefined || !isReachable(record, asker.reader)) return { ok: false, refusal: "no-table" };
       const refusal = await refuse(asker, record);
       if (refusal !== undefined) return { ok: false, refusal };
-      return isHiddenFrom(record, asker.reader.user) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
+      return isHiddenFrom(record, asker.reader.user)
+        ? { ok: false, refusal: "same-deal" }
+        : { ok: true, record: await renamed(asker, record) };
     },
     async here(asker) {
       const here = await service.tablesIn(asker.channelId);

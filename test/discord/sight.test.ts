@@ -148,6 +148,7 @@ describe("whose deal others still play, a table", () => {
       everyTableOf: async function* () {
         yield* await Promise.resolve([]);
       },
+      change: () => Promise.reject(new Error("Nobody was renamed.")),
       guildSettings: { isBarred: () => Promise.resolve(false) },
     };
     const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });

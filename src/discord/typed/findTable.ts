@@ -43,7 +43,7 @@ export async function withTable(
   const found = await findTable(host, use, statuses, scope);
   if (found.kind === "none") return asideMessage(use.translator, found.why);
   if (found.kind === "several") return askWhich(host, use, found.records);
-  const { record } = found;
+  const record = await host.tables.rename(use, found.record);
   const game = host.service.gameOf(record);
   return work({ record, game, translator: use.translatorFor(game, record) });
 }

@@ -41,6 +41,13 @@ export function confirmed(entrant: Entrant): Entrant {
   return isEntered === undefined && isGone === undefined ? entrant : own;
 }
 
+/** Shows a player under their present name, also at the open table. */
+export function rename(record: TournamentRecord, user: UserId, name: string): Changed {
+  const known = entrantFor(record, user);
+  if (known === undefined || known.name === name || isOver(record)) return { ok: true, record };
+  return withCard(reseatEntrant(changedEntrant(record, { ...known, name }), known.id));
+}
+
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function register(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);

@@ -1,4 +1,4 @@
-/** People whom a server bars, at every way in: on the server, from another one and by direct message; and in time-out. */
+/** People whom a server bars, at every way in; people in time-out, and people with another name. */
 import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../games/contract/index.ts";
@@ -168,4 +168,22 @@ test("a player in time-out has until its end and the grace period, and is not la
   house.sandbox.mute("The Table", "Chloe", 0);
   await answer(chloe);
   expect((await tableIn(lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
+});
+
+test("a player with another name is shown under it from the next click on, at the table and in the tournament", async () => {
+  const thread = await startTable("secret-bids", [named("Ada"), ben()]);
+  const card = await named("Ada").command("tournaments", "/tournament new title:Cup game:secret-bids size:2").reply();
+  await ben().press(card, "Join").reply();
+  const lobby = await ben().command("games", "/table new game:secret-bids").reply();
+  house.sandbox.rename("The Table", "Ben", "Benjamin");
+  await panelOf(ben(), thread);
+  await ben().press(lobby, "Add computer").first();
+  await ben().press(card, "Rules").reply();
+  await house.bot.outbox.idle();
+  await house.bot.tournamentOutbox.idle();
+  expect((await tableIn(thread)).seats[1]).toMatchObject({ name: "Benjamin" });
+  const shown = (where: string) => ben().sees(where).map(wordsOf).join("\n");
+  expect(shown(lobby.channel_id)).toContain("Benjamin");
+  expect(shown(card.channel_id)).toContain("Benjamin");
+  expect(wordsOf(await named("Ada").command(thread, "/board as:text").reply())).toContain("Benjamin");
 });
