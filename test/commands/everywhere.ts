@@ -64,7 +64,7 @@ export const preferences: Story = {
     { who: "Ada", typed: "/me pings heads-up:true", says: "direct message tells you when your turn comes next" },
     { who: "Ada", typed: "/me pings heads-up:false", says: /^(?!.*turn comes next)/su },
     { who: "Ada", typed: "/me pings way:thread", says: "reminded by a mention" },
-    { who: "Ada", typed: "/me timezone zone:Asia/Tokyo", says: "Your time zone is **Asia/Tokyo**." },
+    { who: "Ada", typed: "/me timezone zone:Asia/Tokyo", says: "Your time zone is **Asia/Tokyo**, where it is " },
     { who: "Ada", typed: "/me timezone zone:Mars/Olympus", says: "There is no time zone “Mars/Olympus”." },
     {
       who: "Ada",
