@@ -56,7 +56,7 @@ export type Order = {
 
 /** What somebody with the right to it did to the table. */
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
-export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move";
+export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "host";
 
 /** The thread that was opened for a table, and how tidy it is. */
 export type OwnThread = {

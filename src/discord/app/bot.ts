@@ -161,9 +161,12 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
+  const isGone = async (guild: string, user: UserId, patienceMs?: number): Promise<boolean> =>
+    !(await members.isMember(guild, user, patienceMs)) || service.guildSettings.isBarred(guild, user);
   const service = createService({
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
     mutedUntil: members.mutedUntil,
+    isGone: (guild, user) => isGone(guild, user),
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -178,8 +181,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
-    isGone: async (guild: string, user: UserId) =>
-      !(await members.isMember(guild, user, longPatienceMs)) || service.guildSettings.isBarred(guild, user),
+    isGone: (guild: string, user: UserId) => isGone(guild, user, longPatienceMs),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);

@@ -43,7 +43,8 @@ export async function withTable(
   const found = await findTable(host, use, statuses, scope);
   if (found.kind === "none") return asideMessage(use.translator, found.why);
   if (found.kind === "several") return askWhich(host, use, found.records);
-  const record = await host.tables.rename(use, found.record);
+  const named = await host.tables.rename(use, found.record);
+  const record = use.commandName === "table" ? await host.service.replaceHost(named, use.actor.user) : named;
   const game = host.service.gameOf(record);
   return work({ record, game, translator: use.translatorFor(game, record) });
 }

@@ -89,7 +89,10 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/** Asks that somebody else plays a seat: its player, the table's host, or a manager of the server. */
+/**
+ * Asks that somebody else plays a seat: its player, the table's host, or a manager of the server; and any player where
+ * its own has left the server.
+ */
 export function replaceSeat(
   record: TableRecord,
   user: UserId,
@@ -98,8 +101,10 @@ export function replaceSeat(
   times: TimeContext,
 ): Changed {
   const { seat, by, hasLeft } = replacement;
-  const isOwn = seatOf(record, user) === seat;
-  const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
+  const own = seatOf(record, user);
+  const why =
+    refuseUnlessStaff(record, user, isStaff, own !== undefined && (own === seat || hasLeft)) ??
+    refuseReplacement(record, seat, by);
   return why ?? requestSeat(record, user, { ...replacement, isFinal: hasLeft && isStaff }, times);
 }
 

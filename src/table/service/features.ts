@@ -63,6 +63,8 @@ export type SeatService = {
   readonly bench: Bench;
   readonly newcomerAt: (record: TableRecord, user: UserId, name: string) => Promise<Newcomer>;
   readonly claimSeat: Act<[name: string]>;
+  /** Gives the table with the host it has once a player other than the host asks. */
+  readonly replaceHost: (record: TableRecord, user: UserId) => Promise<TableRecord>;
   /** Takes a user whom a server bars out of its tables, lobbies and benches. */
   readonly shutOut: (guild: string, user: UserId, actor: Actor) => Promise<void>;
 };

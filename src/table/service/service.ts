@@ -17,6 +17,7 @@ import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
+import { type IsGone, replaceHost } from "../servers/hosting.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { shutOut } from "../servers/shutOut.ts";
 import { createSaving } from "./saving.ts";
@@ -31,6 +32,8 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly newKey: () => string;
   /** The system's, when left out. */
   readonly ports?: CorePorts;
+  /** Nobody is gone when left out. */
+  readonly isGone?: IsGone;
   /** Nobody is in time-out when left out. */
   readonly mutedUntil?: MutedUntil;
   /** Milliseconds since the epoch, where they are not the clock's own. */
@@ -53,7 +56,7 @@ type Context = {
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
   const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
-  const { mutedUntil = () => Promise.resolve(null) } = given;
+  const { mutedUntil = () => Promise.resolve(null), isGone = () => Promise.resolve(false) } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -96,6 +99,8 @@ export function createService(given: ServiceParts) {
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
+    /** Gives the table with the host it has once a player other than the host asks. */
+    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),

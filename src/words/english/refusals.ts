@@ -133,7 +133,9 @@ export const refusals = {
   "refusal.leave-playing":
     "The game has begun, and the others count on you. `/table replace` calls somebody else to your seat of {title}.",
   "refusal.no-computer": "There is no computer at this table.",
-  "refusal.host-only": "Only the host, {host}, can do that.",
+  "refusal.host-only":
+    "Only the host, {host}, can do that. At a running table those who manage the server can, too, and /table vote asks all players to end it. {host} can pass hosting on with /table host; it passes by itself once they have left the server or done nothing for a week.",
+  "refusal.no-heir": "{who} cannot become the host: name another player who sits at this table.",
   "refusal.no-option": "There is no option “{option}”. Choose one from the list that appears while you type.",
   "refusal.no-value": "“{value}” is not a value of “{option}”. Choose one from the list that appears while you type.",
   "refusal.option-and-value": "Name both: the option and its new value.",

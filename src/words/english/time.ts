@@ -20,6 +20,7 @@ export const time = {
   "days.forgotten":
     "The player of seat {seat} has left for good, so the computer plays it. The host can call somebody to it: /table replace.",
   "days.back": "{who} is back.",
+  "days.host": "{who} hosts this table now.",
   "days.heads-up":
     "Your turn comes next at {place}: {title}.{count, plural, =0 {} other { {players} {count, plural, one {plays} other {play}} now.}}",
   "me.heads-up": "- A direct message tells you when your turn comes next. It goes when your turn begins.",
