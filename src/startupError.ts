@@ -18,10 +18,13 @@ export function exitCodeOfClose(code: number): number {
   return shardCodes.includes(code) ? exitCodes.startAnew : exitCodes.hopeless;
 }
 
+/** Troubles of a file that no new start mends; a database server that is away is waited for. */
+const lasting: readonly StoreTrouble[] = ["other-form", "read-only", "unreachable"];
+
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  const isNewer = error instanceof StoreError && error.trouble === "other-form";
-  return error instanceof SettingsError || isNewer || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
+  const isLasting = error instanceof StoreError && lasting.includes(error.trouble);
+  return error instanceof SettingsError || isLasting || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
 }
 
 /** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */

@@ -65,7 +65,7 @@ const uses: { readonly [use: string]: string } = {
   "/table save": table,
   "/table export": table,
   "/table host": "person! person, table offered",
-    "/table import": "file! file",
+  "/table import": "file! file",
   "/table audit": table,
   "/table vote": table,
   "/table end": table,
