@@ -2,7 +2,7 @@ import type { Discord } from "../discord.ts";
 import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
-import type { Channel, Command, Member, StoredFile } from "../world/world.ts";
+import type { Channel, Command, StoredFile } from "../world/world.ts";
 import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where } from "./person.ts";
 import { type AdminDriver, makeAdminDriver } from "./admin.ts";
 import { findGuild, findPerson } from "./find.ts";
@@ -32,10 +32,6 @@ export type WorldDriver = AdminDriver & {
   /** Lets a person into a guild, and out of it; the bot, too, by its id. */
   readonly join: (guild: string, nameOrId: string) => void;
   readonly leave: (guild: string, nameOrId: string) => void;
-  /** Gives a member a time-out until then, in which Discord takes no interactions from them. */
-  readonly mute: (guild: string, nameOrId: string, until: number) => void;
-  /** Gives a member another name in a guild. */
-  readonly rename: (guild: string, nameOrId: string, nick: string) => void;
 };
 
 export function makeWorldDriver(discord: Discord): WorldDriver {
@@ -76,20 +72,10 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
     look: (where) => findChannel(discord, where),
     join: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
     leave: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
-    mute: (guild, name, mutedUntil) => changeMember(discord, guild, name, { mutedUntil }),
-    rename: (guild, name, nick) => changeMember(discord, guild, name, { nick }),
     ...makeAdminDriver(discord),
     until: (probe, what, ms) => until(discord, probe, () => what, ms),
     file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
   };
-}
-
-function changeMember(discord: Discord, guildName: string, name: string, change: Partial<Member>): void {
-  const { world } = discord;
-  const [guild, user] = [world.guilds.get(findGuild(discord, guildName)), findPerson(discord, name)];
-  if (guild === undefined) return;
-  const members = guild.members.map((member) => (member.user === user ? { ...member, ...change } : member));
-  world.guilds.set(guild.id, { ...guild, members });
 }
 
 function setMember(discord: Discord, id: string, user: string, isMember: boolean): void {

@@ -8,9 +8,11 @@ export type Member = {
   readonly user: string;
   readonly roles: readonly string[];
   readonly joinedAt: string;
-  readonly nick?: string | null;
-  /** End of a time-out, in milliseconds since the epoch. */
-  readonly mutedUntil?: number;
+  readonly nick?: string;
+  /** End of a time-out, as Discord writes times. */
+  readonly timedOutUntil?: string;
+  /** True until the member has agreed to the guild's rules, where it asks for that. */
+  readonly isPending?: boolean;
 };
 
 export type Guild = {
@@ -39,6 +41,9 @@ export type TextChannel = {
   readonly topic: string | null;
   readonly position: number;
   readonly overwrites: readonly APIOverwrite[];
+  readonly isAgeRestricted?: boolean;
+  /** Seconds between two messages of a person; none when left out. */
+  readonly slowmode?: number;
   readonly lastMessage: string | null;
 };
 

@@ -149,8 +149,8 @@ test("a player in time-out has until its end and the grace period, and is not la
   await ada.press(lobby, "Start").first();
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   const end = now + 3 * hour;
-  house.sandbox.mute("The Table", "Chloe", end);
-  expect(() => chloe.command("games", "/my games")).toThrow("time-out");
+  house.sandbox.timeOut("The Table", "Chloe", end);
+  expect(() => chloe.command("games", "/my games")).toThrow("timed out");
   const passes = async (until: number) => {
     for (; now < until; now += minute) await house.bot.service.runDue();
     await house.bot.outbox.idle();
@@ -165,7 +165,7 @@ test("a player in time-out has until its end and the grace period, and is not la
   await passes(end + 30_000);
   const clockOf = async () => (await tableIn(lobby.id)).timing.clocks[1];
   expect(await clockOf()).toMatchObject({ out: null });
-  house.sandbox.mute("The Table", "Chloe", 0);
+  house.sandbox.timeOut("The Table", "Chloe", 0);
   await answer(chloe);
   expect((await tableIn(lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
 });
