@@ -315,6 +315,9 @@ describe("the exit code says whether another start helps", () => {
   test("when the start fails", () => {
     expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
     expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(new StoreError("unreachable", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("read-only", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
     expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
 });

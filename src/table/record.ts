@@ -254,9 +254,14 @@ export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at
   return { ...record, audit: audit.slice(-auditKept.all) };
 }
 
+/** Returns true for a user whose seat somebody else plays, whether or not they can come back. */
+export function ownsSeat({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean {
+  return seats.some(({ owner }) => owner?.user === user);
+}
+
 /** The seat that is this person's although somebody else plays it now, or undefined. */
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
-  const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
+  const seat = record.seats.findIndex(({ owner }) => owner?.user === user && owner.isGone !== true);
   return seat === -1 ? undefined : seat;
 }
 

@@ -36,6 +36,7 @@ import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
+import { longPatienceMs } from "../members.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
@@ -47,7 +48,7 @@ import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { tableId } from "../../ids.ts";
+import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
 
@@ -161,9 +162,13 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     service: () => service,
   });
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
+  const isGone = async (guild: string, user: UserId, patienceMs?: number): Promise<boolean> =>
+    !(await members.isMember(guild, user, patienceMs)) || service.guildSettings.isBarred(guild, user);
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
+    mutedUntil: members.mutedUntil,
+    isGone: (guild, user) => isGone(guild, user),
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -178,6 +183,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
+    isGone: (guild: string, user: UserId) => isGone(guild, user, longPatienceMs),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
