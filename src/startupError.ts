@@ -45,7 +45,7 @@ const writable = "its folder must exist, and this program must be allowed to wri
 
 const advice: { readonly [trouble in StoreTrouble]: string } = {
   full: "make room on its disk.",
-  busy: "another program holds it; stop that first.",
+  busy: "another program holds it, such as another Clutch that upgrades it; stop that, or wait until it is done.",
   "read-only": writable,
   corrupt: "restore it from a copy, or name another file.",
   closed: writable,
@@ -111,13 +111,13 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
 }
 
 /**
- * Returns why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by
+ * Returns why a start has to wait for Discord, DNS or a database; undefined for a failure that does not pass by
  * itself, such as a wrong token or a file that cannot be written.
  */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {
   if (error instanceof StoreError) {
-    const isAway = isPostgres(settings.database) && ["unreachable", "busy", "unsure"].includes(error.trouble);
-    return isAway ? explainStoreError(error, settings) : undefined;
+    const passing = isPostgres(settings.database) ? ["unreachable", "busy", "unsure"] : ["busy"];
+    return passing.includes(error.trouble) ? explainStoreError(error, settings) : undefined;
   }
   return error instanceof Error && settings.token !== undefined ? explainDiscordError(error) : undefined;
 }
