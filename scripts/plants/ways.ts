@@ -150,8 +150,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W28",
     leak: "the save file of a running match is not encrypted",
     file: "src/table/saves/saveFile.ts",
-    text: 'const encrypted = record.status === "playing" || record.isSaved;',
-    by: 'const encrypted = record.status === "lobby";',
+    text: 'const encrypted = record.status === "playing" || isSaved(record);',
+    by: 'const encrypted = record.status === "lobby" || (isSaved(record) && record.seats.length === 0);',
     tests: [saves],
   },
   {

@@ -114,9 +114,9 @@ export function advanceDeadlines(game: AnyGame, record: TableRecord, times: Time
   if (mayClose && idleFor >= idleEnd) return addPost({ ...record, status: "closed" }, { kind: "end" });
   const reminded =
     record.timing.touched > 0 && idleFor >= idleReminder && !isTimed(record.timing.pace)
-      ? waiting.reduce((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
+      ? waiting.reduce<TableRecord>((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
       : record;
-  return waiting.reduce((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
+  return waiting.reduce<TableRecord>((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
 }
 
 function remindOnce(record: TableRecord, { seat, step }: ComingReminder): TableRecord {

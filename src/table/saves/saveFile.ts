@@ -19,7 +19,9 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { minute } from "../../time/hours.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
-import type { OldRecord, TableRecord } from "../record.ts";
+import type { OldRecord } from "../oldRecord.ts";
+import type { TableRecord } from "../record.ts";
+import { isSaved } from "../stage.ts";
 import { newHosting, newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
@@ -116,7 +118,7 @@ function signingKey({ signing }: Keys): KeyObject {
 async function write(context: Context, record: TableRecord, answers: readonly Entry[]): Promise<string> {
   const keys = await loadKeys(context);
   const key = signingKey(keys);
-  const encrypted = record.status === "playing" || record.isSaved;
+  const encrypted = record.status === "playing" || isSaved(record);
   const heldBy = encrypted ? hashHolders(record, deriveKey(keys, personsKey)) : {};
   const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)

@@ -1,6 +1,6 @@
 import type { Store, Stored } from "../../store/index.ts";
 import { removalsOf, removeKey } from "../../store/update.ts";
-import type { OldRecord } from "../record.ts";
+import type { OldRecord } from "../oldRecord.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { Bench } from "./bench.ts";
 import type { Revivals } from "./revivals.ts";

@@ -3,7 +3,9 @@ import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import { type OldRecord, type TableOutcome, type TableRecord, upgradeRecord } from "../record.ts";
+import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
+import type { TableOutcome, TableRecord } from "../record.ts";
+import { isSaved } from "../stage.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
 import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
 import type { Autoplay } from "./autoplay.ts";
@@ -122,7 +124,7 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
 async function isPlayedOn({ tables }: Context, { saved, digest }: OpenFile): Promise<boolean> {
   const known = await tables.load(saved.record.id);
   if (known === undefined) return false;
-  if (known.status !== "closed" || !known.isSaved) return true;
+  if (!isSaved(known)) return true;
   return digestOfTable(known.id, await tables.answers(known)) !== digest;
 }
 
@@ -134,6 +136,6 @@ async function isDealPlayed({ tables }: Context, saved: OldRecord): Promise<bool
 
 /** The table with the post that shows how it stands, or how it ended. */
 function showTable(game: AnyGame, record: TableRecord): TableRecord {
-  if (record.status !== "playing" || record.match === null) return addPost(record, { kind: "end" });
+  if (record.status !== "playing") return addPost(record, { kind: "end" });
   return showChange(game, record, record.match, -1);
 }

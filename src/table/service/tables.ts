@@ -130,7 +130,7 @@ async function completeChange(
   const come = listedAt(after).filter((user) => !known.includes(user));
   const people = await index.peopleWrites(come, after.id);
   if (before === undefined)
-    return { record: await keepTime(context, { ...after, match: null }, after), besides: people };
+    return { record: await keepTime(context, { ...after, status: "lobby", match: null }, after), besides: people };
   const { record: placed, besides: places } = await enterPlace(context, before, after);
   const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed));
   return { record, besides: [...besides, ...people, ...places] };
@@ -167,8 +167,8 @@ async function closeOldSegment(
   before: TableRecord,
   record: TableRecord,
 ): Promise<Completed<TableRecord>> {
-  const { match } = record;
-  const closing = match === null || match === before.match ? undefined : closeSegment(match);
+  if (record.match === null || record.match === before.match) return { record, besides: [] };
+  const closing = closeSegment(record.match);
   // What undo could reach in the stored record, another process may just be changing.
   if (closing === undefined || closing.match.closed > (before.match?.base.at ?? 0)) return { record, besides: [] };
   const at = closing.match.segments - 1;
