@@ -158,8 +158,8 @@ export const wayPlants: readonly Plant[] = [
     id: "W29",
     leak: "a save file can be used again and again to look ahead",
     file: "src/table/saves/saveFile.ts",
-    text: "if (isUnderWay) return false;",
-    by: "if (isUnderWay) return true;",
+    text: "(await isStored(note.value.table))) throw usedSave;",
+    by: "(await isStored(note.value.table)) && note.value.table === table) throw usedSave;",
     tests: [saves],
   },
   {

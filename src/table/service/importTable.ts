@@ -7,7 +7,7 @@ import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
 import type { TableOutcome, TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
-import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
+import { digestOfTable, type OpenFile, type Saves, usedSave } from "../saves/saveFile.ts";
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
@@ -114,8 +114,11 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
   const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
-  if (record.status === "playing" && !(await saves.useOnce(opened, id, isStored))) return refuse("refusal.save-used");
-  const added = await tables.add(record, segments);
+  const uses = async () => (record.status === "playing" ? [await saves.useWrite(opened, id, isStored)] : []);
+  const added = await tables.add(record, segments, uses).catch((error: unknown) => {
+    if (error !== usedSave) throw error;
+  });
+  if (added === undefined) return refuse("refusal.save-used");
   publish(added);
   return { ok: true, record: added, isRepeat: false };
 }
