@@ -10,7 +10,7 @@ import { type Completed, createRecordStore } from "../../records/recordStore.ts"
 import { noteGame } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
-import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
 import { noteHeadsUp } from "../deadlines/headsUp.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
@@ -55,14 +55,14 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     noteGame(game);
     return find(game) ?? missing(`game ${game}`);
   };
-  const records = createRecordStore<TableRecord>({
+  const records = createRecordStore<TableRecord, Drawn>({
     shelf: recordShelf(store),
     clock,
     transaction: (writes) => store.transaction(writes),
     describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
     missing: "refusal.no-table",
     seenKept,
-    complete: (before, after) => completeChange(context, before, after),
+    complete: (before, after, drawn) => completeChange(context, before, after, drawn),
     onStored(record) {
       parts.publish(record);
       if (record.tournament !== undefined && concernsRound(record)) parts.tournamentTableChanged?.(record);
@@ -124,6 +124,7 @@ async function completeChange(
   context: Context,
   before: TableRecord | undefined,
   after: TableRecord,
+  drawn?: Drawn,
 ): Promise<Completed<TableRecord>> {
   const { index } = context;
   const known = before === undefined ? [] : listedAt(before);
@@ -132,7 +133,7 @@ async function completeChange(
   if (before === undefined)
     return { record: await keepTime(context, { ...after, status: "lobby", match: null }, after), besides: people };
   const { record: placed, besides: places } = await enterPlace(context, before, after);
-  const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed));
+  const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed, drawn));
   return { record, besides: [...besides, ...people, ...places] };
 }
 
@@ -152,9 +153,14 @@ async function enterPlace(
 }
 
 /** Clocks start and stop with every change, which names the time at which the table must be looked at next. */
-async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
+async function keepTime(
+  { times, gameOf }: Context,
+  before: TableRecord,
+  after: TableRecord,
+  drawn?: Drawn,
+): Promise<TableRecord> {
   const game = gameOf(after);
-  const moment = await times.contextFor(after);
+  const moment = await times.contextFor(after, drawn);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
   const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
