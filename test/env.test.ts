@@ -265,6 +265,7 @@ describe("a start waits", () => {
     ["a server whose disk is full", new StoreError("full", undefined), server],
     ["a server that is a replica still", new StoreError("read-only", undefined), server],
     ["a server that went away under a write", new StoreError("unsure", undefined), server],
+    ["a file that another process upgrades", new StoreError("busy", undefined), file],
     ["a name that DNS does not know", coded({ code: "ENOTFOUND" }), file],
     ["a network that is not up yet", coded({ code: "ENETUNREACH" }), file],
     ["a Discord that answers in time no more", coded({ name: "AbortError" }), file],

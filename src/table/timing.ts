@@ -99,8 +99,6 @@ export type Hosting = {
   readonly campaign?: string;
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
-  /** Stopped to go on later from its file: its secrets stay secret. */
-  readonly isSaved: boolean;
   readonly tally: { readonly [user: string]: Tally };
   /**
    * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
@@ -140,7 +138,6 @@ export function newTiming(seats: number, pace: Pace = paces.none): Timing {
 export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
   return {
     timing: newTiming(seats, pace),
-    isSaved: false,
     tally: {},
     heldBy: {},
     seatRequests: [],

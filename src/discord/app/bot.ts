@@ -245,13 +245,18 @@ function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
   return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
-/** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */
+/**
+ * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
+ * fails holds up nothing else.
+ */
 async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: Rooms): Promise<void> {
-  await deletions.resume();
-  await ratings.catchUp();
-  await challenges.tick();
-  const forgotten = await memberships.sweep();
-  if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
+  const forgetServers = async (): Promise<void> => {
+    const servers = await memberships.sweep();
+    if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
+  };
+  const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
+  for (const [what, work] of Object.entries(sweeps))
+    await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
 
 function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind: OwnedKind, id: string): void {
@@ -290,9 +295,7 @@ function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms)
-      .catch((error: unknown) => log.warn({ err: error }, "what was left could not be swept"))
-      .finally(() => (sweeping = undefined));
+    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();

@@ -13,7 +13,7 @@ export type TimeContext = {
 
 /** The seats of persons whose answers the table waits for; none while it is paused, over or without its place. */
 export function awaitedPersons(game: AnyGame, record: TableRecord): readonly Seat[] {
-  if (record.status !== "playing" || record.match === null || record.timing.isPaused) return [];
+  if (record.status !== "playing" || record.timing.isPaused) return [];
   if (record.lostPlace !== undefined) return [];
   return positionOf(game, record.match).awaited.filter((seat) => record.seats[seat]?.kind === "person");
 }

@@ -5,6 +5,7 @@ import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
+import { firstTableOf, isFromFile } from "../stage.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
@@ -88,7 +89,7 @@ export function createService(given: ServiceParts) {
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: async (record: TableRecord, user: UserId, name: string): Promise<Newcomer> => {
       const hash = await hashOf(user);
-      const first = record.origin === undefined ? undefined : await tables.load(record.origin);
+      const first = isFromFile(record) ? await tables.load(firstTableOf(record)) : undefined;
       return { user, name, hash, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
     },
     hashOf,

@@ -6,7 +6,7 @@ import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
-import { removeKey } from "../../store/update.ts";
+import { removalsOf } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { isOf } from "../audit.ts";
@@ -187,11 +187,12 @@ async function* tournamentsAbout(
   }
 }
 
-async function forgetGuild({ shelf, channels }: Context, guild: string): Promise<void> {
-  for await (const { key } of shelf.findAll({ guild })) {
-    const channel = (await shelf.get(key))?.value.channel;
-    if (channel !== undefined) await removeKey(channels, channel);
-    await removeKey(shelf, key);
+/** Deletes a page of tournaments, and their channels' lists, in one transaction. */
+async function forgetGuild({ store, shelf, channels }: Context, guild: string): Promise<void> {
+  for await (const page of shelf.findPages({ guild })) {
+    const lists = [...new Set(page.flatMap(({ place }) => place ?? []))];
+    const keys = page.map(({ key }) => key);
+    while (!(await store.transaction([...(await removalsOf(channels, lists)), ...(await removalsOf(shelf, keys))])).ok);
   }
 }
 
