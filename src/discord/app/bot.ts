@@ -161,7 +161,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
+  const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const service = createService({
+    findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
@@ -192,7 +194,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
+    findShutOut: shutOut,
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: now(), latency: () => client.ws.ping },

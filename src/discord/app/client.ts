@@ -41,6 +41,7 @@ export type ClientParts = RequestParts & {
 const answers = /\/(?:interactions|webhooks)\//u;
 const followUps = "/webhooks/";
 const requestTimeoutMs = 2_500;
+const editTimeoutMs = 6_000;
 const followUpTimeoutMs = 15_000;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
@@ -120,14 +121,16 @@ export function createClient(parts: ClientParts): {
 
 /**
  * Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks.
- * A message that follows an answer is waited for longer, because discord.js sends what took too long again, and Discord
- * knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
+ * An edit of an answer may take longer than the answer, and a message that follows one longer still, because discord.js
+ * sends what took too long again, and Discord knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
  */
 function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: ClientParts): MakeRequest {
   const { requests } = allowance;
   return (url, init) => {
-    if (url.includes(followUps) && init.method === "POST")
-      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, followUpTimeoutMs) });
+    if (url.includes(followUps)) {
+      const timeout = init.method === "POST" ? followUpTimeoutMs : editTimeoutMs;
+      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, timeout) });
+    }
     return answers.test(url) ? makeRequest(url, init) : requests.addFirst(() => makeRequest(url, init));
   };
 }

@@ -12,6 +12,7 @@ import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/comma
 import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, readId } from "../message/customId.ts";
+import { inWords } from "../message/inWords.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
@@ -121,8 +122,12 @@ export function createRouter(
     if (taken.has(interaction.id)) return;
     taken.set(interaction.id, true);
     try {
-      const { locale, note } = await chooseLanguage(host, interaction, log);
-      await answer(context, respond, interaction, readerWords(locale));
+      const { locale, display, note } = await chooseLanguage(host, interaction, log);
+      const respondIn: Responder =
+        display === "words"
+          ? (to, mode, work) => respond(to, mode, async (...parts) => inWords(await work(...parts)))
+          : respond;
+      await answer(context, respondIn, interaction, readerWords(locale));
       await note();
     } catch (error) {
       noteRequest({ failure: "malformed" });
