@@ -22,14 +22,14 @@ export function exitCodeOfClose(code: number, isShared: boolean): number {
 }
 
 /** Troubles of a storage that stay until a person does something; what passes by itself is waited for. */
-const lasting: readonly StoreTrouble[] = [
-  ...(["corrupt", "damaged", "half-copied", "incomplete", "locked", "other-form"] as const),
-  ...(["read-only", "refused", "unreachable"] as const),
-];
+const lasting: ReadonlySet<string> = new Set<StoreTrouble>(
+  // prettier-ignore
+  ["corrupt", "damaged", "half-copied", "incomplete", "locked", "other-form", "read-only", "refused", "unreachable"],
+);
 
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  const isLasting = error instanceof StoreError && lasting.includes(error.trouble);
+  const isLasting = error instanceof StoreError && lasting.has(error.trouble);
   const isPortTaken = error instanceof Error && "syscall" in error && error.syscall === "listen";
   const isHopeless = error instanceof SettingsError || isLasting || isPortTaken || isUnknownToken(error);
   return isHopeless ? exitCodes.hopeless : exitCodes.failed;

@@ -38,6 +38,8 @@ export type Request = {
   game: string;
   table?: string;
   failure?: Failure;
+  /** True once its answer is out, though posts that it led to may still be made. */
+  isOver?: boolean;
 };
 
 /** Measures nothing. */
@@ -64,6 +66,11 @@ export function duringRequest<T>(request: Request, work: () => T): T {
 export function noteRequest(about: Partial<Pick<Request, "game" | "table" | "failure">>): void {
   const request = current.getStore();
   if (request !== undefined) Object.assign(request, about);
+}
+
+/** True while a user waits for what is being done. */
+export function isAnswering(): boolean {
+  return current.getStore()?.isOver === false;
 }
 
 /** Returns the ids by which a line of the log belongs to the request that is being answered. */

@@ -34,7 +34,7 @@ export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts)
     known.clear();
     if (!isFirst()) return;
     try {
-      const module = new URL("./checkThread.ts", import.meta.url);
+      const module = new URL("./backupThread.ts", import.meta.url);
       const checked = (await workers.runOnce(module, { database, secretKey })) as Checked;
       for (const { namespace, key } of checked.damaged) add(namespace, key);
       if (checked.damaged.length > 0) log.error(describeDamage(checked));

@@ -1,4 +1,4 @@
-import { type Client, Events } from "discord.js";
+import { type Client, Events, type Interaction } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
@@ -95,7 +95,8 @@ export async function startBot(given: BotParts) {
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
-  const intake = createIntake((interaction) => during(interaction, () => route(interaction)), log);
+  const answer = (interaction: Interaction) => during(interaction, () => route(interaction));
+  const intake = createIntake({ answer, isOwner: rooms.ownership.isActive, clock, log });
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.

@@ -42,7 +42,9 @@ export function measureAnswers(client: Client, meter: Meter, clock: Clock): Meas
   return {
     async during(interaction, work) {
       const request = note(interaction);
+      request.isOver = false;
       await duringRequest(request, work);
+      request.isOver = true;
       if (request.failure !== undefined) meter.failed(request.failure);
     },
   };
