@@ -50,6 +50,10 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
+  display: (host, request) => {
+    const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
+    return changePreference(host, request, (preferences) => ({ ...preferences, display }));
+  },
 };
 
 /** From this answer on everything is written in that language. */
@@ -114,6 +118,20 @@ export const me: Command = {
         ...describeCommand("command.me.language"),
         options: [languageOption("command.me.language.language")],
       },
+      {
+        type: Subcommand,
+        name: "display",
+        ...describeCommand("command.me.display"),
+        options: [
+          {
+            type: Text,
+            name: "as",
+            ...describeCommand("command.me.display.as"),
+            required: true,
+            choices: [nameChoice("pictures", "command.choice.pictures"), nameChoice("words", "command.choice.words")],
+          },
+        ],
+      },
       ...recordSubcommands,
     ],
   },
@@ -142,7 +160,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const { actor, translator } = request;
   const { user } = actor;
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
+  const { zone, quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.clock.now());
   const lines = [
@@ -152,6 +170,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     ...(language === null
       ? []
       : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
+    ...(display === "words" ? [translator.text(say("me.display-words"))] : []),
     translator.text(say("me.zone", { zone })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),

@@ -12,7 +12,7 @@ export const expectations: Expectations = {
       seats: 4,
       options: {},
       per: "turn",
-      limits: { clicks: 5, height: [1_100, 1_450, 1_700], options: [8, 12, 25] },
+      limits: { clicks: 5, height: [1_000, 1_300, 1_700], options: [8, 12, 25] },
     },
   ],
   arena: { playouts: 400 },

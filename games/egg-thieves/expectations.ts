@@ -15,7 +15,7 @@ export const expectations: Expectations = {
       seats: 4,
       options: {},
       per: "turn",
-      limits: { clicks: 5.5, height: [1_200, 1_350, 1_600], options: [8, 12, 25] },
+      limits: { clicks: 5.5, height: [1_000, 1_300, 1_700], options: [8, 12, 25] },
     },
   ],
 };

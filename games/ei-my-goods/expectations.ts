@@ -24,7 +24,7 @@ export const expectations: Expectations = {
       seats: 3,
       options: {},
       per: "round",
-      limits: { clicks: 10, height: [1_600, 1_950, 2_450], options: [8, 12, 25] },
+      limits: { clicks: 10, height: [1_000, 1_300, 1_700], options: [8, 12, 25] },
     },
   ],
 };

@@ -10,7 +10,7 @@ export const expectations: Expectations = {
       seats: 4,
       options: {},
       per: "turn",
-      limits: { clicks: 3.5, height: [1_700, 2_100, 2_350], options: [8, 12, 25] },
+      limits: { clicks: 3.5, height: [1_000, 1_300, 1_700], options: [8, 12, 25] },
     },
   ],
 };

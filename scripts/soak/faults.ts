@@ -2,6 +2,7 @@ import type { NewFault } from "../../sandbox/protocol.ts";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { strangeLines } from "./lines.ts";
+import { portTroubles } from "./ports.ts";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
@@ -171,9 +172,10 @@ const lockAndArchive: OnThread = (world, place) => {
 
 /** Discord writes a line of type 4 into the thread for every new name. */
 const rename: OnThread = ({ sandbox, fate }, place) => {
-  const headers = { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" };
-  const body = JSON.stringify({ name: `Renamed ${fate(1_000)}` });
-  void fetch(`${sandbox.apiUrl}/v10/channels/${place}`, { method: "PATCH", headers, body });
+  const headers = { authorization: `Bot ${sandbox.token}`, "user-agent": "an administrator" };
+  const body = { name: `Renamed ${fate(1_000)}` };
+  const asked = { method: "PATCH", path: `/channels/${place}`, query: new URLSearchParams(), headers };
+  void sandbox.ask({ ...asked, read: () => Promise.resolve({ body, files: [] }) });
   return () => undefined;
 };
 
@@ -290,4 +292,5 @@ export const troubles: readonly Trouble[] = [
   ...places,
   ...lines,
   ...strangeLines,
+  ...portTroubles,
 ];

@@ -124,7 +124,8 @@ export type AuditLine = {
     | "settings"
     | "extend"
     | "roles"
-    | "swap";
+    | "swap"
+    | "seeds";
   /**
    * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
    * they changed places.
@@ -159,6 +160,8 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Players from the best seed to the last, and the key by which they were drawn; absent until there are seeds. */
+  readonly seeds?: { readonly order: readonly EntrantId[]; readonly key?: string };
   /** Absent until they are set. */
   readonly roles?: TournamentRoles;
   /** Present while the channel takes no posts. */

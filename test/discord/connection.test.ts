@@ -195,3 +195,22 @@ test("a shard identifies after pauses that double while that comes to nothing, a
   expect(pauses).toHaveLength(8);
   vi.restoreAllMocks();
 });
+
+test.each([
+  [100, []],
+  [99, [864]],
+  [0, [86_400]],
+])("a start with %i of 1000 sessions left waits, so that they last until tomorrow", async (remaining, expected) => {
+  const pauses: number[] = [];
+  const sleep = (ms: number) => Promise.resolve(void pauses.push(ms / 1_000));
+  const { options, noteReady } = createSessions({ ...clock, sleep }, () => Promise.resolve());
+  const limit = { session_start_limit: { max_concurrency: 1, total: 1000, remaining, reset_after: 86_400_000 } };
+  const throttler = await options.buildIdentifyThrottler?.(
+    pretend({ options: {}, fetchGatewayInformation: () => Promise.resolve(limit) }),
+  );
+  const identify = async () => throttler?.waitForIdentify(0, new AbortController().signal);
+  await identify();
+  noteReady(0);
+  await identify();
+  expect(pauses).toEqual(expected);
+});

@@ -1,7 +1,7 @@
 /** What is shown of a ranking: posts, pages, pictures and files agree, each about its own moment. */
 import { describe, expect, test } from "vitest";
 
-import { standingsPage } from "../../src/discord/tournaments/pages.ts";
+import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { closedPost, finalPost } from "../../src/discord/tournaments/posts.ts";
 import { explainPage } from "../../src/discord/tournaments/textPages.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
@@ -9,7 +9,7 @@ import type { Choice } from "../../src/tournaments/plan.ts";
 import { withResult } from "../../src/tournaments/rounds/steps.ts";
 import { earnedAt, pointsOf } from "../../src/tournaments/points.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../src/tournaments/record.ts";
-import { csvOf } from "../../src/tournaments/service/export.ts";
+import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { readMessage } from "../discord/readMessage.ts";
 import { begin, onwards, person, playAll, playRound } from "./playedCup.ts";
@@ -71,6 +71,21 @@ function filedOf(record: TournamentRecord): ReadonlyMap<string, Place> {
   );
 }
 
+/** Everybody's place by the JSON: in the last of the rankings that have them. */
+function toldOf(record: TournamentRecord): ReadonlyMap<string, Place> {
+  const { rankings } = JSON.parse(jsonOf(record)) as {
+    rankings: { stage: number; rows: { number: number; rank: number; points: string }[] }[];
+  };
+  return new Map(
+    rankings.flatMap(({ stage, rows }) =>
+      rows.map(({ number, rank, points }) => {
+        const isKnockout = record.plan.stages[stage]?.kind === "knockout";
+        return [`P${number}`, { rank, points: isKnockout ? null : points }] as const;
+      }),
+    ),
+  );
+}
+
 const medals = ["🥇", "🥈", "🥉"];
 
 /** Everybody's place by the post about the end; points are told of the first three alone. */
@@ -117,7 +132,8 @@ describe.each(formats)("%s", (_, choice, players) => {
       const shown = standingsOf(record);
       expect(shown.size).toBe(players);
       expect(new Map([...explainedOf(record)].toSorted())).toEqual(new Map([...shown].toSorted()));
-      expect(new Map([...filedOf(record)].toSorted())).toEqual(new Map([...shown].toSorted()));
+      for (const filed of [filedOf(record), toldOf(record)])
+        expect(new Map([...filed].toSorted())).toEqual(new Map([...shown].toSorted()));
     }
   });
 
@@ -251,6 +267,10 @@ test("a season's end is named, and earlier rounds and seasons can be read later,
   const now = readMessage(standingsPage(over, host)).join("\n");
   expect(now).toContain(`[Season 1] grey tournament|standings-after|abcdefghjk|0|${last + 1}`);
   expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("No round");
+  // Who met whom in a past season is what was shown when it was over.
+  const then = moments[last] ?? over;
+  expect(altOf(crossPage(over, host, { round: last }))).toBe(altOf(crossPage(then, host)));
+  expect(altOf(crossPage(over, host))).not.toBe(altOf(crossPage(then, host)));
 });
 
 test("whoever comes late is not in the standings of the rounds before", () => {

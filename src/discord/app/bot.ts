@@ -10,7 +10,7 @@ import { createMemberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
-import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
+import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
@@ -93,8 +93,8 @@ export async function startBot(given: BotParts) {
   const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
-  const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter, clock);
-  const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
+  const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
+  const intake = createIntake((interaction) => during(interaction, () => route(interaction)), log);
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.
@@ -160,7 +160,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
+  const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const service = createService({
+    findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
@@ -191,7 +193,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
+    findShutOut: shutOut,
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: now(), latency: () => client.ws.ping },

@@ -151,11 +151,11 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 }
 
 /** Logs what goes wrong between the client and Discord. */
-export function watchClient(client: Client, { ports, log, onGatewayClosed }: ClientParts): void {
+export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
-    log.fatal({ code, shard }, explainClose(code));
+    log.fatal({ code, shard }, explainClose(code, own !== undefined));
     onGatewayClosed?.(code);
   });
   watchRest(client.rest, log, ports.clock);
@@ -165,13 +165,13 @@ export function watchClient(client: Client, { ports, log, onGatewayClosed }: Cli
  * What a close code for good means, and what is to be done
  * (https://discord.com/developers/docs/topics/opcodes-and-status-codes, gateway close event codes).
  */
-function explainClose(code: number): string {
+function explainClose(code: number, isShared: boolean): string {
   switch (code) {
     case 4004:
       return "Discord no longer knows the token, and its gateway has closed: set DISCORD_TOKEN to the new one";
     case 4010:
     case 4011:
-      return "Discord wants another number of shards, and its gateway has closed: the next start asks for that number";
+      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run shards”" : "the next start asks for that number"}`;
     case 4014:
       return "Discord does not grant the intents that are asked for, and its gateway has closed";
     default:

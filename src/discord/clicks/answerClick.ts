@@ -30,6 +30,7 @@ import {
 } from "./lobby.ts";
 import { giveHint } from "./hint.ts";
 import { turnRules } from "../replies/rules.ts";
+import { extraPages } from "../views/panels/panelContext.ts";
 import { answerRevival } from "./revival.ts";
 import { reviewMatch } from "../replies/review.ts";
 import { rematch } from "./rematch.ts";
@@ -55,7 +56,7 @@ const answers: AnswerByVerb = {
   settings,
   form: settings,
   play: (context) => openPanel(context),
-  panel: (context, { page }) => openPanel(context, page === 0 ? undefined : "tools"),
+  panel: (context, { page }) => openPanel(context, extraPages[page]),
   turn: (context, { ask, page }) => openPanel(context, { ask, page }),
   mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
   pick: (context, click) => answerPick(context, click, click.picks),

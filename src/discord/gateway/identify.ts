@@ -79,12 +79,19 @@ export function createSessions(
       },
       async buildIdentifyThrottler(manager) {
         const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+        // Whatever restarts the bot so often, the sessions that are left last until Discord grants the next.
+        const isShort = limit.remaining < limit.total / 10;
+        const firstPauseMs = isShort ? limit.reset_after / (limit.remaining + 1) : 0;
+        const begun = new Set<number>();
         const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
         return {
           async waitForIdentify(shard, signal) {
             const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
             const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
-            if (count > 0) await clock.sleep(Math.max(0, at + least - clock.elapsed()), signal);
+            const pauseMs = count > 0 ? Math.max(0, at + least - clock.elapsed()) : 0;
+            const firstMs = begun.has(shard) ? 0 : firstPauseMs;
+            begun.add(shard);
+            if (pauseMs + firstMs > 0) await clock.sleep(pauseMs + firstMs, signal);
             await throttler.waitForIdentify(shard, signal);
             tries.set(shard, { count: count + 1, at: clock.elapsed() });
           },

@@ -2,6 +2,7 @@ import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
+import { type Failure, noteRequest } from "../../metrics/meter.ts";
 import { track } from "../../records/track.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
@@ -10,6 +11,7 @@ import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/comma
 import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, readId } from "../message/customId.ts";
+import { inWords } from "../message/inWords.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
@@ -101,10 +103,15 @@ export function createRouter(
     if (taken.has(interaction.id)) return;
     taken.set(interaction.id, true);
     try {
-      const { locale, note } = await chooseLanguage(host, interaction, log);
-      await answer(context, respond, interaction, readerWords(locale));
+      const { locale, display, note } = await chooseLanguage(host, interaction, log);
+      const respondIn: Responder =
+        display === "words"
+          ? (to, mode, work) => respond(to, mode, async (...parts) => inWords(await work(...parts)))
+          : respond;
+      await answer(context, respondIn, interaction, readerWords(locale));
       await note();
     } catch (error) {
+      noteRequest({ failure: "malformed" });
       log.error({ err: error, interaction: interaction.id }, "a malformed interaction was skipped");
     }
   };
@@ -129,6 +136,7 @@ async function answer(
   try {
     const { mode, reply } = plan(context, interaction, readUserRequest(interaction, words));
     await countWrites(count, () => respond(interaction, mode, reply));
+    context.log.debug({ written: count.written }, "an interaction was answered");
   } catch (error) {
     await reportError(context, interaction, words, error, count.written > 0);
   }
@@ -245,6 +253,7 @@ async function reportError(
 ): Promise<void> {
   const { id } = interaction;
   const isUndelivered = error instanceof DeliveryError;
+  noteRequest({ failure: failureOf(error) });
   log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: privateFlags };
@@ -253,6 +262,11 @@ async function reportError(
     ? deliver(() => interaction.followUp(message))
     : acknowledge(interaction, () => interaction.reply(message));
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof DeliveryError) return "undelivered";
+  return error instanceof StoreError ? "storage" : "fault";
 }
 
 /** What went wrong, for whoever asked: that nothing was changed is said only when nothing was stored. */

@@ -80,6 +80,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
       );
     },
     judge: judgeAttempt,
+    onDropped: dispatch.dropped,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     meetObstacle: ({ guild, lostPlace }, error) => {

@@ -1,4 +1,4 @@
-import type { TableId, UserId } from "../../ids.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
@@ -32,6 +32,8 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly ports?: CorePorts;
   /** Milliseconds since the epoch, where they are not the clock's own. */
   readonly now?: () => number;
+  /** Returns those of these people who are on a channel's server and cannot see it; nobody, when left out. */
+  readonly findShutOut?: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
 };
 
 export type Service = ReturnType<typeof createService>;

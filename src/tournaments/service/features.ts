@@ -27,6 +27,7 @@ type OrganiserService = {
   readonly schedule: Act<[times: Schedule, about: string]>;
   readonly setOptions: Act<[options: Options, check: (options: Options) => Message | undefined]>;
   readonly setRoles: Act<[roles: TournamentRoles, about: string]>;
+  readonly listSeeds: Act<[users: readonly UserId[]]>;
   readonly enter: Act<[person: Newcomer]>;
   readonly remove: Act<[user: UserId, did: "drop" | "disqualify"]>;
   readonly swap: Act<[user: UserId, other: UserId]>;

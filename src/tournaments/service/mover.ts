@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
+import { conservative } from "../../ratings/rating.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import type { Ownership } from "../../records/ownership.ts";
@@ -9,6 +10,7 @@ import { minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { withHolders } from "../rounds/places.ts";
+import type { SeedRatings } from "../rounds/seeds.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
@@ -73,14 +75,30 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   }));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
+  const ratings = await loadRatings(context, before);
   for (;;) {
-    const outcome = await records.change(id, null, (record) => ({ ok: true, record: nextStep(context, record) }));
+    const outcome = await records.change(id, null, (record) => ({
+      ok: true,
+      record: nextStep(context, record, ratings),
+    }));
     if (!outcome.ok || outcome.isRepeat) break;
   }
   const record = await records.load(id);
   const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
   if (moment === undefined) moments.delete(id);
   else moments.set(id, moment);
+}
+
+/** Reads what the players' ratings are worth at tables of this size, where seeds go by them and no round has begun. */
+async function loadRatings({ ratings }: Context, { plan, game, rounds, entrants }: TournamentRecord) {
+  const values = new Map<UserId, number>();
+  if (plan.seeds !== "rating" || rounds.length > 0) return values;
+  for (const { user } of entrants) {
+    const kept = user === null ? [] : await ratings.about(user);
+    const rating = kept.find(({ leaderboard }) => leaderboard === `${game}:${plan.stages[0]?.size}`);
+    if (user !== null && rating !== undefined) values.set(user, conservative(rating));
+  }
+  return values;
 }
 
 /** Returns true where a tournament is moved on here and now. One whose players cannot click waits for the next tick. */
@@ -96,8 +114,12 @@ function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
 }
 
 /** The tournament one step further; itself when there is nothing to do. */
-function nextStep({ now, newKey, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
-  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey }) ?? record;
+function nextStep(
+  { now, newKey, findMissingPermissions }: Context,
+  record: TournamentRecord,
+  ratings: SeedRatings,
+): TournamentRecord {
+  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey, ratings }) ?? record;
 }
 
 /** A round is called once all its tables are open, so that one post leads to each; none is waited for too long. */

@@ -11,6 +11,7 @@ import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
   currentTableOf,
+  everybody,
   everyTableOf,
   noTables,
   openTables,
@@ -21,6 +22,7 @@ import {
   tablesOfRound,
 } from "../rounds/ownTables.ts";
 import { correct } from "../rounds/results.ts";
+import { listSeeds } from "../rounds/seeds.ts";
 import {
   enter,
   extendTable,
@@ -91,6 +93,8 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
       decide(id, actor, noTables, (record) => setRoles(record, actor.user, roles, about, now())),
     enter: (id: TournamentId, actor: Actor, person: Newcomer) =>
       decide(id, actor, noTables, (record) => enter(record, actor.user, person, now())),
+    listSeeds: (id: TournamentId, actor: Actor, users: readonly UserId[]) =>
+      decide(id, actor, everybody, (record) => listSeeds(record, actor.user, users, now())),
     hurry: (id: TournamentId, actor: Actor) =>
       moveAfter(decide(id, actor, tablesOfRound, (record) => actions.hurry(record, actor.user, now()))),
     cancel: (id: TournamentId, actor: Actor) =>

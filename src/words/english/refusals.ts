@@ -97,6 +97,8 @@ export const refusals = {
   "refusal.same-place": "The table is played here already. Use /table move where it should go on.",
   "refusal.secret-place":
     "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
+  "refusal.save-unseen":
+    "Not all who play see this channel ({players}), so the table is not set up here. Use /table import where everybody can read.",
   "refusal.move-unseen":
     "Not all who play see this channel ({players}), so the table stays where it is. Use /table move where everybody can read.",
   "refusal.other-server": "A table stays on its server. Use /table move there.",
@@ -147,7 +149,7 @@ export const refusals = {
   "refusal.no-pace":
     "“{typed}” is not a pace. Write blitz, fast, daily, relaxed or none; or your own, such as 2d+6h for two days and six hours more each turn.",
   "refusal.minimum":
-    "This table is for players who answer in time at least {minimum} % of the time. You do {share} % of the time.",
+    "This table is for players on time in {minimum} % of turns. You are in {share} %: pick another in `/table list`, or open your own.",
   "refusal.seat-taken": "{who} still plays this seat.",
   "refusal.not-on-bench": "Join the bench of this game first: `/bench join`. Then press the button again.",
   "refusal.no-person": "No person plays this seat, so there is nobody to replace.",

@@ -89,6 +89,7 @@ export const time = {
   "me.language": "From now on I speak **{language}** to you. What everybody reads stays in the language of the table.",
   "me.language-own": "From now on I speak the language of your Discord to you, where I know it.",
   "me.language-chosen": "- I speak **{language}** to you.",
+  "me.display-words": "- I show you words instead of pictures and emojis.",
   "me.pings-dm": "- You are reminded by direct message, in one list of all your tables.",
   "me.dms-refused":
     "- Discord refused my direct messages to you, so I call you in the table’s thread. To try again, use `/me pings`, or any command in our direct messages.",
