@@ -230,7 +230,7 @@ test("a click that is dispatched again after the next question changes nothing a
   await house.bot.outbox.idle();
   const before = await answersOf(ada);
   const seen = ada.sees(place, 200).map(({ id }) => id);
-  house.sandbox.gateway.repeat(100);
+  house.sandbox.gateway.repeat();
   await ada.command("games", "/ping").reply();
   await house.bot.outbox.idle();
   expect(await answersOf(ada)).toBe(before);
