@@ -181,7 +181,9 @@ const deleteThread: OnThread = (world, place) => {
   const count = deletedThreads.get(world) ?? 0;
   if (count >= mostDeleted) return undefined;
   deletedThreads.set(world, count + 1);
-  world.sandbox.deleteChannel(place);
+  sandbox.deleteChannel(place);
+  const ghost = { id: place, guild_id: sandbox.guild(guilds[0]), parent_id: "1", type: 11, name: "Ghost" };
+  if (fate(2) === 0) sandbox.gateway.dispatch("THREAD_UPDATE", { ...ghost, thread_metadata: { archived: false } });
   return () => undefined;
 };
 

@@ -6,6 +6,7 @@ import { games } from "../../../games/registry.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { NewFault, PageMessage } from "../../../sandbox/protocol.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
+import { userId } from "../../../src/ids.ts";
 import { answersGiven } from "../../../src/match/match.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { patiently } from "../../patience.ts";
@@ -39,7 +40,7 @@ async function bid(person: PersonDriver, place: string): Promise<Which> {
 }
 
 async function tableOf(id: string) {
-  const record = (await house.bot.service.tablesOf(id))[0];
+  const record = (await house.bot.service.tablesOf(userId(id)))[0];
   return record ?? expect.fail("There is no table");
 }
 const answersOf = async (person: PersonDriver) => {
