@@ -112,7 +112,7 @@ function partsOf(life: Running, { database, request, ports }: Parts, log: Logger
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
     store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
     computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
-    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code)),
+    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code, false)),
     onGatewayStuck: () => exit(life, exitCodes.startAnew),
     heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
   } satisfies Omit<BotParts, "token">;

@@ -2,6 +2,7 @@
 import { MessageFlags } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { userId } from "../../../src/ids.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { NewFault, PageMessage } from "../../../sandbox/protocol.ts";
