@@ -21,7 +21,6 @@ import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake, createRouter } from "../interactions/router.ts";
-import { drawTitles } from "./titles.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
@@ -108,7 +107,6 @@ export async function startBot(given: BotParts) {
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
   watchMemberships(client, rooms, log);
   beating.begin();
-  drawTitles(parts.games, pictures);
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     client,

@@ -69,7 +69,7 @@ function playButton(table: PublicTable, translator: Translator) {
 }
 
 /** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
-export function titleDrawing(game: AnyGame): Drawing {
+function titleDrawing(game: AnyGame): Drawing {
   return {
     name: "title.png",
     ...(game.picture === undefined ? {} : { svg: game.picture.title }),
