@@ -2,6 +2,7 @@ import type { NewFault } from "../../sandbox/protocol.ts";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { strangeLines } from "./lines.ts";
+import { portTroubles } from "./ports.ts";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
@@ -40,6 +41,20 @@ const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
   ...[160006, 50013, 50001].map(
     (code) => [`threads refused with ${code}`, { match: threads, kind: "refusal", code, left: 3 }] as const,
   ),
+  ...["lost-answer" as const, "empty-answer" as const].map(
+    (kind) => [`threads opened with ${kind}`, { match: threads, kind, left: 2 }] as const,
+  ),
+  // A post that was deleted before its receipt came, and tokens that Discord does not know for a moment.
+  ["posts refused with 10008", { match: posts, kind: "refusal", code: 10008, left: 3 }],
+  ...[10015, 50027].map(
+    (code) =>
+      [`what follows answers refused with ${code}`, { match: webhooks, kind: "refusal", code, left: 3 }] as const,
+  ),
+  ["what follows answers fails with 500", { match: webhooks, kind: "server-error", status: 500, left: 8 }],
+  ["what follows answers is done, its receipt lost", { match: webhooks, kind: "lost-answer", left: 3 }],
+  ["all files refused with 40005", { match: anything, kind: "refusal", code: 40005, onlyWithFiles: true, ...all }],
+  ["all files refused by a proxy", { match: anything, kind: "server-error", status: 413, onlyWithFiles: true, ...all }],
+  ["names refused", { match: "^PATCH /channels/\\d+$", kind: "shared-rate-limit", seconds: 600, left: 2 }],
   ["everything unauthorized", { match: anything, kind: "unauthorized", left: 6 }],
   ["posts fail with 500", { match: posts, kind: "server-error", status: 500, left: 8 }],
   ["everything fails with 502", { match: anything, kind: "server-error", status: 502, left: 12 }],
@@ -157,9 +172,10 @@ const lockAndArchive: OnThread = (world, place) => {
 
 /** Discord writes a line of type 4 into the thread for every new name. */
 const rename: OnThread = ({ sandbox, fate }, place) => {
-  const headers = { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" };
-  const body = JSON.stringify({ name: `Renamed ${fate(1_000)}` });
-  void fetch(`${sandbox.apiUrl}/v10/channels/${place}`, { method: "PATCH", headers, body });
+  const headers = { authorization: `Bot ${sandbox.token}`, "user-agent": "an administrator" };
+  const body = { name: `Renamed ${fate(1_000)}` };
+  const asked = { method: "PATCH", path: `/channels/${place}`, query: new URLSearchParams(), headers };
+  void sandbox.ask({ ...asked, read: () => Promise.resolve({ body, files: [] }) });
   return () => undefined;
 };
 
@@ -241,6 +257,20 @@ const lines: readonly Trouble[] = [
     },
   },
   {
+    name: "a guild dispatched as unavailable",
+    begin: ({ sandbox }) => {
+      sandbox.gateway.dispatch("GUILD_CREATE", { id: sandbox.guild(guilds[0]), unavailable: true });
+      return () => sandbox.setAvailable(guilds[0], true);
+    },
+  },
+  {
+    name: "the gateway repeats what it sent",
+    begin: ({ sandbox }) => {
+      sandbox.gateway.repeat(30);
+      return () => undefined;
+    },
+  },
+  {
     name: "nonces forgotten",
     begin: ({ sandbox }) => {
       sandbox.forgetNonces();
@@ -261,4 +291,5 @@ export const troubles: readonly Trouble[] = [
   ...places,
   ...lines,
   ...strangeLines,
+  ...portTroubles,
 ];

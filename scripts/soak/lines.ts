@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, guilds, type World } from "./world.ts";
@@ -14,19 +12,14 @@ const malformed: readonly (readonly [event: string, data: (guild: string, channe
   ["INTERACTION_CREATE", (guild_id, channel_id) => ({ id: "4", guild_id, channel_id, type: 99, token: "none" })],
 ];
 
-/** The next session is to be resumed at a host that refuses, and then it is lost. */
+/** The next session is to be resumed at a host that nobody reaches, and then it is lost. */
 async function withDeadResumeHost({ sandbox }: World): Promise<() => unknown> {
-  const dead = createServer((_, response) => response.writeHead(503).end());
-  await once(dead.listen(0, "127.0.0.1"), "listening");
-  const address = dead.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  sandbox.settings.resumeUrl = `ws://127.0.0.1:${port}`;
+  sandbox.settings.resumeUrl = "ws://127.0.0.1:1";
   sandbox.gateway.dropForGood();
   await until(() => sandbox.gateway.connections() > 0);
   sandbox.gateway.drop();
   return () => {
     sandbox.settings.resumeUrl = null;
-    dead.close();
   };
 }
 

@@ -69,6 +69,14 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
   return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
+/**
+ * Returns true for a click that is never answered in its own message. Once deferred its answer is an edit, which can be
+ * sent twice, as a further message cannot; and the clicked message may be dismissed meanwhile.
+ */
+export function leavesItsMessage(verb: string): boolean {
+  return verb === "hint";
+}
+
 /** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
   return verb === "form";
