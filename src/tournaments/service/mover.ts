@@ -87,16 +87,22 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   }));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
+  await stepOn(context, id);
+  const record = await records.load(id);
+  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
+  if (moment === undefined) moments.delete(id);
+  else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
+}
+
+/** Takes every step that is possible now. */
+async function stepOn(context: Context, id: TournamentId): Promise<void> {
+  const { records } = context;
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
     const outcome = await records.change(id, null, (record) => ({ ok: true, record: nextStep(context, record) }));
     if (!outcome.ok || outcome.isRepeat) break;
   }
-  const record = await records.load(id);
-  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
-  if (moment === undefined) moments.delete(id);
-  else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
 }
 
 /** Members are looked up before it begins by itself, before each pairing and, while a round is under way, every hour. */
