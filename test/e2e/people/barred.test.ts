@@ -185,5 +185,6 @@ test("a player with another name is shown under it from the next click on, at th
   await house.bot.tournamentOutbox.idle();
   expect((await tableIn(thread)).seats[1]).toMatchObject({ name: "Benjamin" });
   expect((await house.bot.tournaments.inChannel(card.channel_id))[0]?.entrants[0]?.name).toBe("Benjamin");
-  expect(wordsOf(await named("Ada").command(thread, "/board as:text").reply())).toContain("Benjamin");
+  const offered = await named("Ada").autocomplete("games", "/board table:", "table").choices();
+  expect(JSON.stringify(offered)).toContain("Benjamin");
 });
