@@ -6,7 +6,7 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 import { MemorySocket } from "./socket.ts";
 import { after, draw, moment, now } from "./time.ts";
 
-/** When this process began, by the clock of the machine. */
+/** Time at which this process began, by the clock of the machine, in ms since the epoch. */
 export const startedAt = Date.now();
 
 /** A timer as Node gives it. */

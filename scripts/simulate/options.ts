@@ -17,7 +17,7 @@ export type Options = {
   readonly isReal: boolean;
 };
 
-/** What was typed, or a sentence that says what is wrong with it. */
+/** Reads the options; returns a sentence where one of them is wrong. */
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
