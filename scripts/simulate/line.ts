@@ -91,7 +91,8 @@ class Fields extends Map<string, string> {
 }
 
 function jsonReply({ status, body, headers }: Exclude<Reply, string>): Response {
-  if (isBan({ status, body })) return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
+  if (isBan({ status, body }))
+    return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
   if (body === undefined) return response(status, "", headers);
   return response(status, JSON.stringify(body), { ...headers, "content-type": "application/json" });
 }
