@@ -42,7 +42,7 @@ function listZones(): readonly Listed[] {
   for (const region of letters.flatMap((one) => letters.map((other) => one + other))) {
     const called = names.flatMap((name) => name.of(region) ?? []).map(simple);
     const zones = called.length === 0 ? [] : (new Intl.Locale(`und-${region}`).getTimeZones() ?? []);
-    for (const zone of zones) countries.set(resolve(zone), [...(countries.get(resolve(zone)) ?? []), ...called]);
+    for (const zone of zones) countries.set(zone, [...(countries.get(zone) ?? []), ...called]);
   }
   known = [...Intl.supportedValuesOf("timeZone"), "UTC"].map((old) => {
     const zone = today.get(old) ?? old;

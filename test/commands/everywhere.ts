@@ -86,12 +86,12 @@ export const preferences: Story = {
     { who: "Ada", typed: "/away until day:some day", says: "“some day” is not a day within the next 60" },
     { who: "Ada", typed: "/away until day:{day+70}", says: "is not a day within the next 60" },
     { who: "Ada", typed: "/away until day:tomorrow 6pm", says: "You are away until <t:" },
-    { who: "Ada", typed: "/away until day:Friday at noon", says: /You are away until <t:\d+:f>/u },
+    { who: "Ada", typed: "/away until day:Friday at noon", says: /You are away until <t:\d+:F>/u },
     { who: "Ada", typed: "/away until day:{day+5}", says: "You are away until <t:" },
     { who: "Ada", typed: "/me show", says: "You are away until <t:" },
     { who: "Ada", typed: "/away back", says: "Welcome back." },
     { who: "Ada", typed: "/away back", says: "You were not away, so nothing was changed." },
-    { who: "Ben", typed: "/me show", says: "Your time zone is **UTC**." },
+    { who: "Ben", typed: "/me show", says: "Your time zone is **UTC**, where it is " },
   ],
 };
 

@@ -88,8 +88,11 @@ test("people join, check in and leave by their name, and read what came of it", 
 });
 
 test("each list and page is that of the click: its part, its stage or round, and its reader", async () => {
-  const record = await begunCup(quick, 4);
   const one = person(1);
+  const begun = await begunCup(quick, 4);
+  await click(begun, "rules", one);
+  // The click has shown its player under their present name.
+  const record = await load(quick, begun.id);
   const seat = await findOwnSeat(host, record, latestRound(record), asker(one));
   const request = (verb: TournamentVerb, numbers?: { readonly page?: number; readonly of?: number }) =>
     click(record, verb, one, numbers).then(shown);
