@@ -4,7 +4,7 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { setOption, setSchedule, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
-import { cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { askReason, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import {
@@ -60,6 +60,8 @@ export const tournament: Command = {
     if (!isOrganiser(record, request)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
+    if (name === "forfeit" || name === "disqualify")
+      return askReason(request, record, name, userId(request.options.getUser("player", true).id));
     const outcome = await decide(host, record, request);
     if (!outcome.ok) return asideMessage(translator, outcome.why);
     return asideMessage(translator, sayDone(outcome.record, request));
@@ -208,7 +210,8 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
 
 /** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
-  const { actor } = request;
+  const why = request.options.getString("why");
+  const actor = { ...request.actor, ...(why === null ? {} : { why: oneLine(why) }) };
   const { tournaments } = host;
   const name = request.options.getSubcommand();
   if (name === "schedule") return setSchedule(host, record, request);
@@ -241,7 +244,12 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     const other = userId(request.options.getUser("with", true).id);
     return tournaments.swap(record.id, actor, user, other);
   }
-  if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
+  if (name === "reinstate") return tournaments.reinstate(record.id, actor, user);
+  if (name === "transfer") {
+    if (record.organiser !== actor.user && !request.isStaff) return refuse("tournament.refusal.organiser-only");
+    return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
+  }
+  if (name === "drop") return tournaments.remove(record.id, actor, user, name);
   const by = request.options.getUser("by", true);
   const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
   return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));

@@ -82,6 +82,10 @@ function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
   };
 }
 
+/** A post that says one thing. */
+export const noticePost = (said: Message, translator: Translator): MessageTemplate<Everybody> =>
+  textPost([translator.text(said)]);
+
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };
 

@@ -16,6 +16,9 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
+import { decisionSaid } from "../../tournaments/words.ts";
+import { mention, plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -34,6 +37,7 @@ import {
   finalPost,
   hinderedPost,
   lostChannelPost,
+  noticePost,
   reminderPost,
   roundPost,
   swappedPost,
@@ -188,6 +192,21 @@ async function templateOf(
     }
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
+    case "decided": {
+      const line = record.audit[due.line];
+      if (line === undefined) return undefined;
+      const named = typeof line.about === "string" || line.did === "seeds" ? [] : line.about;
+      const people = named.flatMap(({ user }) => user ?? []);
+      return { template: noticePost(decisionSaid(line), translator), people };
+    }
+    case "place": {
+      const people = usersOf(record, due.entrants);
+      const who = people.map((user) => say("tournament.name", { name: mention(user) }));
+      const words = { title: plain(record.title), who, has: due.has ? "yes" : "no" };
+      return people.length === 0
+        ? undefined
+        : { template: noticePost(say("tournament.place", words), translator), people };
+    }
     case "pairings":
       return callRound(context, record, due, translator);
     case "swapped": {

@@ -7,10 +7,13 @@ import type { Newcomer } from "../rounds/staffActions.ts";
 import type { TournamentOpening, TournamentOutcome } from "./service.ts";
 import type { Awaited } from "./tables.ts";
 
+/** Who takes a decision, and the reason for it. */
+export type Decider = Actor & { readonly why?: string };
+
 /** One change of a tournament by an actor; a repeated interaction changes nothing. */
 type Act<More extends readonly unknown[] = []> = (
   id: TournamentId,
-  actor: Actor,
+  actor: Decider,
   ...more: More
 ) => Promise<TournamentOutcome>;
 
@@ -21,7 +24,12 @@ type EntryService = { readonly join: Act<[name: string]>; readonly leave: Act; r
 type OrganiserService = {
   readonly open: (actor: Actor, opening: TournamentOpening) => Promise<TournamentRecord>;
   readonly openCheckIn: Act;
+  /** Begins without those who have not checked in. */
   readonly begin: Act;
+  readonly beginWithAbsent: Act;
+  readonly forfeit: Act<[user: UserId]>;
+  readonly reinstate: Act<[user: UserId]>;
+  readonly transfer: Act<[heir: Newcomer]>;
   readonly hurry: Act;
   readonly cancel: Act;
   readonly schedule: Act<[times: Schedule, about: string]>;

@@ -4,15 +4,17 @@ import type { Service } from "../../table/service/service.ts";
 import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
-import { freeTable, openPodTable, releaseKey, reseatTable, tellEntered } from "./tables.ts";
+import { decisionSaid } from "../words.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable, tellDecision, tellEntered } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
 /** What stands in a tournament's outbox and is done at its tables, not posted. */
-export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" }>;
+export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" | "told" }>;
 
 export function isTableWork(due: TournamentDue): due is TableWork {
-  return due.kind === "table" || due.kind === "seats" || due.kind === "free" || due.kind === "entered";
+  const kinds: readonly TournamentDue["kind"][] = ["table", "seats", "free", "entered", "told"];
+  return kinds.includes(due.kind);
 }
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
@@ -31,6 +33,11 @@ export async function workAtTables(
     case "free":
       if (pod !== undefined && pod.table !== null) await freeTable(tables, pod.table);
       return leaveUnchanged;
+    case "told": {
+      const line = record.audit[due.line];
+      if (pod !== undefined && line !== undefined) await tellDecision(tables, pod, due.id, decisionSaid(line));
+      return leaveUnchanged;
+    }
     case "entered":
       if (pod !== undefined) await tellEntered(tables, pod, due.id);
       return leaveUnchanged;
