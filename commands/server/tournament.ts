@@ -20,6 +20,7 @@ import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
+import type { Decider } from "../../src/tournaments/audit.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
@@ -237,6 +238,12 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
+  return decideAboutPlayer(host, record, request, actor);
+}
+
+async function decideAboutPlayer(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
+  const { tournaments } = host;
+  const name = request.options.getSubcommand();
   const player = request.options.getUser("player", true);
   const user = userId(player.id);
   if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));

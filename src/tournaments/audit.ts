@@ -1,6 +1,10 @@
 import { nobody, somebody, type UserId } from "../ids.ts";
+import type { Actor } from "../records/outcome.ts";
 import { addDue } from "./outbox.ts";
 import type { AuditLine, EntrantId, Named, TournamentRecord } from "./record.ts";
+
+/** Who takes a decision, and the reason for it. */
+export type Decider = Actor & { readonly why?: string };
 
 /** The record with one more decision of an organiser written down. */
 export function addAuditLine(record: TournamentRecord, line: AuditLine): TournamentRecord {

@@ -30,7 +30,7 @@ import {
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
-import { sayPartEnd } from "../../tournaments/partEnd.ts";
+import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, tournamentColour } from "./picturePage.ts";
 

@@ -192,21 +192,10 @@ async function templateOf(
     }
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
-    case "decided": {
-      const line = record.audit[due.line];
-      if (line === undefined) return undefined;
-      const named = typeof line.about === "string" || line.did === "seeds" ? [] : line.about;
-      const people = named.flatMap(({ user }) => user ?? []);
-      return { template: noticePost(decisionSaid(line), translator), people };
-    }
-    case "place": {
-      const people = usersOf(record, due.entrants);
-      const who = people.map((user) => say("tournament.name", { name: mention(user) }));
-      const words = { title: plain(record.title), who, has: due.has ? "yes" : "no" };
-      return people.length === 0
-        ? undefined
-        : { template: noticePost(say("tournament.place", words), translator), people };
-    }
+    case "decided":
+      return callAbout(record, due.line, translator);
+    case "place":
+      return callOfPlace(record, due, translator);
     case "pairings":
       return callRound(context, record, due, translator);
     case "swapped": {
@@ -214,21 +203,48 @@ async function templateOf(
       const people = await findAwake(context, usersOf(record, due.entrants));
       return { template: swappedPost(record, due, places, translator), people };
     }
-    case "remind": {
-      const [from, to] = due.tables ?? everyTable;
-      const awaited = await context.tournaments().listAwaited(record, due.round);
-      const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
-      const before = awaited.filter(({ pod }) => pod < from);
-      const people = await findAwake(context, firstCalled(tables, before));
-      return tables.length === 0
-        ? undefined
-        : { template: reminderPost(record, due.round, tables, translator), people };
-    }
+    case "remind":
+      return remindRound(context, record, due, translator);
     case "closed":
       return { template: closedPost(record, due.round, translator), people: [] };
     case "final":
       return { template: finalPost(record, translator), people: [] };
   }
+}
+
+/** A decision, which calls those whom it is about. */
+function callAbout(record: TournamentRecord, at: number, translator: Translator): Call | undefined {
+  const line = record.audit[at];
+  if (line === undefined) return undefined;
+  const named = typeof line.about === "string" || line.did === "seeds" ? [] : line.about;
+  return { template: noticePost(decisionSaid(line), translator), people: named.flatMap(({ user }) => user ?? []) };
+}
+
+function callOfPlace(
+  record: TournamentRecord,
+  { entrants, has }: Extract<PostDue, { readonly kind: "place" }>,
+  translator: Translator,
+): Call | undefined {
+  const people = usersOf(record, entrants);
+  const who = people.map((user) => say("tournament.name", { name: mention(user) }));
+  const said = say("tournament.place", { title: plain(record.title), who, has: has ? "yes" : "no" });
+  return people.length === 0 ? undefined : { template: noticePost(said, translator), people };
+}
+
+/** Reminds the players whom these tables of a round wait for. */
+async function remindRound(
+  context: TournamentWorkerParts,
+  record: TournamentRecord,
+  due: Extract<PostDue, { readonly kind: "pairings" | "remind" }>,
+  translator: Translator,
+): Promise<Call | undefined> {
+  const [from, to] = due.tables ?? everyTable;
+  const awaited = await context.tournaments().listAwaited(record, due.round);
+  const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
+  const before = awaited.filter(({ pod }) => pod < from);
+  if (tables.length === 0) return undefined;
+  const people = await findAwake(context, firstCalled(tables, before));
+  return { template: reminderPost(record, due.round, tables, translator), people };
 }
 
 /** Calls the players of a round to their tables, once: whoever sleeps is called at their table when they wake. */

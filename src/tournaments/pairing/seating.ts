@@ -1,5 +1,5 @@
 import type { Field } from "./search/field.ts";
-import { leastCost, ordersAt, seatCosts } from "./search/seats.ts";
+import { bestOrder, seatCosts } from "./search/seats.ts";
 
 type Players = readonly number[];
 
@@ -7,7 +7,6 @@ type Players = readonly number[];
 export function seatPlayers(field: Field, tables: readonly Players[]): readonly Players[] {
   return tables.map((players) => {
     const costs = players.map((player) => seatCosts(field.seats[player] ?? { had: [], due: [] }, players.length));
-    const [order = []] = ordersAt(costs, leastCost(costs));
-    return order.map((at) => players[at] ?? -1);
+    return bestOrder(costs).order.map((at) => players[at] ?? -1);
   });
 }

@@ -2,13 +2,11 @@ import type { Message, Options } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
+import type { Decider } from "../audit.ts";
 import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Newcomer } from "../rounds/staffActions.ts";
 import type { TournamentOpening, TournamentOutcome } from "./service.ts";
 import type { Awaited } from "./tables.ts";
-
-/** Who takes a decision, and the reason for it. */
-export type Decider = Actor & { readonly why?: string };
 
 /** One change of a tournament by an actor; a repeated interaction changes nothing. */
 type Act<More extends readonly unknown[] = []> = (

@@ -7,8 +7,7 @@ import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
-import { announceDecision } from "../audit.ts";
-import type { Decider } from "./features.ts";
+import { announceDecision, type Decider } from "../audit.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
@@ -102,22 +101,22 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
     openCheckIn: deciding(nobodys, actions.openCheckIn),
     begin: deciding(nobodys, begin),
     beginWithAbsent: deciding(nobodys, (record) => begin(actions.includeAbsent(record))),
-    schedule: deciding((_times: Schedule, _about: string) => noTables, actions.schedule),
-    setOptions: deciding((_options: Options, _check: Check) => noTables, actions.setOptions),
-    setRoles: deciding((_roles: TournamentRoles, _about: string) => noTables, setRoles),
-    enter: deciding((_person: Newcomer) => noTables, enter),
-    listSeeds: deciding((_users: readonly UserId[]) => everybody, listSeeds),
+    schedule: deciding<[times: Schedule, about: string]>(nobodys, actions.schedule),
+    setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
+    setRoles: deciding<[roles: TournamentRoles, about: string]>(nobodys, setRoles),
+    enter: deciding<[person: Newcomer]>(nobodys, enter),
+    listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
     forfeit: deciding(currentTableOf, forfeit),
     reinstate: deciding(everyTableOf, reinstate),
-    transfer: deciding((_heir: Newcomer) => noTables, handOver),
+    transfer: deciding<[heir: Newcomer]>(nobodys, handOver),
     hurry: deciding(() => tablesOfRound, actions.hurry),
     cancel: deciding(() => openTables, actions.cancel),
     remove: deciding(
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
       actions.remove,
     ),
-    extend: deciding((table: number, _hours: number) => currentTable(table), extendTable),
-    correct: deciding((at: PodAt, _ranks: readonly number[]) => tableAt(at), correct),
+    extend: deciding<[table: number, hours: number]>(currentTable, extendTable),
+    correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
   };
 }
 

@@ -74,16 +74,23 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 }
 
 /** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
-function seatedNow(record: TournamentRecord, { seats, forfeited }: Pod, seat: Seat, before: Seated): Seated {
+function seatedNow(record: TournamentRecord, { seats, forfeited = [] }: Pod, seat: Seat, before: Seated): Seated {
   const entrant = seats[seat];
   if (entrant === undefined || isForfeit(before)) return before;
   const { user, name, status, isEntered } = entrantOf(record, entrant);
   if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  if (status === "disqualified" || forfeited?.includes(entrant) === true) return loseSeat(before, "decision");
+  if (status === "disqualified" || forfeited.includes(entrant)) return loseSeat(before, "decision");
   if (before.for !== undefined) return before;
-  const { isUnrated, ...same } = before;
-  return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };
+  return renamed(before, name, isEntered === true);
+}
+
+function renamed(
+  { isUnrated, ...same }: Extract<Seated, { kind: "person" }>,
+  name: string,
+  isEntered: boolean,
+): Seated {
+  return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
 
 const playerOf = (seated: Seated | undefined): UserId | undefined =>
