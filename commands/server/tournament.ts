@@ -4,7 +4,7 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { setOption, setSchedule, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
-import { cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { askReason, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import {
@@ -20,6 +20,7 @@ import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
+import type { Decider } from "../../src/tournaments/audit.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
@@ -60,6 +61,8 @@ export const tournament: Command = {
     if (!isOrganiser(record, request)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
+    if (name === "forfeit" || name === "disqualify")
+      return askReason(request, record, name, userId(request.options.getUser("player", true).id));
     const outcome = await decide(host, record, request);
     if (!outcome.ok) return asideMessage(translator, outcome.why);
     return asideMessage(translator, sayDone(outcome.record, request));
@@ -208,7 +211,8 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
 
 /** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
-  const { actor } = request;
+  const why = request.options.getString("why");
+  const actor = { ...request.actor, ...(why === null ? {} : { why: oneLine(why) }) };
   const { tournaments } = host;
   const name = request.options.getSubcommand();
   if (name === "schedule") return setSchedule(host, record, request);
@@ -234,6 +238,12 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
+  return decideAboutPlayer(host, record, request, actor);
+}
+
+async function decideAboutPlayer(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
+  const { tournaments } = host;
+  const name = request.options.getSubcommand();
   const player = request.options.getUser("player", true);
   const user = userId(player.id);
   if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));
@@ -241,7 +251,12 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     const other = userId(request.options.getUser("with", true).id);
     return tournaments.swap(record.id, actor, user, other);
   }
-  if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
+  if (name === "reinstate") return tournaments.reinstate(record.id, actor, user);
+  if (name === "transfer") {
+    if (record.organiser !== actor.user && !request.isStaff) return refuse("tournament.refusal.organiser-only");
+    return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
+  }
+  if (name === "drop") return tournaments.remove(record.id, actor, user, name);
   const by = request.options.getUser("by", true);
   const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
   return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));

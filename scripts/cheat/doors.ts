@@ -9,10 +9,9 @@ import {
   InteractionType,
 } from "discord.js";
 import { commands } from "../../commands/index.ts";
-import { keysOf } from "../../games/kit/catalogue.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
-import { type TournamentVerb, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
+import { pagedVerbs, tournamentVerbs, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { lessonTable, type TableId } from "../../src/ids.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 
@@ -263,23 +262,8 @@ export function allForms(table: TableId): readonly Sent[] {
 
 /** Every click there is on a component of a tournament; what cannot be taken back comes last. */
 export function tournamentClicks(tournament: TournamentId): readonly Sent[] {
-  const parts: { readonly [verb in TournamentVerb]: number } = {
-    ...{
-      join: 1,
-      "check-in": 1,
-      standings: 2,
-      "standings-after": 2,
-      pairings: 2,
-      cross: 2,
-      "cross-after": 2,
-      bracket: 1,
-      explain: 1,
-      rules: 1,
-    },
-    ...{ organise: 1, "open-check-in": 1, begin: 1, hurry: 1, "hurry-now": 1, leave: 1, cancel: 1, "cancel-now": 1 },
-  };
-  return keysOf(parts).flatMap((verb) =>
-    Array.from({ length: parts[verb] }, (_, page): Sent => {
+  return tournamentVerbs.flatMap((verb) =>
+    Array.from({ length: pagedVerbs.includes(verb) ? 2 : 1 }, (_, page): Sent => {
       const data = { component_type: ComponentType.Button, custom_id: writeTournamentId(verb, tournament, page) };
       return { name: `cup ${verb} ${page}`, forged: { type: InteractionType.MessageComponent, data } };
     }),

@@ -1,9 +1,36 @@
 import { nobody, somebody, type UserId } from "../ids.ts";
-import type { AuditLine, Named, TournamentRecord } from "./record.ts";
+import type { Actor } from "../records/outcome.ts";
+import { addDue } from "./outbox.ts";
+import type { AuditLine, EntrantId, Named, TournamentRecord } from "./record.ts";
+
+/** Who takes a decision, and the reason for it. */
+export type Decider = Actor & { readonly why?: string };
 
 /** The record with one more decision of an organiser written down. */
 export function addAuditLine(record: TournamentRecord, line: AuditLine): TournamentRecord {
   return { ...record, audit: [...record.audit, line] };
+}
+
+/**
+ * The changed record with its new decision due in the channel and at the open tables that it reaches, with its reason;
+ * itself where there is none.
+ */
+export function announceDecision(
+  before: TournamentRecord,
+  after: TournamentRecord,
+  reached: readonly EntrantId[],
+  why?: string,
+): TournamentRecord {
+  const line = before.audit.length;
+  const decision = after.audit[line];
+  if (decision === undefined) return after;
+  const audit = why === undefined ? after.audit : after.audit.with(line, { ...decision, why });
+  const round = after.rounds.length - 1;
+  const tables = (after.rounds[round]?.pods ?? []).flatMap(({ seats, result, table }, pod) =>
+    result === null && table !== null && seats.every((id) => reached.includes(id)) ? [pod] : [],
+  );
+  const told = addDue({ ...after, audit }, { kind: "decided", line });
+  return tables.reduce((record, pod) => addDue(record, { kind: "told", round, pod, line }), told);
 }
 
 export function namePeople({ user, name }: Named): Named {

@@ -50,6 +50,8 @@ export type Pod = {
   readonly deadline: number;
   /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
   readonly isFinal?: boolean;
+  /** Players whose seats an organiser gave to computers; absent: none. */
+  readonly forfeited?: readonly EntrantId[];
   /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
   readonly givenBack?: number;
 };
@@ -102,8 +104,13 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
   /** Reports to the organiser who was taken out because they cannot play any more. */
   | { readonly kind: "gone"; readonly entrants: readonly EntrantId[] }
-  /** Tells a table that an organiser entered its result. */
+  /** Tells a table that an organiser entered its result, and ends it. */
   | { readonly kind: "entered"; readonly round: number; readonly pod: number }
+  /** Tells the channel of a decision, by its place in the list of decisions; or a table that it is about. */
+  | { readonly kind: "decided"; readonly line: number }
+  | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
+  /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
+  | { readonly kind: "place"; readonly entrants: readonly EntrantId[]; readonly has: boolean }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
   /** Tells the organiser that nothing can be posted in the channel. */
@@ -130,12 +137,18 @@ export type AuditLine = {
     | "extend"
     | "roles"
     | "swap"
-    | "seeds";
+    | "seeds"
+    | "forfeit"
+    | "reinstate"
+    | "transfer"
+    | "check-in";
   /**
    * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
    * they changed places.
    */
   readonly about: string | readonly Named[];
+  /** The reason, in the organiser's words. */
+  readonly why?: string;
 };
 
 /** A person by the name they had then. */

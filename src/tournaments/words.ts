@@ -1,8 +1,18 @@
 import type { Message } from "../../games/contract/index.ts";
+import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
+import { aboutOf } from "./audit.ts";
 import type { Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";
-import { entrantOf, type EntrantId, isFinal, isInRound, type Round, type TournamentRecord } from "./record.ts";
+import {
+  type AuditLine,
+  entrantOf,
+  type EntrantId,
+  isFinal,
+  isInRound,
+  type Round,
+  type TournamentRecord,
+} from "./record.ts";
 import { type Line, type Row, unitsOf } from "./standings.ts";
 
 /** One stage in a sentence. */
@@ -86,6 +96,12 @@ export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[]
     }),
     ...(seeds?.key === undefined ? [] : [say("tournament.rules.drawn", { key: seeds.key })]),
   ];
+}
+
+/** A decision in a sentence, for everybody. */
+export function decisionSaid({ by, did, about, why = "" }: AuditLine): Message {
+  const words = { by: mention(by), did: say(`tournament.did.${did}`), about: plain(aboutOf({ did, about })) };
+  return say("tournament.decided", { ...words, has: why === "" ? "no" : "yes", why: plain(why) });
 }
 
 /** The tables whose result an organiser entered, a sentence each. */

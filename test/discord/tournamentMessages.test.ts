@@ -105,7 +105,7 @@ describe("what organisers see", () => {
       brown,
       [
         "### Organise Cup\\_",
-        "-# By command: /tournament schedule, settings, drop, disqualify, replace, swap, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
+        "-# For what needs a name or a number, type /tournament. /tournament show what:waiting says who is waited for. What you decide is posted here with the reason.",
         ...lines,
       ].join("\n"),
       ...[click("Open check-in", "open-check-in"), begin, cancel],

@@ -73,7 +73,7 @@ describe("leaving", () => {
     const left = after(acts.leave(waits, ada));
     expect(left.entrants.map(({ status }) => status)).toEqual(["out", "in", "in", "in", "in"]);
     expect(left.entrants[0]?.isCheckedIn).toBe(false);
-    expect(kinds(left)).toEqual(["card", "card"]);
+    expect(kinds(left)).toEqual(["card", "place", "card"]);
     const played = after(acts.leave({ ...waits, status: "playing" }, ada));
     expect(played.entrants.at(-1)?.status).toBe("waiting");
     expect(acts.leave(open, eve)).toEqual(refuse("tournament.refusal.not-in"));

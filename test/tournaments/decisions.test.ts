@@ -49,6 +49,12 @@ function sceneOf(quick: QuickCup, record: TournamentRecord): Scene {
   return { quick, id: record.id, own: { table: own + 1, partner }, other: { table: 2 - own, players: [one, two] } };
 }
 
+async function disqualified(): Promise<Scene> {
+  const scene = await play();
+  await scene.quick.cups.remove(scene.id, by(organiser), person(scene.own.partner), "disqualify");
+  return scene;
+}
+
 type Act = (scene: Scene, actor: Actor) => Promise<Outcome<TournamentRecord>>;
 type Decision = {
   readonly action: string;
@@ -74,6 +80,13 @@ const refused: readonly Decision[] = [
   ),
   decision("replace", "an opponent", ({ quick, id, own }, actor) =>
     quick.cups.replace(id, actor, staying(own.partner), newcomer),
+  ),
+  decision("forfeit", "an opponent", ({ quick, id, own }, actor) => quick.cups.forfeit(id, actor, person(own.partner))),
+  decision(
+    "reinstate",
+    "an opponent",
+    ({ quick, id, own }, actor) => quick.cups.reinstate(id, actor, person(own.partner)),
+    disqualified,
   ),
   decision("listSeeds", "the seeds", ({ quick, id }, actor) => quick.cups.listSeeds(id, actor, [person(3)]), open),
   decision("replace", "themselves", ({ quick, id }, actor) => quick.cups.replace(id, actor, staying(1), newcomer)),
@@ -102,6 +115,8 @@ const allowed: readonly Decision[] = [
   decision("setRoles", "roles", ({ quick, id }, actor) =>
     quick.cups.setRoles(id, actor, { organisers: "5", called: null }, ""),
   ),
+  decision("transfer", "the tournament", ({ quick, id }, actor) => quick.cups.transfer(id, actor, newcomer)),
+  decision("beginWithAbsent", "the beginning", ({ quick, id }, actor) => quick.cups.beginWithAbsent(id, actor), open),
   decision("openCheckIn", "check-in", ({ quick, id }, actor) => quick.cups.openCheckIn(id, actor), open),
   decision("begin", "the beginning", ({ quick, id }, actor) => quick.cups.begin(id, actor), open),
   decision("cancel", "a tournament that has not begun", ({ quick, id }, actor) => quick.cups.cancel(id, actor), open),

@@ -153,7 +153,12 @@ test("who is disqualified loses the seat at once and leaves the standings; the o
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, [ada, ben]);
   if (table === undefined) throw new Error("a table");
-  await answerTo(hugo, `/tournament disqualify player:${ben.mention}`);
+  const form = hugo.command("games", `/tournament disqualify player:${ben.mention}`);
+  expect((await form.modal()).title).toBe("Disqualify Ben");
+  expect((await cupOf(house, channel)).entrants[1]?.status).toBe("in");
+  await hugo.submit(form, { why: "Peeked at a hand" }).reply();
+  for (const where of ["games", table.place])
+    await ada.waitFor(where, (message) => wordsOf(message).includes("disqualified: Ben – Peeked at a hand"));
   await until(async () => {
     const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
     return seats.some((seat) => seat.kind === "computer" && seat.for === ben.id) ? true : undefined;

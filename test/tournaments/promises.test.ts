@@ -51,54 +51,56 @@ const joined = (record: TournamentRecord, count: number): TournamentRecord => {
   return { ...record, entrants: [...record.entrants, ...late] };
 };
 
+const seasons = [
+  ["nobody joins or leaves", 14, 0, []],
+  ["one newcomer joins", 14, 1, []],
+  ["four newcomers join", 14, 4, []],
+  ["nine newcomers join", 14, 9, []],
+  [
+    "the last two of the last division leave",
+    14,
+    0,
+    [
+      [1, -1],
+      [1, -2],
+    ],
+  ],
+  ["the last of the first division leaves, who falls", 14, 0, [[0, -1]]],
+  [
+    "two of the first division leave who stay",
+    14,
+    0,
+    [
+      [0, 0],
+      [0, 3],
+    ],
+  ],
+  [
+    "of three divisions the middle loses two, and one joins",
+    21,
+    1,
+    [
+      [1, 2],
+      [1, 3],
+    ],
+  ],
+  [
+    "nearly all of the last division leave",
+    14,
+    0,
+    [
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [1, 5],
+      [1, 6],
+    ],
+  ],
+] as const;
+
 describe("after a season of a league", () => {
-  test.each([
-    ["nobody joins or leaves", 14, 0, []],
-    ["one newcomer joins", 14, 1, []],
-    ["four newcomers join", 14, 4, []],
-    ["nine newcomers join", 14, 9, []],
-    [
-      "the last two of the last division leave",
-      14,
-      0,
-      [
-        [1, -1],
-        [1, -2],
-      ],
-    ],
-    ["the last of the first division leaves, who falls", 14, 0, [[0, -1]]],
-    [
-      "two of the first division leave who stay",
-      14,
-      0,
-      [
-        [0, 0],
-        [0, 3],
-      ],
-    ],
-    [
-      "of three divisions the middle loses two, and one joins",
-      21,
-      1,
-      [
-        [1, 2],
-        [1, 3],
-      ],
-    ],
-    [
-      "nearly all of the last division leave",
-      14,
-      0,
-      [
-        [1, 1],
-        [1, 2],
-        [1, 3],
-        [1, 4],
-        [1, 5],
-        [1, 6],
-      ],
-    ],
-  ] as const)(
+  test.each(seasons)(
     "who was shown to rise rises, who falls falls, and divisions keep their size: %s",
     (_, players, late, gone) => {
       for (const moves of [1, 2, 3]) {

@@ -48,17 +48,7 @@ function seatsOf(given: readonly (readonly number[])[]): readonly number[] {
   return [0, 1, 2, 3].map((player) => given.find((table) => table.includes(player))?.indexOf(player) ?? -1);
 }
 
-test("those who have not met shall not want the same seat next", () => {
-  // Whoever sits first now wants to sit second next. 0 and 2, 1 and 2, 1 and 3 have yet to meet: of these three pairs
-  // two want the same seat where 0 and 2 sit alike now, else one.
-  const [zero, , two] = seatsOf(seatPlayers(fourWith(["0-3"]), tables));
-  expect(zero).not.toBe(two);
-  // Where 0 and 2 have met in their stead, it is the other way round.
-  const [first, , third] = seatsOf(seatPlayers(fourWith(["0-2"]), tables));
-  expect(first).toBe(third);
-});
-
-test("everybody's own seats come before what strangers want", () => {
+test("everybody gets the seat that they had less often", () => {
   const had = (first: number, second: number): SeatHistory => ({ had: [first, second], due: [30, 30] });
   // 0 sat first and 1 second, 2 first and 3 second: now each sits in the other seat, alike or not.
   const histories = [had(1, 0), had(0, 1), had(1, 0), had(0, 1)];

@@ -1,12 +1,24 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
+import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { sayEntered, stageSaid } from "../../tournaments/words.ts";
-import { mention, plain } from "../../words/plain.ts";
+import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { asker, type Everybody } from "../../table/sight/audience.ts";
-import { button, container, fitLines, fitList, type MessageTemplate, rows, text } from "../message/template.ts";
+import type { Reply } from "../message/reply.ts";
+import {
+  button,
+  container,
+  fitLines,
+  fitList,
+  menu,
+  type MessageTemplate,
+  rows,
+  sentence,
+  text,
+} from "../message/template.ts";
 import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
 import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
@@ -88,8 +100,12 @@ function scheduleLines({ schedule, status }: TournamentRecord, translator: Trans
   ];
 }
 
-/** What only organisers see: the next step, the audit, and the commands for what needs a name. */
-export function organiserPanel(record: TournamentRecord, translator: Translator): MessageTemplate {
+/** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */
+export function organiserPanel(
+  record: TournamentRecord,
+  translator: Translator,
+  awaited: readonly Entrant[] = [],
+): MessageTemplate {
   const steps = organiserSteps[record.status];
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),
@@ -102,23 +118,75 @@ export function organiserPanel(record: TournamentRecord, translator: Translator)
   return {
     audience: asker,
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
+    compose: () => [
+      container(tournamentColour, [
+        text(fitLines(lines, 3500)),
+        ...rows(buttons),
+        ...forfeitMenus(record, translator, awaited),
+      ]),
+    ],
   };
+}
+
+/** Discord's limit of a menu. */
+const choicesShown = 25;
+
+/** Menus of the players who are awaited, as many as it takes: the chosen one forfeits. */
+function forfeitMenus(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[]) {
+  return Array.from({ length: Math.ceil(awaited.length / choicesShown) }, (_, part) =>
+    menu({
+      custom_id: writeTournamentId("forfeit", record.id, part),
+      placeholder: translator.label(say("tournament.button.forfeit")),
+      options: awaited
+        .slice(part * choicesShown, (part + 1) * choicesShown)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    }),
+  );
+}
+
+export type FormVerb = "forfeit" | "disqualify";
+
+/** Asks for the reason of a decision about a player, which also confirms it. */
+export function decisionForm(
+  record: TournamentRecord,
+  verb: FormVerb,
+  { id, name }: Entrant,
+  translator: Translator,
+): Extract<Reply, { readonly kind: "modal" }> {
+  const modal = {
+    custom_id: writeTournamentId(verb, record.id, 0, id),
+    title: shorten(translator.label(say(`tournament.form.${verb}`, { name })), 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: translator.label(say("tournament.form.why")),
+        description: translator.label(say(`tournament.form.${verb}.hint`)),
+        component: { type: ComponentType.TextInput, custom_id: "why", style: TextInputStyle.Short, max_length: 200 },
+      },
+    ],
+  } satisfies APIModalInteractionResponseCallbackData;
+  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
 }
 
 /** What cannot be taken back is not done by one click: what it does, and the button that does it. */
 export function confirmPanel(
   record: TournamentRecord,
-  verb: "hurry" | "cancel",
+  verb: "hurry" | "cancel" | "begin",
   translator: Translator,
 ): MessageTemplate {
-  const doing = `${verb}-now` as const;
+  const doing = verb === "begin" ? (["begin-now", "begin-all"] as const) : ([`${verb}-now`] as const);
+  const absent = fitList(
+    listAbsent(record).map(({ name }) => plain(name)),
+    2000,
+  );
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),
-    translator.text(say(`tournament.ask.${verb}`)),
+    translator.text(say(`tournament.ask.${verb}`, { absent })),
   ];
   const buttons = [
-    button(writeTournamentId(doing, record.id), translator.label(say(`tournament.button.${doing}`)), "stop"),
+    ...doing.map((each) =>
+      button(writeTournamentId(each, record.id), translator.label(say(`tournament.button.${each}`)), "stop"),
+    ),
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
   return {
@@ -128,7 +196,10 @@ export function confirmPanel(
   };
 }
 
-type Step = { readonly verb: "open-check-in" | "begin" | "hurry" | "cancel"; readonly look: "main" | "plain" | "stop" };
+type Step = {
+  readonly verb: "open-check-in" | "begin" | "hurry" | "cancel";
+  readonly look: "main" | "plain" | "stop";
+};
 const cancel: Step = { verb: "cancel", look: "stop" };
 const begin: Step = { verb: "begin", look: "main" };
 const organiserSteps: Record<TournamentRecord["status"], readonly Step[]> = {

@@ -1,16 +1,24 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { channelId, messageId } from "../../ids.ts";
+import { channelId, messageId, type UserId } from "../../ids.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { openTables, refuseOwnTables, tablesOfRound } from "../../tournaments/rounds/ownTables.ts";
+import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
+import {
+  currentTableOf,
+  everyTableOf,
+  noTables,
+  openTables,
+  refuseOwnTables,
+  tablesOfRound,
+} from "../../tournaments/rounds/ownTables.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { oneLine } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { confirmPanel, organiserPanel, tournamentCard } from "./card.ts";
+import { confirmPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { openTournament } from "./findTournament.ts";
@@ -70,15 +78,22 @@ const answers: Answers = {
   }),
   rules: ({ record, translator }) => ({ kind: "aside", template: rulesOfTournament(record, translator) }),
   organise: (context) =>
-    asOrganiser(context, ({ record, translator }) => ({
-      kind: "private",
-      template: organiserPanel(record, translator),
-    })),
+    asOrganiser(context, async ({ host, record, translator }) => {
+      const tables = record.status === "playing" ? await host.tournaments.listAwaited(record) : [];
+      const users = new Set(tables.flatMap(({ people }) => people));
+      const awaited = [...users].flatMap((user) => entrantFor(record, user) ?? []);
+      return { kind: "private", template: organiserPanel(record, translator, awaited) };
+    }),
   hurry: confirm,
   cancel: confirm,
+  forfeit: decideByForm,
+  disqualify: decideByForm,
+  "begin-now": begin,
+  "begin-all": (context) =>
+    decide(context, ({ host, record, actor }) => host.tournaments.beginWithAbsent(record.id, actor)),
   "open-check-in": (context) =>
     decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
-  begin: (context) => decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor)),
+  begin: (context, click) => (listAbsent(context.record).length === 0 ? begin(context) : confirm(context, click)),
   "hurry-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.hurry(record.id, actor)),
   "cancel-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.cancel(record.id, actor)),
 };
@@ -115,9 +130,50 @@ function asOrganiser(
 /** Asks again before what cannot be taken back, unless it is nothing that this organiser may decide. */
 function confirm(context: ClickContext, { verb }: TournamentClick): Reply | Promise<Reply> {
   return asOrganiser(context, ({ actor, record, translator }) => {
-    const why = refuseOwnTables(record, actor.user, verb === "hurry" ? tablesOfRound : openTables);
+    const [asked, reach] = askedAgain(verb);
+    const why = refuseOwnTables(record, actor.user, reach);
     if (why !== undefined) return asideMessage(translator, why.why);
-    return { kind: "private", template: confirmPanel(record, verb === "hurry" ? "hurry" : "cancel", translator) };
+    return { kind: "private", template: confirmPanel(record, asked, translator) };
+  });
+}
+
+function askedAgain(verb: TournamentVerb) {
+  if (verb === "begin") return ["begin", noTables] as const;
+  return verb === "hurry" ? (["hurry", tablesOfRound] as const) : (["cancel", openTables] as const);
+}
+
+function begin(context: ClickContext) {
+  return decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor));
+}
+
+/** Asks why a player is to lose their seats or their place, unless it is nothing that this organiser may decide. */
+export function askReason(
+  { actor, translator }: UserRequest,
+  record: TournamentRecord,
+  verb: FormVerb,
+  user: UserId,
+): Reply {
+  const entrant = entrantFor(record, user);
+  if (entrant === undefined) return aside(translator, "tournament.refusal.nobody");
+  const reach = verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
+  const why = refuseOwnTables(record, actor.user, reach);
+  return why === undefined ? decisionForm(record, verb, entrant, translator) : asideMessage(translator, why.why);
+}
+
+/** Asks in a form why a player is to forfeit or be disqualified, and does it once that is sent. */
+function decideByForm(context: ClickContext, { verb, of }: TournamentClick): Reply | Promise<Reply> {
+  return asOrganiser(context, ({ record, values, form, translator }) => {
+    const entrant = record.entrants[(of ?? Number(values?.[0])) - 1];
+    const user = entrant?.user ?? null;
+    if (entrant === undefined || user === null) return aside(translator, "tournament.refusal.nobody");
+    const did = verb === "forfeit" ? "forfeit" : "disqualify";
+    if (form === undefined) return askReason(context, record, did, user);
+    const why = oneLine(form.getTextInputValue("why"));
+    return decide(context, ({ host, actor }) =>
+      did === "forfeit"
+        ? host.tournaments.forfeit(record.id, { ...actor, why }, user)
+        : host.tournaments.remove(record.id, { ...actor, why }, user, did),
+    );
   });
 }
 

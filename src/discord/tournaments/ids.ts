@@ -1,9 +1,9 @@
 import { tableId } from "../../ids.ts";
 import type { TournamentId } from "../../tournaments/record.ts";
 
-const verbs = [
+/** Every verb of a button; what cannot be taken back comes last. */
+export const tournamentVerbs = [
   "join",
-  "leave",
   "check-in",
   "standings",
   "standings-after",
@@ -16,21 +16,28 @@ const verbs = [
   "organise",
   "open-check-in",
   "begin",
+  "begin-now",
+  "begin-all",
+  "forfeit",
+  "disqualify",
   "hurry",
   "hurry-now",
+  "leave",
   "cancel",
   "cancel-now",
 ] as const;
-export type TournamentVerb = (typeof verbs)[number];
+export type TournamentVerb = (typeof tournamentVerbs)[number];
 
-/** The verbs that show a list in parts. */
-const pagedVerbs: readonly TournamentVerb[] = ["standings", "standings-after", "pairings", "cross", "cross-after"];
+/** The verbs that show a list in parts, and those that are about a player. */
+export const pagedVerbs: readonly TournamentVerb[] = [
+  ...(["standings", "standings-after", "pairings", "cross", "cross-after", "forfeit", "disqualify"] as const),
+];
 const mostParts = 40;
 
 /**
  * What a click on a button of a tournament asks for. `page` is the part of a
  * list, from 0. `of` is the round whose tables are shown or that standings are
- * after, or the stage of standings, from 1.
+ * after, or the stage of standings, from 1; or the player whom a decision is about.
  */
 export type TournamentClick = {
   readonly verb: TournamentVerb;
@@ -48,7 +55,7 @@ export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId
 /** Reads a custom id; undefined when it is none of a tournament's: anybody can send any id. */
 export function readTournamentId(id: string): TournamentClick | undefined {
   const [, name, raw = "", part = "0", number] = id.split("|");
-  const verb = verbs.find((known) => known === name);
+  const verb = tournamentVerbs.find((known) => known === name);
   const tournament = tournamentId(raw);
   if (verb === undefined || tournament === undefined) return undefined;
   const page = Number(part);

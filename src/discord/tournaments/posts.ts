@@ -30,7 +30,7 @@ import {
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
-import { sayPartEnd } from "../../tournaments/partEnd.ts";
+import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, tournamentColour } from "./picturePage.ts";
 
@@ -82,6 +82,10 @@ export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
     compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])],
   };
 }
+
+/** A post that says one thing. */
+export const noticePost = (said: Message, translator: Translator): MessageTemplate<Everybody> =>
+  textPost([translator.text(said)]);
 
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };

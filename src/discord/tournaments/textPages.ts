@@ -4,7 +4,7 @@ import type { UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
-import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { type AuditLine, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
 import { explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
@@ -75,10 +75,18 @@ export function auditLines({ audit }: TournamentRecord, translator: Translator):
     .reverse()
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
-      const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: plain(aboutOf(line)) };
+      const words = {
+        when: moment(line.at, "f"),
+        by: mention(line.by),
+        did,
+        about: plain(aboutOf(line)),
+        why: whyOf(line),
+      };
       return translator.text(say("tournament.audit", words));
     });
 }
+
+const whyOf = ({ why }: AuditLine): string => (why === undefined ? "" : ` – ${plain(why)}`);
 
 /** The tournament as a file to keep. */
 export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {

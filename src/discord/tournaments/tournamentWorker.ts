@@ -16,6 +16,9 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
+import { decisionSaid } from "../../tournaments/words.ts";
+import { mention, plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -25,8 +28,6 @@ import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { codeOf } from "../delivery/failure.ts";
 import type { SecondLooks } from "../delivery/retries.ts";
-import { mention, plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
@@ -36,6 +37,7 @@ import {
   finalPost,
   hinderedPost,
   lostChannelPost,
+  noticePost,
   reminderPost,
   roundPost,
   swappedPost,
@@ -194,6 +196,10 @@ async function templateOf(
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "gone":
       return { template: textPost([sayGone(record, due.entrants, translator)]), people: [record.organiser] };
+    case "decided":
+      return callAbout(record, due.line, translator);
+    case "place":
+      return callOfPlace(record, due, translator);
     case "pairings":
       return callRound(context, record, due, translator);
     case "swapped": {
@@ -201,16 +207,8 @@ async function templateOf(
       const people = await findAwake(context, usersOf(record, due.entrants));
       return { template: swappedPost(record, due, places, translator), people };
     }
-    case "remind": {
-      const [from, to] = due.tables ?? everyTable;
-      const awaited = await context.tournaments().listAwaited(record, due.round);
-      const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
-      const before = awaited.filter(({ pod }) => pod < from);
-      const people = await findAwake(context, firstCalled(tables, before));
-      return tables.length === 0
-        ? undefined
-        : { template: reminderPost(record, due.round, tables, translator), people };
-    }
+    case "remind":
+      return remindRound(context, record, due, translator);
     case "closed":
       return { template: closedPost(record, due.round, translator), people: [] };
     case "final":
@@ -222,6 +220,41 @@ async function templateOf(
 function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], translator: Translator): string {
   const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
   return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
+}
+
+/** A decision, which calls those whom it is about. */
+function callAbout(record: TournamentRecord, at: number, translator: Translator): Call | undefined {
+  const line = record.audit[at];
+  if (line === undefined) return undefined;
+  const named = typeof line.about === "string" || line.did === "seeds" ? [] : line.about;
+  return { template: noticePost(decisionSaid(line), translator), people: named.flatMap(({ user }) => user ?? []) };
+}
+
+function callOfPlace(
+  record: TournamentRecord,
+  { entrants, has }: Extract<PostDue, { readonly kind: "place" }>,
+  translator: Translator,
+): Call | undefined {
+  const people = usersOf(record, entrants);
+  const who = people.map((user) => say("tournament.name", { name: mention(user) }));
+  const said = say("tournament.place", { title: plain(record.title), who, has: has ? "yes" : "no" });
+  return people.length === 0 ? undefined : { template: noticePost(said, translator), people };
+}
+
+/** Reminds the players whom these tables of a round wait for. */
+async function remindRound(
+  context: TournamentWorkerParts,
+  record: TournamentRecord,
+  due: Extract<PostDue, { readonly kind: "pairings" | "remind" }>,
+  translator: Translator,
+): Promise<Call | undefined> {
+  const [from, to] = due.tables ?? everyTable;
+  const awaited = await context.tournaments().listAwaited(record, due.round);
+  const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
+  const before = awaited.filter(({ pod }) => pod < from);
+  if (tables.length === 0) return undefined;
+  const people = await findAwake(context, firstCalled(tables, before));
+  return { template: reminderPost(record, due.round, tables, translator), people };
 }
 
 /** Calls the players of a round to their tables, once: whoever sleeps is called at their table when they wake. */

@@ -100,6 +100,16 @@ export function checkIn(record: TournamentRecord, user: UserId): Changed {
   return withCard(changedEntrant(record, { ...confirmed(entrant), isCheckedIn: true }));
 }
 
+/** Those with a place who have not checked in while check-in is open. */
+export function listAbsent({ status, entrants }: TournamentRecord): readonly Entrant[] {
+  return status === "check-in" ? entrants.filter((each) => each.status === "in" && !each.isCheckedIn) : [];
+}
+
+/** The tournament in which everybody with a place has checked in. */
+export function includeAbsent(record: TournamentRecord): TournamentRecord {
+  return listAbsent(record).reduce((after, each) => changedEntrant(after, { ...each, isCheckedIn: true }), record);
+}
+
 /**
  * Begins. After a check-in only who checked in plays, and free places go to
  * those who waited and checked in, in their order; without one everybody plays.
@@ -114,7 +124,9 @@ export function begin(record: TournamentRecord): Changed {
   const begun = filledUp({ ...record, entrants: present });
   const players = begun.entrants.filter(({ status }) => status === "in").length;
   if (players < Math.max(2, record.plan.fewest)) return refuse("tournament.refusal.too-few", { players });
-  return withCard({ ...begun, status: "playing" });
+  const absent = listAbsent(record).map(({ id }) => id);
+  const told = absent.length === 0 ? begun : addDue(begun, { kind: "place", entrants: absent, has: false });
+  return withCard({ ...told, status: "playing" });
 }
 
 /** Fills every free place with computers, to see the whole tournament run before people do. */
@@ -138,6 +150,7 @@ export function remove(
   const entrant = entrantFor(record, user);
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   const status = did === "drop" ? "out" : "disqualified";
+  if (did === "drop" && entrant.status === "disqualified") return refuse("tournament.refusal.reinstate");
   if (entrant.status === status) return refuse("tournament.refusal.not-in");
   const taken = changedEntrant(record, { ...entrant, status });
   const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
@@ -245,7 +258,9 @@ export function takesLateEntries(record: TournamentRecord): boolean {
 export function filledUp(record: TournamentRecord): TournamentRecord {
   const free = record.plan.most - placesTaken(record);
   const waiting = record.entrants.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
-  return waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);
+  const filled = waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);
+  if (waiting.length === 0) return record;
+  return addDue(filled, { kind: "place", entrants: waiting.map(({ id }) => id), has: true });
 }
 
 export function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentRecord {

@@ -6,13 +6,23 @@ import {
   type Entrant,
   type EntrantId,
   latestRound,
+  type Pod,
   type PodAt,
   type Round,
   type TournamentRecord,
   type TournamentRoles,
 } from "../record.ts";
 import { fieldOf } from "./order.ts";
-import { type Changed, changedEntrant, entrantFor, register, reseatEntrant, withCard } from "./organiserActions.ts";
+import {
+  type Changed,
+  changedEntrant,
+  entrantFor,
+  filledUp,
+  listAbsent,
+  register,
+  reseatEntrant,
+  withCard,
+} from "./organiserActions.ts";
 import { inherited } from "./places.ts";
 import { withPod } from "./steps.ts";
 
@@ -21,8 +31,14 @@ const hourMs = 3_600_000;
 /** A player whom an organiser names. */
 export type Newcomer = { readonly user: UserId; readonly name: string };
 
-/** Enters somebody, from the next round on where the tournament runs; nothing counts for their rating until they join. */
+/** Enters somebody or checks them in, from the next round on where the tournament runs; nothing counts for their rating until they join. */
 export function enter(record: TournamentRecord, by: UserId, person: Newcomer, now: number): Changed {
+  const absent = listAbsent(record).find(({ user }) => user === person.user);
+  if (absent !== undefined) {
+    const present = changedEntrant(record, { ...absent, isCheckedIn: true });
+    return withCard(addAuditLine(present, { at: now, by, did: "check-in", about: [person] }));
+  }
+  if (entrantFor(record, person.user)?.status === "disqualified") return refuse("tournament.refusal.reinstate");
   const joined = register(record, person.user, person.name, now);
   if (!joined.ok) return joined;
   const entrants = joined.record.entrants.map((each) =>
@@ -159,4 +175,36 @@ export function swapPlayers(record: TournamentRecord, by: UserId, { players, pod
     .reduce((after, pod) => addDue(after, { kind: "seats", round: at, pod }), swapped);
   const told = addDue(addDue(seated, { kind: "swapped", round: at, entrants: [one, other] }), { kind: "card" });
   return { ok: true, record: addAuditLine(told, { at: now, by, did: "swap", about: players.map(namePeople) }) };
+}
+
+/** Gives a player's seats at the open tables of the round to computers, without points; the other players go on. */
+export function forfeit(record: TournamentRecord, by: UserId, user: UserId, now: number): Changed {
+  const entrant = entrantFor(record, user);
+  const at = record.rounds.length - 1;
+  const round = record.rounds[at];
+  if (entrant === undefined) return refuse("tournament.refusal.nobody");
+  const isOpen = ({ seats, result }: Pod) => result === null && seats.includes(entrant.id);
+  if (record.status !== "playing" || round?.pods.some(isOpen) !== true) return refuse("tournament.refusal.no-round");
+  const pods = round.pods.map((pod) =>
+    isOpen(pod) ? { ...pod, forfeited: [...(pod.forfeited ?? []), entrant.id] } : pod,
+  );
+  const forfeited = { ...record, rounds: record.rounds.with(at, { ...round, pods }) };
+  const line = { at: now, by, did: "forfeit", about: [namePeople(entrant)] } as const;
+  return withCard(addAuditLine(reseatEntrant(forfeited, entrant.id), line));
+}
+
+/** Takes a disqualified player back, with all points; tables that computers play for them meanwhile stay theirs. */
+export function reinstate(record: TournamentRecord, by: UserId, user: UserId, now: number): Changed {
+  const entrant = entrantFor(record, user);
+  if (entrant?.status !== "disqualified") return refuse("tournament.refusal.nobody");
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  const isPlaying = record.status === "playing";
+  const back = changedEntrant(record, { ...entrant, status: isPlaying ? "in" : "waiting" });
+  const line = { at: now, by, did: "reinstate", about: [namePeople(entrant)] } as const;
+  return withCard(addAuditLine(isPlaying ? back : filledUp(back), line));
+}
+
+/** Gives the tournament to another organiser. */
+export function handOver(record: TournamentRecord, by: UserId, heir: Newcomer, now: number): Changed {
+  return withCard(addAuditLine({ ...record, organiser: heir.user }, { at: now, by, did: "transfer", about: [heir] }));
 }

@@ -2,6 +2,7 @@ import type { Message, Options } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
+import type { Decider } from "../audit.ts";
 import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Newcomer } from "../rounds/staffActions.ts";
 import type { TournamentOpening, TournamentOutcome } from "./service.ts";
@@ -10,7 +11,7 @@ import type { Awaited } from "./tables.ts";
 /** One change of a tournament by an actor; a repeated interaction changes nothing. */
 type Act<More extends readonly unknown[] = []> = (
   id: TournamentId,
-  actor: Actor,
+  actor: Decider,
   ...more: More
 ) => Promise<TournamentOutcome>;
 
@@ -21,7 +22,12 @@ type EntryService = { readonly join: Act<[name: string]>; readonly leave: Act; r
 type OrganiserService = {
   readonly open: (actor: Actor, opening: TournamentOpening) => Promise<TournamentRecord>;
   readonly openCheckIn: Act;
+  /** Begins without those who have not checked in. */
   readonly begin: Act;
+  readonly beginWithAbsent: Act;
+  readonly forfeit: Act<[user: UserId]>;
+  readonly reinstate: Act<[user: UserId]>;
+  readonly transfer: Act<[heir: Newcomer]>;
   readonly hurry: Act;
   readonly cancel: Act;
   readonly schedule: Act<[times: Schedule, about: string]>;

@@ -7,6 +7,7 @@ import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
+import { announceDecision, type Decider } from "../audit.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
@@ -28,8 +29,11 @@ import {
   extendTable,
   findHeir,
   findSwap,
+  forfeit,
+  handOver,
   type Newcomer,
   noteRequest,
+  reinstate,
   replace,
   setRoles,
   swapPlayers,
@@ -46,10 +50,12 @@ type Context = {
   readonly tables: Service;
 };
 
+type Check = (options: Options) => Message | undefined;
+
 /** Changes the record by a decision, which nobody takes about a table at which they play. */
 type Decide = (
   id: TournamentId,
-  actor: Actor,
+  actor: Decider,
   reach: Reach,
   step: (record: TournamentRecord) => actions.Changed,
 ) => Promise<Outcome<TournamentRecord>>;
@@ -70,50 +76,57 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
 export function createOrganiserActions(context: Context) {
   const { records, tables, now, findMissingPermissions, move } = context;
   const decide: Decide = (id, actor, reach, step) =>
-    records.change(id, actor.interaction, (record) => refuseOwnTables(record, actor.user, reach) ?? step(record));
-  const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
-    const done = await outcome;
-    if (done.ok) void move(done.record.id);
-    return done;
+    records.change(id, actor.interaction, (record) => {
+      const changed = refuseOwnTables(record, actor.user, reach) ?? step(record);
+      if (!changed.ok) return changed;
+      return { ok: true, record: announceDecision(record, changed.record, reach(record), actor.why) };
+    });
+  /** A decision that is a step of the record: by whom, what besides, and when. */
+  const deciding =
+    <More extends readonly unknown[]>(
+      reachOf: (...more: More) => Reach,
+      step: (record: TournamentRecord, by: UserId, ...more: [...More, number]) => actions.Changed,
+    ) =>
+    async (id: TournamentId, actor: Decider, ...more: More): Promise<Outcome<TournamentRecord>> => {
+      const done = await decide(id, actor, reachOf(...more), (record) => step(record, actor.user, ...more, now()));
+      if (done.ok) void move(done.record.id);
+      return done;
+    };
+  const begin = (record: TournamentRecord): actions.Changed => {
+    const why = findMissingPermissions(record);
+    return why === undefined ? actions.begin(record) : { ok: false, why };
   };
+  const nobodys = () => noTables;
+  /** Begins once those who cannot play any more are out. */
+  const afterLook =
+    (decision: (id: TournamentId, actor: Decider) => Promise<Outcome<TournamentRecord>>): typeof decision =>
+    async (id, actor) => {
+      const before = await records.load(id);
+      if (before !== undefined) await context.dropAbsent(before);
+      return decision(id, actor);
+    };
   return {
     ...createPlayerActions(records, now),
     ...createSeatDecisions({ records, tables, now }, decide),
-    openCheckIn: (id: TournamentId, actor: Actor) => decide(id, actor, noTables, actions.openCheckIn),
-    begin: async (id: TournamentId, actor: Actor) => {
-      const before = await records.load(id);
-      if (before !== undefined) await context.dropAbsent(before);
-      return moveAfter(
-        decide(id, actor, noTables, (record) => {
-          const why = findMissingPermissions(record);
-          return why === undefined ? actions.begin(record) : { ok: false, why };
-        }),
-      );
-    },
-    schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
-      moveAfter(decide(id, actor, noTables, (record) => actions.schedule(record, actor.user, times, about, now()))),
-    setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>
-      decide(id, actor, noTables, (record) => actions.setOptions(record, actor.user, options, check, now())),
-    setRoles: (id: TournamentId, actor: Actor, roles: TournamentRoles, about: string) =>
-      decide(id, actor, noTables, (record) => setRoles(record, actor.user, roles, about, now())),
-    enter: (id: TournamentId, actor: Actor, person: Newcomer) =>
-      decide(id, actor, noTables, (record) => enter(record, actor.user, person, now())),
-    listSeeds: (id: TournamentId, actor: Actor, users: readonly UserId[]) =>
-      decide(id, actor, everybody, (record) => listSeeds(record, actor.user, users, now())),
-    hurry: (id: TournamentId, actor: Actor) =>
-      moveAfter(decide(id, actor, tablesOfRound, (record) => actions.hurry(record, actor.user, now()))),
-    cancel: (id: TournamentId, actor: Actor) =>
-      decide(id, actor, openTables, (record) => actions.cancel(record, actor.user, now())),
-    remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
-      decide(id, actor, did === "drop" ? currentTableOf(user) : everyTableOf(user), (record) =>
-        actions.remove(record, actor.user, user, did, now()),
-      ),
-    extend: (id: TournamentId, actor: Actor, table: number, hours: number) =>
-      moveAfter(
-        decide(id, actor, currentTable(table), (record) => extendTable(record, actor.user, table, hours, now())),
-      ),
-    correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
-      moveAfter(decide(id, actor, tableAt(at), (record) => correct(record, actor.user, at, ranks, now()))),
+    openCheckIn: deciding(nobodys, actions.openCheckIn),
+    begin: afterLook(deciding(nobodys, begin)),
+    beginWithAbsent: afterLook(deciding(nobodys, (record) => begin(actions.includeAbsent(record)))),
+    schedule: deciding<[times: Schedule, about: string]>(nobodys, actions.schedule),
+    setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
+    setRoles: deciding<[roles: TournamentRoles, about: string]>(nobodys, setRoles),
+    enter: deciding<[person: Newcomer]>(nobodys, enter),
+    listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
+    forfeit: deciding(currentTableOf, forfeit),
+    reinstate: deciding(everyTableOf, reinstate),
+    transfer: deciding<[heir: Newcomer]>(nobodys, handOver),
+    hurry: deciding(() => tablesOfRound, actions.hurry),
+    cancel: deciding(() => openTables, actions.cancel),
+    remove: deciding(
+      (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
+      actions.remove,
+    ),
+    extend: deciding<[table: number, hours: number]>(currentTable, extendTable),
+    correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
   };
 }
 

@@ -1,18 +1,20 @@
 import { type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
-import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
+import type { Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
-import { freeTable, openPodTable, releaseKey, reseatTable, tellEntered } from "./tables.ts";
+import { decisionSaid } from "../words.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable, tellDecision, tellEntered } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
 /** What stands in a tournament's outbox and is done at its tables, not posted. */
-export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" }>;
+export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" | "told" }>;
 
 export function isTableWork(due: TournamentDue): due is TableWork {
-  return due.kind === "table" || due.kind === "seats" || due.kind === "free" || due.kind === "entered";
+  const kinds: readonly TournamentDue["kind"][] = ["table", "seats", "free", "entered", "told"];
+  return kinds.includes(due.kind);
 }
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
@@ -21,19 +23,30 @@ export async function workAtTables(
   record: TournamentRecord,
   due: TableWork,
 ): Promise<Patch<TournamentRecord>> {
+  if (due.kind === "table")
+    return record.status === "playing" ? openTable({ tables, now }, record, due) : leaveUnchanged;
   const pod = record.rounds[due.round]?.pods[due.pod];
+  if (pod !== undefined) await workAtTable(tables, record, pod, due);
+  return leaveUnchanged;
+}
+
+async function workAtTable(
+  tables: Service,
+  record: TournamentRecord,
+  pod: Pod,
+  due: Exclude<TableWork, { readonly kind: "table" }>,
+): Promise<void> {
   switch (due.kind) {
-    case "table":
-      return record.status === "playing" ? openTable({ tables, now }, record, due) : leaveUnchanged;
     case "seats":
-      if (pod !== undefined) await reseatTable(tables, record, pod, due.id);
-      return leaveUnchanged;
+      return reseatTable(tables, record, pod, due.id);
     case "free":
-      if (pod !== undefined && pod.table !== null) await freeTable(tables, pod.table);
-      return leaveUnchanged;
+      return pod.table === null ? undefined : freeTable(tables, pod.table);
+    case "told": {
+      const line = record.audit[due.line];
+      return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(line));
+    }
     case "entered":
-      if (pod !== undefined) await tellEntered(tables, pod, due.id);
-      return leaveUnchanged;
+      return tellEntered(tables, pod, due.id);
   }
 }
 

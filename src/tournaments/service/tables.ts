@@ -7,7 +7,7 @@ import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../..
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
-import { type EntrantId, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import { entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/say.ts";
@@ -57,7 +57,7 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (table.status !== "playing") return { ok: true, record: table };
-    const seats = table.seats.map((before, seat) => seatedNow(record, pod.seats[seat], before));
+    const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before));
     const isSame = seats.every((seated, seat) => playerOf(seated) === playerOf(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
     if (isSame) return { ok: true, record: { ...table, seats } };
@@ -74,15 +74,23 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 }
 
 /** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
-function seatedNow(record: TournamentRecord, entrant: EntrantId | undefined, before: Seated): Seated {
+function seatedNow(record: TournamentRecord, { seats, forfeited = [] }: Pod, seat: Seat, before: Seated): Seated {
+  const entrant = seats[seat];
   if (entrant === undefined || isForfeit(before)) return before;
   const { user, name, status, isEntered, isGone } = entrantOf(record, entrant);
   if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  if (status === "disqualified" || isGone === true) return loseSeat(before, "decision");
+  if (status === "disqualified" || isGone === true || forfeited.includes(entrant)) return loseSeat(before, "decision");
   if (before.for !== undefined) return before;
-  const { isUnrated, ...same } = before;
-  return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };
+  return renamed(before, name, isEntered === true);
+}
+
+function renamed(
+  { isUnrated, ...same }: Extract<Seated, { kind: "person" }>,
+  name: string,
+  isEntered: boolean,
+): Seated {
+  return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
 
 const playerOf = (seated: Seated | undefined): UserId | undefined =>
@@ -182,13 +190,23 @@ export async function freeTable(service: Service, id: TableId): Promise<void> {
   });
 }
 
-/** Tells the players of a table that an organiser entered its result, and which. */
+/** Tells the players of a table that an organiser entered its result, and which; a match that goes on ends there. */
 export async function tellEntered(service: Service, { table: id, result }: Pod, due: number): Promise<void> {
   if (id === null || result === null) return;
   const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
   const places = seats.map(({ rank, seat }) => say("tournament.final.other", { rank, who: { seat } }));
   const what = say("tournament.entered-here", { places });
-  await service.change(id, `entered ${id} ${due}`, (table) => ({
+  await service.change(id, `entered ${id} ${due}`, (table) => {
+    const told = addPost(table, { kind: "notice", what });
+    const isOpen = table.status === "playing";
+    return { ok: true, record: isOpen ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told };
+  });
+}
+
+/** Tells the players of a table of a decision that is about it. */
+export async function tellDecision(service: Service, { table: id }: Pod, due: number, what: Message): Promise<void> {
+  if (id === null) return;
+  await service.change(id, `told ${id} ${due}`, (table) => ({
     ok: true,
     record: addPost(table, { kind: "notice", what }),
   }));

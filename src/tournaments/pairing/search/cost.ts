@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import { inequality, leastCost, seatCosts } from "./seats.ts";
+import { bestOrder, inequality, seatCosts } from "./seats.ts";
 
 /** What is wrong with a pairing, the gravest first; whole numbers, so that sums are exact. */
 export type Penalties = {
@@ -92,7 +92,7 @@ export function costAtBest(model: CostModel, players: readonly number[]): Cost {
   const size = players.length;
   const bySeat = players.map((player) => players.map((_, seat) => costOf(model.place(player, { size, seat }))));
   // Only the hard penalties depend on the order.
-  const hard = leastCost(bySeat.map((costs) => costs.map((cost) => cost.hard)));
+  const { cost: hard } = bestOrder(bySeat.map((costs) => costs.map((cost) => cost.hard)));
   const soft = bySeat.reduce((sum, [cost = free]) => sum + cost.soft, 0);
   return plus(pairsCost(model, players), { hard, soft });
 }

@@ -9,7 +9,7 @@ const exactUpTo = 12;
 
 /**
  * The best tables found for these sizes. First, nobody sits out twice before everybody did once. Then nobody meets
- * somebody again. Then the lowest sit out. Then seats stay equal. Then smaller tables go to whoever had fewest, lowest
+ * somebody again, for which others than the lowest may sit out in a small field. Then the lowest sit out. Then seats stay equal. Then smaller tables go to whoever had fewest, lowest
  * first, and players of equal points play together. Equal fields give equal tables.
  */
 export function groupPlayers(field: Field, sizes: readonly number[], byes: number): Grouping {
@@ -17,11 +17,7 @@ export function groupPlayers(field: Field, sizes: readonly number[], byes: numbe
   const out = listOut(field, byes);
   const others = Array.from({ length: field.count }, (_, player) => player).filter((player) => !out.includes(player));
   const found = searchTables(onlyThese(field, others), sizes, 0);
-  const tables = found.tables.map((table) => table.map((player) => others[player] ?? 0));
-  const fewest = countRematches(field, tables);
-  if (fewest === 0) return { tables, byes: out };
-  const free = searchTables(field, sizes, byes);
-  return countRematches(field, free.tables) < fewest ? free : { tables, byes: out };
+  return { tables: found.tables.map((table) => table.map((player) => others[player] ?? 0)), byes: out };
 }
 
 function searchTables(field: Field, sizes: readonly number[], byes: number): Grouping {
@@ -50,11 +46,4 @@ function onlyThese({ met, points, seats, byes, small }: Field, players: readonly
     ...{ count: players.length, points: pick(points), seats: pick(seats), byes: pick(byes), small: pick(small) },
     met: (one, other) => met(players[one] ?? 0, players[other] ?? 0),
   };
-}
-
-function countRematches({ met }: Field, tables: Grouping["tables"]): number {
-  const pairs = tables.flatMap((table) =>
-    table.flatMap((one, at) => table.slice(at + 1).map((other) => met(one, other))),
-  );
-  return pairs.reduce((sum, times) => sum + times ** 2, 0);
 }

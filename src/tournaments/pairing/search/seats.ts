@@ -32,47 +32,22 @@ export function seatCosts(history: SeatHistory, size: number): readonly number[]
   return Array.from({ length: size }, (_, seat) => inequality(withSeat(history, seat, size)));
 }
 
-/** What giving a table's seats costs at least, by player and seat. */
-export function leastCost(costs: readonly (readonly number[])[]): number {
-  let least = Infinity;
-  // Nothing dearer than the best so far is looked at, nor anything as dear.
-  sit(
-    costs,
-    (cost) => cost < least,
-    (_, cost) => (least = cost),
-  );
-  return least;
-}
-
-/** All ways of giving a table's seats that cost no more than this: for each seat, whose it is. */
-export function ordersAt(costs: readonly (readonly number[])[], most: number): readonly (readonly number[])[] {
-  const orders: (readonly number[])[] = [];
-  sit(
-    costs,
-    (cost) => cost <= most,
-    (order) => orders.push([...order]),
-  );
-  return orders;
-}
-
-function sit(
-  costs: readonly (readonly number[])[],
-  isCheap: (cost: number) => boolean,
-  found: (order: readonly number[], cost: number) => void,
-): void {
+/** The best way of giving a table's seats, by what each costs each player: its cost, and for each seat whose it is. */
+export function bestOrder(costs: readonly (readonly number[])[]): { cost: number; order: readonly number[] } {
+  let best: { cost: number; order: readonly number[] } = { cost: Infinity, order: [] };
   const order: number[] = [];
   const next = (cost: number): void => {
-    if (!isCheap(cost)) return;
-    if (order.length === costs.length) {
-      found(order, cost);
-      return;
-    }
-    for (const [player, ofPlayer] of costs.entries()) {
-      if (order.includes(player)) continue;
-      const seat = order.push(player) - 1;
-      next(cost + (ofPlayer[seat] ?? 0));
-      order.pop();
-    }
+    // Nothing costlier than the best so far is tried, nor anything as costly.
+    if (cost >= best.cost) return;
+    if (order.length === costs.length) best = { cost, order: [...order] };
+    else
+      for (const [player, ofPlayer] of costs.entries()) {
+        if (order.includes(player)) continue;
+        const seat = order.push(player) - 1;
+        next(cost + (ofPlayer[seat] ?? 0));
+        order.pop();
+      }
   };
   next(0);
+  return best;
 }

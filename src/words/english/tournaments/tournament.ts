@@ -138,9 +138,9 @@ export const tournament = {
 
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
-    "-# By command: /tournament schedule, settings, drop, disqualify, replace, swap, correct, extend, roles, export; /tournament show what:waiting says who is waited for. Everybody can read what you decide here.",
+    "-# For what needs a name or a number, type /tournament. /tournament show what:waiting says who is waited for. What you decide is posted here with the reason.",
 
-  "tournament.audit": "- {when} {by} · {did}: {about}",
+  "tournament.audit": "- {when} {by} · {did}: {about}{why}",
   "tournament.audit.title": "### {title}: what the organisers decided",
   "tournament.audit.none": "### {title}\nThe organisers have not decided anything yet.",
 
@@ -188,12 +188,14 @@ export const tournament = {
   "tournament.stage.groups": "Groups of about {group} at tables of {size}: everybody meets everybody",
   "tournament.stage.knockout":
     "{take, plural, =0 {Knock-out} other {Knock-out of the best #}} at tables of {size}: the first {advance, plural, one {one} other {#}} of each go on",
-  "tournament.stage.league": "League: {seasons, plural, one {one season} other {# seasons}} in divisions of about {division}, tables of {size}; {moves, plural, one {one rises and one falls} other {# rise and # fall}} between two divisions",
+  "tournament.stage.league":
+    "League: {seasons, plural, one {one season} other {# seasons}} in divisions of about {division}, tables of {size}; {moves, plural, one {one rises and one falls} other {# rise and # fall}} between two divisions",
 
   "tournament.rules.title": "### The rules of {title}",
   "tournament.rules.points": "Points at a table of {size}, by place: {points}.",
   "tournament.rules.ties": "Players who tie at a table share the points of their places.",
-  "tournament.rules.byes": "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
+  "tournament.rules.byes":
+    "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
   "tournament.rules.smaller":
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
@@ -202,7 +204,8 @@ export const tournament = {
     "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
-  "tournament.rules.pairing": "Nobody meets the same player twice if that can be avoided. As far as that allows, everybody has each seat about equally often.",
+  "tournament.rules.pairing":
+    "Nobody meets the same player twice if that can be avoided. As far as that allows, everybody has each seat about equally often.",
   "tournament.rules.duplicate":
     "All tables of a round play the same deal. Its key is published when all of them are over.",
   "tournament.tiebreak.wins": "first places",
@@ -210,7 +213,8 @@ export const tournament = {
   "tournament.tiebreak.share": "the share of the game points",
 
   "tournament.standings.title": "### {title}: standings",
-  "tournament.standings.figures": "-# In this order: points, first places, opponents’ points, share of the game points (100 is an equal share).",
+  "tournament.standings.figures":
+    "-# In this order: points, first places, opponents’ points, share of the game points (100 is an equal share).",
   "tournament.standings.reached":
     "-# By the last round that a player reached, then by the place at the table in it. Equal players share the rank.",
   "tournament.standings.you": "You: **{rank}.** with {points}.",
@@ -276,13 +280,33 @@ export const tournament = {
   "tournament.explain.share": "Share of the game points, the mean of all tables, where 100 is an equal share: {share}",
   "tournament.figure": "{figure, plural, other {#}}",
   "tournament.sum": "{one} + {other}",
-  "tournament.ended.champion": "🏆 {who} {count, plural, one {wins} other {share}} {season}{parts, plural, one {} other { · {division}}} with {points}.",
+  "tournament.ended.champion":
+    "🏆 {who} {count, plural, one {wins} other {share}} {season}{parts, plural, one {} other { · {division}}} with {points}.",
   "tournament.ended.moves": "{from} → {to}: {who}",
   "tournament.ended.with": "{who} ({points})",
   "tournament.ended.through": "Through to the knock-out: {who}",
   "tournament.ended.missed": "Missed the cut: {who}",
   "tournament.ended.margin": "{who} ({level, select, yes {by the tie-breaks} other {by {points}}})",
   "tournament.did.seeds": "listed the seeds",
-  "tournament.rules.seeds": "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
-  "tournament.rules.drawn": "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
+  "tournament.rules.seeds":
+    "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
+  "tournament.rules.drawn":
+    "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
+  "tournament.refusal.reinstate": "This player is disqualified. `/tournament reinstate` takes them back.",
+  "tournament.decided": "{by} · {did}: {about}{has, select, yes { – {why}} other {}}",
+  "tournament.place":
+    "**{title}:** {has, select, yes {a place is free for {who}, who can play now.} other {{who} did not check in, so their place is lost.}}",
+  "tournament.button.forfeit": "Waiting for… (choose who forfeits)",
+  "tournament.button.begin-now": "Begin without them",
+  "tournament.button.begin-all": "Take them along",
+  "tournament.ask.begin": "These players have not checked in: {absent}",
+  "tournament.form.forfeit": "{name} forfeits",
+  "tournament.form.forfeit.hint": "The computer finishes the seat, without points. The others play on.",
+  "tournament.form.disqualify": "Disqualify {name}",
+  "tournament.form.disqualify.hint": "Out at once, and no longer ranked. Reinstate takes them back.",
+  "tournament.form.why": "Why? Everybody will read it.",
+  "tournament.did.forfeit": "forfeited for",
+  "tournament.did.reinstate": "reinstated",
+  "tournament.did.transfer": "gave the tournament to",
+  "tournament.did.check-in": "checked in",
 } as const;

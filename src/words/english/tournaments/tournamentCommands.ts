@@ -67,4 +67,8 @@ export const tournamentCommands = {
   "command.tournament.seeds.registered": "as players registered",
   "command.tournament.seeds": "List the best seeds before it begins",
   "command.tournament.seeds.order": "The players, mentioned one after the other, the best first",
+  "command.tournament.why": "The reason, which everybody can read",
+  "command.tournament.forfeit": "Let a computer finish the seats of one player now, without points",
+  "command.tournament.reinstate": "Take a disqualified player back",
+  "command.tournament.transfer": "Give it to another organiser",
 } as const;

@@ -1,10 +1,10 @@
-import type { Message } from "../../games/contract/index.ts";
-import { say } from "../words/say.ts";
-import type { EntrantId, Round, TournamentRecord } from "./record.ts";
-import { endsSeason, entering } from "./rounds/nextRound.ts";
-import { fieldOf, movesAfter, rankingsOf } from "./rounds/order.ts";
-import type { Row } from "./standings.ts";
-import { countPoints, groupSaid, pointsSaid } from "./words.ts";
+import type { Message } from "../../../games/contract/index.ts";
+import { say } from "../../words/say.ts";
+import type { EntrantId, Round, TournamentRecord } from "../record.ts";
+import { endsSeason, entering } from "../rounds/nextRound.ts";
+import { fieldOf, movesAfter, rankingsOf } from "../rounds/order.ts";
+import type { Row } from "../standings.ts";
+import { countPoints, groupSaid, pointsSaid } from "../words.ts";
 
 /** How many players a line of such a post names at most. */
 const namesShown = 16;
@@ -18,29 +18,23 @@ export function sayPartEnd(
   round: Round,
   nameOf: (id: EntrantId) => string,
 ): readonly Message[] {
+  const { stage, season } = round;
   const name = ({ entrant }: Row) => say("tournament.name", { name: nameOf(entrant) });
-  if (endsSeason(record, round)) return saySeasonEnd(record, round, name);
-  return saySwissEnd(record, round, name);
-}
-
-type NameRow = (row: Row) => Message;
-
-function saySeasonEnd(record: TournamentRecord, { stage, season }: Round, name: NameRow): readonly Message[] {
+  if (!endsSeason(record, round)) return saySwissEnd(record, round, name);
   const rankings = rankingsOf(record, stage, season);
-  const [top] = rankings;
-  const winners = (top?.rows ?? []).filter(({ rank }) => rank === 1);
-  const [winner] = winners;
-  if (top === undefined || winner === undefined) return [];
+  const winners = (rankings[0]?.rows ?? []).filter(({ rank }) => rank === 1);
   const champion = say("tournament.ended.champion", {
     who: winners.map(name),
     count: winners.length,
     season: say("tournament.season", { season: season + 1 }),
     division: groupSaid(record.plan.stages[stage], 0),
     parts: rankings.length,
-    points: countPoints(winner.units),
+    points: countPoints(winners[0]?.units ?? 0),
   });
-  return [champion, ...sayMoves(record, stage, season, name)];
+  return [...(winners.length === 0 ? [] : [champion]), ...sayMoves(record, stage, season, name)];
 }
+
+type NameRow = (row: Row) => Message;
 
 /** Who rises into and who falls out of each division, with their points. */
 function sayMoves(record: TournamentRecord, stage: number, season: number, name: NameRow): readonly Message[] {
