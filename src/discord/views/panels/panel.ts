@@ -71,7 +71,7 @@ export function panel(
             characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
             components: components - shown.length,
           }),
-          ...rows(footer(context, hidden.length > 0)),
+          ...rows(footer(context, hidden.length)),
         ]),
       ];
     },
@@ -162,10 +162,10 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
 }
 
 /**
- * Buttons for the tools and for pictures that are not shown, or all tools; whoever is asked nothing may want to look
+ * Buttons for the tools and for `hidden` pictures, or all tools; whoever is asked nothing may want to look
  * again. After the end, the match is played or looked at again.
  */
-function footer(context: PanelContext, isMoreToSee: boolean) {
+function footer(context: PanelContext, hidden: number) {
   const { decisions, extra, translator } = context;
   const { id: table, status } = context.table;
   if (status === "ended")
@@ -178,7 +178,7 @@ function footer(context: PanelContext, isMoreToSee: boolean) {
     ...(extra === "tools" || !isAsked
       ? [button(writeId({ verb: "play", table }), translator.label(say("button.refresh")))]
       : []),
-    ...(isMoreToSee ? [page("table", "button.table")] : []),
+    ...(hidden > 0 ? [page("table", "button.table")] : []),
     extra === undefined ? page("tools", "button.more") : page(undefined, "button.back"),
   ];
 }

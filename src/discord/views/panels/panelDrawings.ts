@@ -40,7 +40,7 @@ export function panelDrawings(context: PanelContext, news: readonly Fact[], room
 function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
   const { game, view, labels } = context;
   const places = Object.keys(numberPlaces(game, view, listShown(context, room)));
-  return Object.fromEntries(places.map((place) => [place, labels[place] ?? ""]));
+  return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
 }
 
 /** Height of a picture as a share of its width. */
