@@ -101,7 +101,7 @@ async function costOfMoves(played: AnyGame): Promise<void> {
 /** Milliseconds that one answer took from click to stored; undefined when the match is over. */
 async function answerOnce(played: AnyGame, id: TableId): Promise<number | undefined> {
   const record = await service.load(id);
-  if (record?.status !== "playing" || record.match === null) return undefined;
+  if (record?.status !== "playing") return undefined;
   const { state } = record.match;
   const asked = played.decisions(state).filter(({ options, min }) => options.length >= Math.max(1, min));
   if (asked.length === 0) return undefined;

@@ -53,7 +53,7 @@ const writable = "its folder must exist, and this program must be allowed to wri
 
 const advice: { readonly [trouble in StoreTrouble]: string } = {
   full: "make room on its disk.",
-  busy: "another program holds it; stop that first.",
+  busy: "another program holds it, such as another Clutch that upgrades it; stop that, or wait until it is done.",
   "read-only": writable,
   corrupt: "restore it from a copy, or name another file.",
   closed: writable,
@@ -123,7 +123,7 @@ const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full"];
 const passingTroubles: readonly StoreTrouble[] = [...passingFileTroubles, "read-only", "unreachable", "unsure"];
 
 /**
- * Returns why a start has to wait for Discord, DNS or a database server; undefined for a failure that does not pass by
+ * Returns why a start has to wait for Discord, DNS or a database; undefined for a failure that does not pass by
  * itself, such as a wrong token or a file that cannot be written.
  */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {

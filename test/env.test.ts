@@ -265,6 +265,7 @@ describe("a start waits", () => {
     ["a server whose disk is full", new StoreError("full", undefined), server],
     ["a server that is a replica still", new StoreError("read-only", undefined), server],
     ["a server that went away under a write", new StoreError("unsure", undefined), server],
+    ["a file that another process upgrades", new StoreError("busy", undefined), file],
     ["a name that DNS does not know", coded({ code: "ENOTFOUND" }), file],
     ["a network that is not up yet", coded({ code: "ENETUNREACH" }), file],
     ["a Discord that answers in time no more", coded({ name: "AbortError" }), file],
@@ -315,6 +316,9 @@ describe("the exit code says whether another start helps", () => {
   test("when the start fails", () => {
     expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
     expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(new StoreError("unreachable", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("read-only", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
     expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
 });

@@ -1,12 +1,13 @@
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { channelOf, withTable } from "../../src/discord/typed/findTable.ts";
-import { exportFile, fileNameOf, isSavedTable } from "../../src/discord/replies/exportFile.ts";
+import { exportFile, fileNameOf } from "../../src/discord/replies/exportFile.ts";
 import { hinderTable } from "../../src/discord/replies/openings.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence, withFile } from "../../src/discord/message/template.ts";
 import { showRevival } from "../../src/discord/clicks/revival.ts";
 import type { TableStatus } from "../../src/table/record.ts";
+import { isSaved } from "../../src/table/stage.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
@@ -39,7 +40,7 @@ export function saveTable(host: Host, request: CommandUse): Promise<Reply> {
 /** A finished table as a file; of a saved one the file that it goes on from, which counts once however often it is made. */
 export async function exportTable(host: Host, request: CommandUse): Promise<Reply> {
   const here = await host.tables.here(request);
-  const isSavedHere = here.some((record) => record.place === request.channelId && isSavedTable(record));
+  const isSavedHere = here.some((record) => record.place === request.channelId && isSaved(record));
   const statuses: readonly TableStatus[] = isSavedHere ? ["closed"] : ["playing", "ended"];
   return withTable(host, request, statuses, ({ record, translator }) =>
     exportFile(host, request.reader, record, translator),

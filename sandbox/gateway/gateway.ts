@@ -24,7 +24,7 @@ export type Gateway = {
   /** Sends every bot that listens an event as it is given, whatever has happened. */
   readonly dispatch: (event: string, data: unknown) => void;
   /** Sends the newest events of every open line once more, as a line that is resumed may. */
-  readonly repeat: (most: number) => void;
+  readonly repeat: () => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   /** From now on RESUMEs are answered, or not. */
@@ -72,8 +72,8 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     dispatch: (event, data) => {
       for (const session of openSessions(line)) sendEvent(session, event, data);
     },
-    repeat: (most) => {
-      for (const session of openSessions(line)) replay(session, Math.max(session.sequence - most, ready));
+    repeat: () => {
+      for (const session of openSessions(line)) replay(session, Math.max(session.sequence - mostRepeated, ready));
     },
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
@@ -96,8 +96,8 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   };
 }
 
-/** Number of READY, with which every session begins. */
-const ready = 1;
+/** READY is every session's first event, and never repeated. */
+const [ready, mostRepeated] = [1, 30];
 
 const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 

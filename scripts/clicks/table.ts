@@ -26,6 +26,7 @@ export function tableOf(game: AnyGame, deal: Deal, match: Match): TableRecord {
     seats,
     opened: 0,
     match,
+    origin: { from: "here" },
     seen: [],
     outbox: [],
     nextDue: 1,

@@ -91,8 +91,8 @@ export const answerPlants: readonly Plant[] = [
     id: "W72",
     leak: "the records of a server tell the points of a challenge to those who may still try it",
     file: "src/statistics/playedMatch.ts",
-    text: 'return status === "ended" && isRestored !== true && keepsKey !== true;',
-    by: 'return status === "ended" && isRestored !== true && (keepsKey !== undefined || keepsKey === undefined);',
+    text: "isFromFile(record) || record.keepsKey === true) return undefined;",
+    by: "isFromFile(record)) return undefined;",
     tests: [challenges],
   },
 ];

@@ -23,7 +23,7 @@ export const seatPlants: readonly Plant[] = [
     id: "S3",
     leak: "a match that was brought from another server is ended into its key and hands",
     file: "src/table/disclosure/showing.ts",
-    text: 'if (record.isFromElsewhere === true) return "elsewhere";',
+    text: 'if (record.origin.from === "server") return "elsewhere";',
     by: "",
     tests: [revivals],
   },

@@ -5,6 +5,7 @@ import { channelIn, guilds, type World } from "./world.ts";
 /** Events with fields that Discord's documents do not allow to be missing, each made for a guild and a channel of it. */
 const malformed: readonly (readonly [event: string, data: (guild: string, channel: string) => unknown])[] = [
   ["CHANNEL_UPDATE", (guild_id, id) => ({ id, guild_id, type: 0, name: null, permission_overwrites: null })],
+  ["GUILD_CREATE", (id) => ({ id, unavailable: true })],
   ["CHANNEL_CREATE", (guild_id) => ({ id: "1", guild_id, type: 99 })],
   ["THREAD_UPDATE", (guild_id, parent_id) => ({ id: "2", guild_id, parent_id, type: 11, thread_metadata: null })],
   ["THREAD_LIST_SYNC", (guild_id) => ({ guild_id })],

@@ -23,7 +23,7 @@ export const isPunctual = ({ people }: World, id: string): boolean =>
 export function awaitedAt(world: World, tables: readonly TableRecord[]): readonly Awaited[] {
   return tables.flatMap((record) => {
     const game = games.find(({ info }) => info.id === record.game);
-    if (record.status !== "playing" || record.match === null || game === undefined) return [];
+    if (record.status !== "playing" || game === undefined) return [];
     return positionOf(game, record.match).awaited.flatMap((seat) => {
       const seated = record.seats[seat];
       const person = seated?.kind === "person" ? world.people.find(({ id }) => id === seated.user) : undefined;

@@ -211,7 +211,7 @@ async function listChapters(context: Context, { tables }: Campaign): Promise<rea
 /** The options of the chapter that follows a finished one; undefined while it is played. */
 function optionsAfter({ service }: Context, record: TableRecord, seats: readonly (Seat | null)[]): Options | undefined {
   const game = service().gameOf(record);
-  if (record.status !== "ended" || record.match === null) return undefined;
+  if (record.status !== "ended") return undefined;
   return game.campaign?.continue(underRules(game, record.match).state, seats);
 }
 

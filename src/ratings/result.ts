@@ -2,6 +2,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import { hasStayed, isTimeKept, ratedOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
+import { isFromFile } from "../table/stage.ts";
 import type { Standing } from "./rating.ts";
 import { answersGiven } from "../match/match.ts";
 
@@ -30,9 +31,9 @@ const fewestAnswers = 2;
  * they do. Stand-ins are not compared, having inherited the seat, nor are players whose seat counts for no rating.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
+  if (record.status !== "ended") return "not-ended";
   const { match, seats } = record;
-  if (record.status !== "ended" || match === null) return "not-ended";
-  if (record.isRestored === true) return "restored";
+  if (isFromFile(record)) return "restored";
   if (!isTimeKept(record)) return "no-clock";
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
   const owners = seats.map(ratedOwner);

@@ -25,7 +25,14 @@ export type RecordShelf<R> = {
 /** A record as it is stored, and what is written in the same transaction. */
 export type Completed<R> = { readonly record: R; readonly besides: readonly Write[] };
 
-export type RecordStoreParts<R extends OutboxRecord> = {
+/** A change, what it read besides its record, and the writes that are stored with it. */
+export type Attempt<R, Known = undefined> = {
+  readonly change: Change<R>;
+  readonly known?: Known;
+  readonly besides?: readonly Write[];
+};
+
+export type RecordStoreParts<R extends OutboxRecord, Known = undefined> = {
   readonly clock: Clock;
   readonly shelf: RecordShelf<R>;
   readonly transaction: Store["transaction"];
@@ -36,13 +43,13 @@ export type RecordStoreParts<R extends OutboxRecord> = {
   /** How many interaction ids a record remembers. */
   readonly seenKept: number;
   /** Computes what a change entails, such as clocks and lists; called anew when somebody else wrote in between. */
-  readonly complete?: (before: R | undefined, after: R) => Promise<Completed<R>>;
+  readonly complete?: (before: R | undefined, after: R, known?: Known) => Promise<Completed<R>>;
   /** Called after every stored change: posts may be due. */
   readonly onStored: (record: R) => void;
 };
 
 /** Stored records and the one way to change them. */
-export type RecordStore<R extends OutboxRecord> = {
+export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   readonly load: (id: string) => Promise<R | undefined>;
   /** The records of these ids, without those that were never stored. */
   readonly loadMany: (ids: readonly string[]) => Promise<readonly R[]>;
@@ -50,11 +57,13 @@ export type RecordStore<R extends OutboxRecord> = {
   readonly add: (record: R, besides?: () => Promise<readonly Write[]>) => Promise<R>;
   /** Changes a record by a pure step; a repeated interaction changes nothing. */
   readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
+  /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
+  readonly changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>) => Promise<Outcome<R>>;
   /** Finds records by their columns, as of when their page is read. */
   readonly findAll: (where: Where) => AsyncIterable<Found>;
 };
 
-type Context<R extends OutboxRecord> = RecordStoreParts<R> & {
+type Context<R extends OutboxRecord, Known> = RecordStoreParts<R, Known> & {
   readonly inTurn: Queue;
   /** Records that were read or written a moment ago. */
   readonly recent: LRUCache<string, Stored<R>>;
@@ -70,7 +79,9 @@ const mostRecent = 100;
  * tried again when somebody else wrote in between. A storage error throws a
  * `StoreError` and leaves the record as it was.
  */
-export function createRecordStore<R extends OutboxRecord>(parts: RecordStoreParts<R>): RecordStore<R> {
+export function createRecordStore<R extends OutboxRecord, Known = undefined>(
+  parts: RecordStoreParts<R, Known>,
+): RecordStore<R, Known> {
   const { shelf, clock } = parts;
   const inTurn = createQueue();
   const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ...expiry(clock, recentMs) });
@@ -86,13 +97,15 @@ export function createRecordStore<R extends OutboxRecord>(parts: RecordStorePart
       return (await shelf.many(ids)).flatMap((stored) => (stored === undefined ? [] : [stored.value]));
     },
     add: (record, besides) => addRecord(context, record, besides),
-    change: (id, interaction, step) => inTurn(id, () => changeRecord(context, id, interaction, step)),
+    change: (id, interaction, step) =>
+      inTurn(id, () => changeRecord(context, id, interaction, (record) => ({ change: step(record) }))),
+    changeWith: (id, step) => inTurn(id, () => changeRecord(context, id, null, step)),
     findAll: shelf.findAll,
   };
 }
 
-async function addRecord<R extends OutboxRecord>(
-  context: Context<R>,
+async function addRecord<R extends OutboxRecord, Known>(
+  context: Context<R, Known>,
   added: R,
   besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
 ): Promise<R> {
@@ -108,11 +121,13 @@ async function addRecord<R extends OutboxRecord>(
   throw new Error(`What goes with record ${added.id} was written by others ${writesTried} times in a row`);
 }
 
-async function changeRecord<R extends OutboxRecord>(
-  context: Context<R>,
+type Step<R, Known> = (record: R) => Attempt<R, Known> | Promise<Attempt<R, Known>>;
+
+async function changeRecord<R extends OutboxRecord, Known>(
+  context: Context<R, Known>,
   id: string,
   interaction: string | null,
-  step: (record: R) => Change<R>,
+  step: Step<R, Known>,
 ): Promise<Outcome<R>> {
   const known = context.recent.get(id);
   if (known !== undefined) {
@@ -129,23 +144,23 @@ async function changeRecord<R extends OutboxRecord>(
   throw new Error(`Record ${id} was written by others ${writesTried} times in a row`);
 }
 
-async function tryChange<R extends OutboxRecord>(
-  context: Context<R>,
+async function tryChange<R extends OutboxRecord, Known>(
+  context: Context<R, Known>,
   { value: before, version }: Stored<R>,
   interaction: string | null,
-  step: (record: R) => Change<R>,
+  step: Step<R, Known>,
 ): Promise<Outcome<R> | "conflict"> {
   const { shelf, transaction, describe, complete, seenKept, onStored, recent } = context;
   const { id } = before;
   if (interaction !== null && before.seen.includes(interaction)) return { ok: true, record: before, isRepeat: true };
-  const changed = step(before);
+  const { change: changed, known, besides: own = [] } = await step(before);
   if (!changed.ok) return changed;
   if (changed.record === before) return { ok: true, record: before, isRepeat: true };
   if (changed.notBefore !== undefined) await context.clock.until(changed.notBefore);
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
-  const { record, besides } = (await complete?.(before, remembered)) ?? { record: remembered, besides: [] };
+  const { record, besides } = (await complete?.(before, remembered, known)) ?? { record: remembered, besides: [] };
   const write = shelf.write(id, record, version, describe(record));
-  if (!(await transaction([write, ...besides])).ok) {
+  if (!(await transaction([write, ...besides, ...own])).ok) {
     recent.delete(id);
     return "conflict";
   }

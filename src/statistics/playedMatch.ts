@@ -4,6 +4,7 @@ import { answersGiven } from "../match/match.ts";
 import { hasHints } from "../table/disclosure/hints.ts";
 import { hasStayed, ratedOwner, resultOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
+import { isFromFile } from "../table/stage.ts";
 
 /** What one person made of a match; points are null for whoever did not play it to its end. */
 export type Finish = { readonly player: UserId; readonly rank: number; readonly points: number | null };
@@ -35,10 +36,6 @@ export function compareReached(one: Reached, other: Reached): number {
   return Number(one.isMissed !== true) - Number(other.isMissed !== true) || one.points - other.points;
 }
 
-function isForRecords({ status, isRestored, keepsKey }: TableRecord): boolean {
-  return status === "ended" && isRestored !== true && keepsKey !== true;
-}
-
 /** A match with fewer answers a seat was hardly played. */
 const fewestAnswers = 2;
 
@@ -47,8 +44,8 @@ const fewestAnswers = 2;
  * was over after hardly any choice, or has a deal that others still play, who must not know yet what it can come to.
  */
 export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch | undefined {
+  if (record.status !== "ended" || isFromFile(record) || record.keepsKey === true) return undefined;
   const { match, seats } = record;
-  if (match === null || !isForRecords(record)) return undefined;
   const answers = answersGiven(match);
   if (answers < fewestAnswers * seats.length) return undefined;
   const { seats: scores, verdict } = game.score(match.state);

@@ -5,7 +5,7 @@ import { keyvShelf } from "./keyvShelf.ts";
 import { systemCore } from "../ports/ports.ts";
 import type { Describe } from "./columns.ts";
 import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
-import { openSqlite, type SqliteOptions } from "./engines/sqlite.ts";
+import { openSqlite, openSqliteInTurns, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
 
 export type { Write } from "./backend.ts";
@@ -36,7 +36,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 
 /** Opens the store that DATABASE names, on a Postgres server or in a file. Throws a `StoreError` when it cannot. */
 export async function openStoreAt(address: string, options: StoreOptions = {}): Promise<Store> {
-  const database = isPostgres(address) ? await openServer(address, options) : openSqlite(address, options);
+  const database = await (isPostgres(address) ? openServer : openSqliteInTurns)(address, options);
   const { namespace, key } = migrationMark;
   try {
     if ((await database.backend(namespace).get(key)) !== undefined) throw new StoreError("incomplete", undefined);

@@ -1,4 +1,5 @@
 import type { Json } from "../../games/contract/index.ts";
+import type { Write } from "./backend.ts";
 import type { Columns, Where } from "./columns.ts";
 import type { DescribedShelf, IndexedShelf, Shelf, Store } from "./shelf.ts";
 
@@ -80,3 +81,12 @@ export const removeFound = <T extends Json>(
   shelf: FoundShelf<T>,
   where: Where,
 ): Promise<void> => changeFound(store, shelf, where, () => undefined);
+
+/** Returns removals of those of these keys that are stored. */
+export async function removalsOf(
+  shelf: Pick<Shelf, "many" | "removal">,
+  keys: readonly string[],
+): Promise<readonly Write[]> {
+  const stored = keys.length === 0 ? [] : await shelf.many(keys);
+  return keys.flatMap((key, at) => (stored[at] === undefined ? [] : [shelf.removal(key, stored[at].version)]));
+}

@@ -31,9 +31,9 @@ export function nextOrder(game: AnyGame, record: TableRecord): number | null {
 
 /** The orders whose questions are asked now, each with the moment from which on it is followed. */
 function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollow & { readonly from: number })[] {
-  const { match } = record;
   const isStopped = record.timing.isPaused || record.lostPlace !== undefined;
-  if (record.status !== "playing" || match === null || isStopped) return [];
+  if (record.status !== "playing" || isStopped) return [];
+  const { match } = record;
   const open = record.orders.filter(({ ended }) => ended === undefined);
   if (open.length === 0) return [];
   const decisions = positionOf(game, match).decisions.filter(({ awaited }) => awaited);

@@ -1,9 +1,11 @@
 import type { Message, Options, Seat } from "../../games/contract/index.ts";
 import type { ReminderStep } from "../time/clock.ts";
-import { type AuditKey, type Hosting, newHosting, type Owner, type Timing, type UndoRequest } from "./timing.ts";
+import type { AuditKey, Hosting, Owner } from "./timing.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/search/levels.ts";
-import { type Match, type OldMatch, upgradeMatch } from "../match/match.ts";
+import type { Origin, Stage } from "./stage.ts";
+
+export type { TableStatus } from "./stage.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 
 /**
@@ -94,13 +96,13 @@ export const firstPrivateDue = 1_000_000_000;
 /** So many numbers each seat has: Discord keeps them as ids of components, of 31 bits. */
 export const privateDuesOfSeat = 50_000_000;
 
-export type TableStatus = "lobby" | "playing" | "ended" | "closed";
+export type TableRecord = Standing & Stage;
 
-export type TableRecord = Hosting & {
+/** What a record holds in every stage. */
+export type Standing = Hosting & {
   /** 1 had all of `Hosting` in one field, `days`. */
   readonly format: 2;
   readonly id: TableId;
-  readonly status: TableStatus;
   readonly game: string;
   readonly guild: string;
   /** The channel the table was opened in. */
@@ -124,13 +126,9 @@ export type TableRecord = Hosting & {
   readonly invited?: readonly UserId[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
-  readonly match: Match | null;
-  /** Present at a table that was set up from a file: the table it was first, whose name is in its receipts. */
-  readonly origin?: TableId;
+  readonly origin: Origin;
   /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
-  /** True for a table that a cancelled tournament left: its match counts for ratings as it did there. */
-  readonly wasInTournament?: boolean;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */
@@ -139,14 +137,6 @@ export type TableRecord = Hosting & {
   readonly lostTime?: number;
   /** Present at a finished table: the one that was opened for a rematch. */
   readonly rematch?: TableId;
-  /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
-  readonly isRestored?: boolean;
-  /** True for a match that was over in its file: nobody played it here, and its names are text. */
-  readonly isImported?: boolean;
-  /** True for a running match that came from another server: broken off, it never shows what was hidden in it. */
-  readonly isFromElsewhere?: boolean;
-  /** Present at an imported match: by seat, a hash that tells who sat there, for them alone to claim the seat. */
-  readonly claims?: { readonly [seat: string]: string };
   /** Who wants a match that was broken off to be shown with all that was hidden; a hash of whoever was forgotten since. */
   readonly agreedToShow?: readonly string[];
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
@@ -166,37 +156,6 @@ export type TableRecord = Hosting & {
   readonly secrets: readonly (SecretPost | null)[];
 };
 
-/** What `Hosting` was in records of format 1. */
-type Days = Omit<Timing, "reminder" | "deadlineRow"> &
-  Omit<Hosting, "timing" | "undoRequest" | "heldBy" | "seatRequests"> & {
-    readonly stoodIn: Hosting["heldBy"];
-    readonly nudge: Timing["reminder"];
-    readonly row: Timing["deadlineRow"];
-    readonly request: UndoRequest | null;
-  };
-
-/** Kinds of posts as they were called before. */
-const oldKinds = { settle: "close-secret", nudge: "reminder", "settle-nudge": "update-reminder" } as const;
-type OldDue = Due | { readonly id: number; readonly kind: keyof typeof oldKinds };
-
-/** A record as some version of this program stored it: what was added since then may be missing. */
-export type OldRecord =
-  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted" | "outbox" | "match"> & {
-      readonly format: 1;
-      readonly outbox: readonly OldDue[];
-      readonly match: OldMatch | null;
-      readonly nextPrivateDue?: number;
-      readonly asked: readonly Seat[];
-      readonly days?: Partial<Days>;
-    })
-  | (Omit<TableRecord, "outbox" | "match" | "heldBy" | "seatRequests"> & {
-      readonly outbox: readonly OldDue[];
-      readonly match: OldMatch | null;
-      readonly heldBy?: Hosting["heldBy"];
-      readonly seatRequests?: Hosting["seatRequests"];
-      readonly stoodIn?: Hosting["heldBy"];
-    });
-
 /** For how long a table has stood still for want of its place, in milliseconds. */
 export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
   return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);
@@ -205,38 +164,6 @@ export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
   return place ?? home;
-}
-
-/** Brings a stored record up to date: the one place where the shape of older records is known. */
-export function upgradeRecord(stored: OldRecord): TableRecord {
-  const outbox = stored.outbox.map(upgradeDue);
-  const match = stored.match === null ? null : upgradeMatch(stored.match);
-  if (stored.format === 2) {
-    const { stoodIn = {}, heldBy = stoodIn, seatRequests = [], ...same } = stored;
-    return { ...same, heldBy, seatRequests, outbox, match };
-  }
-  const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
-  const hosting = upgradeDays(stored.seats.length, days ?? {});
-  return { ...rest, format: 2, outbox, match, nextPrivateDue, prompted: asked, ...hosting };
-}
-
-function upgradeDue(due: OldDue): Due {
-  return due.kind in oldKinds ? ({ ...due, kind: oldKinds[due.kind as keyof typeof oldKinds] } as Due) : (due as Due);
-}
-
-function upgradeDays(seats: number, days: Partial<Days>): Hosting {
-  const { pace, window, minimum, clocks, isPaused, nudge, row, touched, request, stoodIn, ...others } = days;
-  const usual = newHosting(seats);
-  const given = { pace, window, minimum, clocks, isPaused, reminder: nudge, deadlineRow: row, touched };
-  const timing = { ...usual.timing, ...withoutGaps(given) };
-  return { ...usual, ...withoutGaps(others), ...withoutGaps({ undoRequest: request, heldBy: stoodIn }), timing };
-}
-
-/** The fields that are there: one that is undefined would hide the usual value. */
-function withoutGaps<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof T]?: Exclude<T[Field], undefined>;
-  };
 }
 
 /** How many lines are kept of one person and one kind of deed, and how many in all. */
@@ -254,9 +181,14 @@ export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at
   return { ...record, audit: audit.slice(-auditKept.all) };
 }
 
+/** Returns true for a user whose seat somebody else plays, whether or not they can come back. */
+export function ownsSeat({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean {
+  return seats.some(({ owner }) => owner?.user === user);
+}
+
 /** The seat that is this person's although somebody else plays it now, or undefined. */
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
-  const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
+  const seat = record.seats.findIndex(({ owner }) => owner?.user === user && owner.isGone !== true);
   return seat === -1 ? undefined : seat;
 }
 

@@ -1,5 +1,6 @@
 import type { Columns, Store, Stored, Where } from "../store/index.ts";
-import { type OldRecord, type TableRecord, upgradeRecord } from "./record.ts";
+import { type OldRecord, upgradeRecord } from "./oldRecord.ts";
+import type { TableRecord } from "./record.ts";
 
 /** The stored tables, each brought up to date when it is read. */
 export function recordShelf(store: Store) {

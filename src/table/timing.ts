@@ -2,7 +2,7 @@ import type { Message, Seat } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, UserId } from "../ids.ts";
 import type { SeatRequest } from "./seatRequest.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
-import type { Hours } from "../time/hours.ts";
+import type { Hours, Span } from "../time/hours.ts";
 import { type Pace, paces } from "../time/pace.ts";
 
 /** How a table is played over days: its pace and its clocks. A game knows nothing of it. */
@@ -18,6 +18,8 @@ export type Timing = {
   readonly isPaused: boolean;
   /** The one message that reminds those who are awaited. */
   readonly reminder: Posted | null;
+  /** Time-outs in which players could press nothing, with the grace period after each: no clock of theirs runs then. */
+  readonly muted?: readonly (Span & { readonly user: UserId })[];
   /** When the row of the deadlines shelf is due that names this table, if there is one: never later than anything else is due. */
   readonly deadlineRow: number | null;
   /** When anybody last did anything here. */
@@ -54,7 +56,7 @@ export type Order = {
 
 /** What somebody with the right to it did to the table. */
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
-export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move";
+export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "host";
 
 /** The thread that was opened for a table, and how tidy it is. */
 export type OwnThread = {
@@ -84,6 +86,8 @@ export type Owner = {
   readonly left?: number;
   /** True where the others gave the seat to the computer by their vote, which costs the owner no rating. */
   readonly isOutvoted?: true;
+  /** True where staff gave the seat away because the owner had left the server or was barred: it stays given. */
+  readonly isGone?: true;
 };
 
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
@@ -95,8 +99,6 @@ export type Hosting = {
   readonly campaign?: string;
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
-  /** Stopped to go on later from its file: its secrets stay secret. */
-  readonly isSaved: boolean;
   readonly tally: { readonly [user: string]: Tally };
   /**
    * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
@@ -136,7 +138,6 @@ export function newTiming(seats: number, pace: Pace = paces.none): Timing {
 export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
   return {
     timing: newTiming(seats, pace),
-    isSaved: false,
     tally: {},
     heldBy: {},
     seatRequests: [],

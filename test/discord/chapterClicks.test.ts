@@ -14,11 +14,12 @@ import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, isPerson, place, reload } from "../table/watchedService.ts";
 import { beginWith, click, host, said, stage, watched, words } from "./clicking.ts";
+import type { Fields } from "../table/recordWith.ts";
 
 beforeEach(() => beginWith([bidsInChapters]));
 
 /** A chapter that person 0 played against a hard computer, by a thread's table. */
-async function finished(chapter: "1" | "2" = "1", changes: Partial<TableRecord> = {}): Promise<TableRecord> {
+async function finished(chapter: "1" | "2" = "1", changes: Fields = {}): Promise<TableRecord> {
   const { service } = watched;
   const opening = { game: bidsInChapters, guild: "1", home, name: "Person 0", wantsThread: true };
   const { id } = await service.open(actor(0), { ...opening, options: { chapter }, computerLevel: "hard" });
@@ -83,7 +84,7 @@ describe("the button at the end of a chapter", () => {
     const open = await newestAfter(id);
     const isOpen = `A chapter of this campaign is already open: <#${home}>.`;
     expect(await said("next-chapter", 1, id)).toContain(isOpen);
-    await alter(watched, open.id, { status: "playing" });
+    await alter(watched, open.id, { status: "playing", match: (await reload(watched, id)).match });
     expect(await said("next-chapter", 1, id)).toContain(isOpen);
     await alter(watched, open.id, { status: "closed" });
     expect((await click("next-chapter", 1, id)).kind).toBe("public");

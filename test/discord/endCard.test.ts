@@ -13,6 +13,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
+import { type Fields, recordWith } from "../table/recordWith.ts";
 
 const deal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };
 const ended: TableRecord = {
@@ -36,11 +37,8 @@ const scores = [
 ];
 
 /** The card of this match with these scores, and what a phone that is locked shows of it. */
-function end(
-  changed: Partial<TableRecord> = {},
-  own: { verdict?: Verdict; scores?: typeof scores; chapter?: true } = {},
-) {
-  const seen = look(bids, { ...ended, ...changed }).table();
+function end(changed: Fields = {}, own: { verdict?: Verdict; scores?: typeof scores; chapter?: true } = {}) {
+  const seen = look(bids, recordWith(ended, changed)).table();
   const told = {
     result: () => resultOf(own.scores ?? scores, own.verdict),
     hasNextChapter: () => own.chapter === true,
@@ -180,24 +178,23 @@ test("a match that was broken off asks who played whether its hands may be shown
     verify,
     `[Show the hands] grey show-hands|${id}`,
   ]);
-  const secret = (changed: Partial<TableRecord>) =>
-    readMessage(end({ status: "closed", ...changed }, { scores: [] }))[3];
+  const secret = (changed: Fields) => readMessage(end({ status: "closed", ...changed }, { scores: [] }))[3];
   expect(secret({ keepsKey: true })).toBe(
     "-# Others play the same deal, so the key is published when all of them have finished.",
   );
-  expect(secret({ isFromElsewhere: true })).toBe(
+  expect(secret({ origin: { from: "server", table: id } })).toBe(
     "-# This match came from another server and was not played to its end, so its key and its hands stay secret.",
   );
 });
 
 test("a match from a file says that it counts for nothing here, and asks who sat at it", () => {
-  const shown = readMessage(end({ isImported: true, claims: { 0: "a" } }));
+  const shown = readMessage(end({ origin: { from: "archive", table: id, claims: { 0: "a" } } }));
   expect(shown.slice(1, 3)).toEqual([
     "## Secret Bids: from a file, as it ended",
     "-# This was played elsewhere and counts for nothing here. I played it again from its key, and it goes as the file says; the names are the file’s.",
   ]);
   expect(shown.slice(-6)).toEqual([...again, log, verify, `[I sat here] grey claim|${id}`]);
-  expect(readMessage(end({ isImported: true, status: "closed" }))[1]).toBe(
+  expect(readMessage(end({ origin: { from: "archive", table: id, claims: {} }, status: "closed" }))[1]).toBe(
     "## Secret Bids: from a file, as it was broken off",
   );
 });

@@ -10,6 +10,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { settings, turnFrom, whimsFrom } from "../contract/play.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const seats = 3;
 const bidsDeal = { seats, key: "7".repeat(64), options: { gold: false, hand: "short" } };
@@ -39,7 +40,7 @@ function readMatch(game: AnyGame, seed: number) {
   for (let at = 0; at < 120; at += 1) {
     const decisions = game.decisions(match.state);
     for (const name of namesIn(decisions)) names.add(name);
-    const record = { ...recordOf(game, deal, match.state, "playing"), match };
+    const record = recordWith(recordOf(game, deal, match.state, "playing"), { match });
     const translator = tableTranslator(game, record, "en-US");
     for (let seat = 0; seat < seats; seat += 1) {
       const sight = look(game, record).seat(seat);

@@ -28,6 +28,7 @@ import { matches, play, runs } from "../contract/play.ts";
 import { look, recordOf } from "./record.ts";
 import { parseJson } from "../parseJson.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 
@@ -79,7 +80,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
     oldCard(table, translator),
     boardPicture(table, translator),
     endCard(table, translator),
-    lobbyCard(game, publicTable({ ...record, status: "lobby" }), translator),
+    lobbyCard(game, publicTable(recordWith(record, { status: "lobby" })), translator),
     settingsPage(game, publicTable(record), translator),
   ];
 }

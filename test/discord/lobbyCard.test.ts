@@ -15,6 +15,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, ben, look, recordOf } from "./record.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
 function tellOptions(id: string, changed: Options = {}): readonly string[] {
@@ -59,7 +60,7 @@ const { id } = opened;
 
 /** What the card shows of this table for games of four at most. */
 function readLobby(changed: Partial<TableRecord>): readonly string[] {
-  const record = { ...opened, ...changed };
+  const record = recordWith(opened, { ...changed });
   return readMessage(lobbyCard(bids, publicTable(record), tableTranslator(bids, record, "en-US")), ["title.png"]);
 }
 
@@ -233,7 +234,7 @@ test("a table of a tournament has two lines, and says its round and table again 
     "#4a7fb5",
     `**Round 3, table 5:** <@${ada}> and **Computer 2**\nThis table was closed.`,
   ]);
-  const ended: TableRecord = { ...opened, tournament, status: "ended" };
+  const ended: TableRecord = recordWith(opened, { tournament, status: "ended" });
   const scored = { ...look(bids, ended).table(), result: () => resultOf(scores, undefined) };
   const translator = tableTranslator(bids, ended, "en-US");
   const buttons = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];

@@ -23,6 +23,7 @@ import { doables, wordsOf } from "../e2e/testBot.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
 import { look, recordOf } from "./record.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -102,7 +103,7 @@ test("a replay leads by turns and rounds as well, each in its own words even whe
 
 describe("a lobby", () => {
   const lobbyOf = (changed: Partial<TableRecord>) =>
-    lobbyCard(bids, publicTable({ ...record, status: "lobby", ...changed }), translator).compose(new Set());
+    lobbyCard(bids, publicTable(recordWith(record, { status: "lobby", ...changed })), translator).compose(new Set());
 
   test("has buttons to come and go, to change what is played, and to start", () => {
     expect(buttonsOf(lobbyOf({}))).toEqual([
@@ -166,8 +167,8 @@ describe("a panel", () => {
       JSON.stringify(panel(look(bids, table).seat(0), translator, "at the table").compose(new Set())),
     ).not.toContain(here);
     expect(await receiptsOf(table)).toContain(here);
-    expect(await receiptsOf({ ...table, origin })).toContain(there);
-    expect(await receiptsOf({ ...table, origin })).not.toContain(here);
+    expect(await receiptsOf(recordWith(table, { origin: { from: "file", table: origin } }))).toContain(there);
+    expect(await receiptsOf(recordWith(table, { origin: { from: "file", table: origin } }))).not.toContain(here);
   });
 
   test("has pages for more options than a menu takes", () => {
@@ -251,12 +252,7 @@ test("the places of a game are told once it is over, the best first", () => {
   const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
   const match = record.match && { ...record.match, state: { ...state, hands } };
   const lines = (status: TableRecord["status"]) =>
-    scoreLines(
-      look(bids, { ...record, match, status })
-        .table()
-        .result(),
-      translator,
-    );
+    scoreLines(look(bids, recordWith(record, { match, status })).table().result(), translator);
   expect(lines("playing")).toEqual([]);
   expect(lines("ended").filter((line) => !line.startsWith("-# "))).toEqual([
     "**1.** <@100000000000000001> with 4 points",

@@ -15,6 +15,7 @@ import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -262,7 +263,7 @@ test("nobody is told that their turn comes next where nobody can know, and a mes
 
 test("a call to a lobby leads to its card, and calls exactly those who are named", async () => {
   const lobby = postedBefore(fake, home, 0);
-  const open: TableRecord = { ...table, status: "lobby", lobby };
+  const open: TableRecord = recordWith(table, { status: "lobby", lobby });
   const due = dueOf("lobby-call", { what: "open", users: [personOn(7)], role: "555" });
   const patch = await callToLobby(fake.context, open, due);
   expect(patch(open)).toBe(open);
@@ -277,12 +278,16 @@ test("a call to a lobby leads to its card, and calls exactly those who are named
   await callToLobby(fake.context, open, dueOf("lobby-call", { what: "full", users: [personOn(0)] }));
   expect(fake.requests[1]?.[1]).toMatchObject({ allowed_mentions: { users: [personOn(0)], roles: [] } });
   for (const change of [{ lobby: null }, { status: "playing" } as const])
-    await callToLobby(fake.context, { ...open, ...change }, due);
+    await callToLobby(fake.context, recordWith(open, { ...change }), due);
   expect(fake.requests).toHaveLength(2);
 });
 
 test("a call to a lobby says how many seats are still free for others", async () => {
-  const open: TableRecord = { ...table, status: "lobby", lobby: postedBefore(fake, home, 0), invited: [personOn(9)] };
+  const open: TableRecord = recordWith(table, {
+    status: "lobby",
+    lobby: postedBefore(fake, home, 0),
+    invited: [personOn(9)],
+  });
   const words = async (record: TableRecord) => {
     await callToLobby(fake.context, record, dueOf("lobby-call", { what: "open", users: [], role: "555" }));
     return JSON.stringify(fake.requests.at(-1)?.[1]);

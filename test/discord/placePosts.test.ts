@@ -21,6 +21,7 @@ import {
   takeRequests,
   threadOf,
 } from "./fakePosts.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -32,7 +33,7 @@ const made = () => takeMade(fake);
 const requests = () => takeRequests(fake);
 const here = `GET /channels/${place}`;
 const look = (changes: Partial<TableRecord> = {}) =>
-  lookAtPlace(fake.context, { ...table, ...changes }, dueOf("check-place"));
+  lookAtPlace(fake.context, recordWith(table, { ...changes }), dueOf("check-place"));
 const lost = (code: number, ago = minute) => ({ lostPlace: { code, since: fake.watched.state.now - ago } });
 const both = [personOn(0), personOn(1)];
 
@@ -101,7 +102,7 @@ test("a thread that is gone is opened anew where its channel is there; any other
 test("nothing is opened anew where the channel is gone too, was the place itself, or must not show the end", async () => {
   const unknown = refusal(codes.unknownChannel, 404);
   const waits = async (changes: Partial<TableRecord>) =>
-    (await meetLostPlace(fake.context, { ...table, ...changes }, unknown)).waits;
+    (await meetLostPlace(fake.context, recordWith(table, { ...changes }), unknown)).waits;
   expect(await waits({ home: place })).toBe(true);
   expect(await waits({ place: null })).toBe(true);
   expect(await waits({ status: "ended", keepsKey: true })).toBe(true);
@@ -115,7 +116,7 @@ test("nothing is opened anew where the channel is gone too, was the place itself
 
 const lostDue = (seat: number | null) => dueOf("lost-place", { seat });
 const sayLost = (code: number, seat: number | null, changes: Partial<TableRecord> = {}, ago = minute) =>
-  sayPlaceIsLost(fake.context, { ...table, ...lost(code, ago), ...changes }, lostDue(seat));
+  sayPlaceIsLost(fake.context, recordWith(table, { ...lost(code, ago), ...changes }), lostDue(seat));
 
 test("that a place is lost is said where the table was opened, and calls its players", async () => {
   await sayLost(codes.threadLocked, null);

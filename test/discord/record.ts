@@ -6,6 +6,7 @@ import type { Entry } from "../../src/match/match.ts";
 import { begin } from "../../src/match/turn.ts";
 import { seatSight, tableSight } from "../../src/table/sight/sight.ts";
 import { clock } from "../clocks.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 /** What one viewer sees of a table whose match has begun; its answers are the newest ones unless others are given. */
 export function look(game: AnyGame, record: TableRecord, answers: readonly Entry[] = record.match?.newest ?? []) {
@@ -39,10 +40,11 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     user: userId(`${100000000000000000n + BigInt(seat)}`),
     name: longestName,
   }));
-  return {
+  const record: Extract<TableRecord, { status: "ended" }> = {
     format: 2,
     id: newTableId("limits"),
-    status,
+    status: "ended",
+    origin: { from: "here" },
     game: game.info.id,
     guild: "1",
     home: channelId("100000000000000001"),
@@ -63,4 +65,5 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     secrets: [],
     ...newHosting(seats.length),
   };
+  return recordWith(record, { status });
 }

@@ -24,6 +24,7 @@ import { look, recordOf } from "./record.ts";
 import type { Entry } from "../../src/match/match.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { updateClocks } from "../../src/table/deadlines/seatClocks.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 const times = { now: 1_800_000_000_000, gaps: [], preferences: new Map() };
@@ -33,7 +34,11 @@ function timedTable(game: AnyGame, { deal }: Match, state: Json): TableRecord {
   const pace = paces.daily;
   const clocks = record.seats.map((_, seat) => startClock(freshClock(pace), pace, times.now, seat, 2));
   const match = { ...begin(game, deal, 0), state, opening: [] };
-  return { ...record, match, secrets: record.seats.map(() => null), timing: { ...record.timing, pace, clocks } };
+  return recordWith(record, {
+    match,
+    secrets: record.seats.map(() => null),
+    timing: { ...record.timing, pace, clocks },
+  });
 }
 
 function bytes(draft: MessageTemplate): string {
@@ -47,7 +52,7 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
   const table = publicTable(record);
   const waiting = waitingSeats(record, awaitedPersons(game, record), times);
   const [seat = 0] = waiting.seats;
-  const timed = updateClocks(game, { ...record, match: null }, record, times);
+  const timed = updateClocks(game, recordWith(record, { match: null }), record, times);
   return {
     card: bytes(card(seen, translator, waiting)),
     oldCard: bytes(oldCard(seen, translator)),

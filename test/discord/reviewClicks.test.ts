@@ -11,6 +11,7 @@ import { english } from "../../src/words/english/english.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, click, host, lobby, said, stage, watched, words } from "./clicking.ts";
 import { readMessage } from "./readMessage.ts";
+import type { Fields } from "../table/recordWith.ts";
 
 const found: Review = { curve: [{ number: 0, win: 0.4, margin: 7, rows: 16 }], costly: [] };
 /** What is begun, and what it will come to. */
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function finished(changes: Partial<TableRecord> = {}): Promise<TableRecord> {
+async function finished(changes: Fields = {}): Promise<TableRecord> {
   const { id } = await running(watched);
   await alter(watched, id, { status: "ended", place, ...changes });
   return reload(watched, id);

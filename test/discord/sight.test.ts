@@ -14,6 +14,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const deal = { seats: 3, key: "2b".repeat(32), options: { gold: false, hand: "short" } };
 const state = bids.setup(deal).state;
@@ -24,7 +25,7 @@ const stranger = userId("900000000000000009");
 test.each<Viewer>(["table", 0, 1, 2])("all that a sight of %s lists is the same for every deal it may be", (viewer) => {
   const listShown = (key: string) => {
     const match = record.match && { ...record.match, state: bids.determinise(state, viewer, key) };
-    const { game, ...seen } = look(bids, { ...record, match }).at(viewer);
+    const { game, ...seen } = look(bids, recordWith(record, { match })).at(viewer);
     return JSON.stringify([game.info.id, seen]);
   };
   const deals = ["1", "2", "3", "4", "5", "6", "7", "8"].map((digit) => listShown(digit.repeat(64)));
@@ -35,11 +36,7 @@ test.each<Viewer>(["table", 0, 1, 2])("all that a sight of %s lists is the same 
 test("the table that a hint is thought about is dealt anew, the same whatever is hidden", () => {
   const dealFrom = (key: string) => {
     const match = record.match && { ...record.match, state: bids.determinise(state, 1, key) };
-    return JSON.stringify(
-      look(bids, { ...record, match })
-        .seat(1)
-        .dealAnew(),
-    );
+    return JSON.stringify(look(bids, recordWith(record, { match })).seat(1).dealAnew());
   };
   const deals = ["1", "2", "3", "4"].map((digit) => dealFrom(digit.repeat(64)));
   expect(new Set(deals).size).toBe(1);
@@ -55,7 +52,7 @@ test("the choices of a seat are given once hands may be told, and not before", a
   ];
   const given = await Promise.all(
     standings.map((standing) =>
-      look(bids, { ...record, ...standing })
+      look(bids, recordWith(record, { ...standing }))
         .seat(1)
         .choices(),
     ),
@@ -69,7 +66,7 @@ test("a sight lists what its viewer or everybody was told and ordered, and nothi
   const entry: Entry = { seat: 0, answer: { ask: "bid", picks: [] }, by: "player", barrier: true, at: 0, facts };
   const match = record.match && { ...record.match, opening: facts, newest: [entry] };
   const orders = [0, 1, 2].map((seat): Order => ({ id: seat, seat, ask: "bid", wants: [["a1"]], until: "once" }));
-  const seen = look(bids, { ...record, match, orders });
+  const seen = look(bids, recordWith(record, { match, orders }));
   const tell = (viewer: Viewer) => {
     const { opening, entries } = seen.at(viewer).newest;
     return [opening, ...entries.map((each) => each.facts)].map((each) => each.map(({ to }) => to));
@@ -148,6 +145,8 @@ describe("whose deal others still play, a table", () => {
       everyTableOf: async function* () {
         yield* await Promise.resolve([]);
       },
+      change: () => Promise.reject(new Error("Nobody was renamed.")),
+      guildSettings: { isBarred: () => Promise.resolve(false) },
     };
     const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
     const at = (user: UserId) => ({ reader: { user, guild: "1" }, channelId: "100000000000000001" });
@@ -172,7 +171,7 @@ test("the story of the card begins at the same event, however often somebody tho
   const tell = (number: number) => bids.words.fact({ fact: "shown", to: "table", prize: String(number) });
   const storyOf = (newest: readonly Entry[]) => {
     const match = record.match && { ...record.match, opening: [], newest };
-    const sight = look(counting, { ...record, match }).table();
+    const sight = look(counting, recordWith(record, { match })).table();
     return listRecentEvents(sight, [1], tableTranslator(bids, record, "en-US"), 4_000);
   };
   expect(storyOf(open)).toEqual(["- Prize 13 is on show."]);

@@ -8,6 +8,7 @@ import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, card, click, host, lobby, said, seats, stage, watched, words } from "./clicking.ts";
 import type { FakeKind } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import type { Fields } from "../table/recordWith.ts";
 
 beforeEach(beginAnew);
 
@@ -108,7 +109,7 @@ test("a table is closed by whoever may, and says which", async () => {
   ]);
 });
 
-const over = async (changes: Partial<TableRecord> = {}): Promise<TableRecord> => {
+const over = async (changes: Fields = {}): Promise<TableRecord> => {
   const { id } = await running(watched, { seats: 2, computers: 1 });
   await alter(watched, id, { status: "ended", place, ...changes });
   return reload(watched, id);

@@ -10,6 +10,7 @@ import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
 import { readMessage } from "./readMessage.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace } from "./fakePosts.ts";
+import { type Fields, recordWith } from "../table/recordWith.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -118,9 +119,9 @@ test("no card is shown before there is a place, after the end, or while only com
 
 test("the call of a round calls to its tables, so a first card soon after calls nobody", async () => {
   const tournament = { id: "cup", round: 0, pod: 0 };
-  const called = async (changes: Partial<TableRecord>) => {
+  const called = async (changes: Fields) => {
     fake.made.splice(0);
-    await showCard(fake.context, { ...table, tournament, ...changes }, dueOf("card"));
+    await showCard(fake.context, recordWith(table, { tournament, ...changes }), dueOf("card"));
     return fake.made[0]?.users;
   };
   expect(await called({ opened: fake.watched.state.now - 5 * minute + 1 })).toEqual([]);
@@ -132,7 +133,7 @@ test("a lobby's card is edited while Discord takes it, and where a thread hangs 
   const edits = async (changes: Partial<TableRecord>, ago = 0) => {
     fake.made.splice(0);
     fake.requests.splice(0);
-    const record = { ...table, lobby: lobbyOf(table, ago), ...changes };
+    const record = recordWith(table, { lobby: lobbyOf(table, ago), ...changes });
     const patch = await editLobby(fake.context, record, dueOf("lobby"));
     return [
       made().map(([what]) => what),
@@ -153,7 +154,8 @@ test("a lobby's card is edited while Discord takes it, and where a thread hangs 
 test("a lobby that waits for its place waits with it, and a table that has begun does not", async () => {
   fake.failures.set("edit", refusal(codes.missingAccess));
   const record = { ...table, lobby: lobbyOf(table, 0) };
-  await expect(editLobby(fake.context, { ...record, status: "lobby" }, dueOf("lobby"))).rejects.toThrow("50001");
+  const waiting = recordWith(record, { status: "lobby" });
+  await expect(editLobby(fake.context, waiting, dueOf("lobby"))).rejects.toThrow("50001");
   const patch = await editLobby(fake.context, record, dueOf("lobby"));
   expect(patch(record)).toBe(record);
   fake.failures.set("edit", refusal(0, 500));
@@ -163,7 +165,7 @@ test("a lobby that waits for its place waits with it, and a table that has begun
 test("the message that invited to a table tells in the end how it ended, unless others play the deal", async () => {
   const winner = async (changes: Partial<TableRecord>) => {
     fake.made.splice(0);
-    await editLobby(fake.context, { ...ended, lobby: lobbyOf(table, 0), ...changes }, dueOf("lobby"));
+    await editLobby(fake.context, recordWith(ended, { lobby: lobbyOf(table, 0), ...changes }), dueOf("lobby"));
     return fake.made[0]?.words;
   };
   const ended = await answerAs(fake.watched, table.id);
@@ -205,21 +207,23 @@ test("at the end the private panels that are open show who won and play again, a
 
 test("the end of what was closed, or set up from its file, is no news; that of a match that went on here is", async () => {
   const ended = await answerAs(fake.watched, table.id);
-  const called = async (changes: Partial<TableRecord>) => {
+  const called = async (changes: Fields) => {
     fake.made.splice(0);
-    await showEnd(fake.context, { ...ended, card: null, ...changes }, dueOf("end"));
+    await showEnd(fake.context, recordWith(ended, { card: null, ...changes }), dueOf("end"));
     return fake.made[0]?.users;
   };
   expect(await called({})).toEqual(both);
   expect(await called({ status: "closed" })).toEqual([]);
-  expect(await called({ isRestored: true })).toEqual([]);
-  expect(await called({ isRestored: true, card: postedBefore(fake, place, editable) })).toEqual(both);
+  const origin = { from: "file", table: table.id } as const;
+  expect(await called({ origin })).toEqual([]);
+  expect(await called({ origin, card: postedBefore(fake, place, editable) })).toEqual(both);
 });
 
 test("whoever is named in a file that came from elsewhere is not mentioned at its end", async () => {
   const ended = await answerAs(fake.watched, table.id);
   await showEnd(fake.context, ended, dueOf("end"));
-  await showEnd(fake.context, { ...ended, isImported: true }, dueOf("end"));
+  const archived = recordWith(ended, { origin: { from: "archive", table: table.id, claims: {} } });
+  await showEnd(fake.context, archived, dueOf("end"));
   const [mine, brought] = fake.made.filter(({ what }) => what === "create").map(({ words = "" }) => words);
   expect(mine).toContain(`<@${personOn(0)}>`);
   expect(brought).not.toContain("<@");
@@ -246,7 +250,7 @@ test("a table whose lobby is there opens a thread of it, and one that wants none
   const due = dueOf("open");
   const lobby = lobbyOf(table, 0);
   const open = async (changes: Partial<TableRecord>) => {
-    const record = { ...table, place: null, lobby, ...changes };
+    const record = recordWith(table, { place: null, lobby, ...changes });
     return (await openPlace(fake.context, record, due))(still(record, due));
   };
   const opened = await open({});
@@ -270,7 +274,7 @@ const threads = () => `POST /channels/${home}/messages/${lobbyOf(table, 0).messa
 const openWith = async (code: number, changes: Partial<TableRecord> = {}) => {
   const due = dueOf("open");
   fake.failures.set(threads(), refusal(code));
-  const record = { ...table, place: null, lobby: lobbyOf(table, 0), ...changes };
+  const record = recordWith(table, { place: null, lobby: lobbyOf(table, 0), ...changes });
   return (await openPlace(fake.context, record, due))(still(record, due));
 };
 

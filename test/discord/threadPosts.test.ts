@@ -23,6 +23,7 @@ import {
   threadOf,
 } from "./fakePosts.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -40,13 +41,13 @@ const own = (more: Partial<OwnThread> = {}): OwnThread => ({
   ...more,
 });
 const tidy = async (more: Partial<OwnThread>, changes: Partial<TableRecord> = {}) => {
-  const record = { ...table, thread: own(more), ...changes };
+  const record = recordWith(table, { thread: own(more), ...changes });
   return (await tidyThread(fake.context, record))(record).thread;
 };
 const rename = `PATCH /channels/${place}`;
 
 test("a thread's name tells the game and who plays, or what became of the table, and where it is wanted whose turn it is", () => {
-  const name = (changes: Partial<TableRecord> = {}) => threadName(fake.context, { ...table, ...changes });
+  const name = (changes: Partial<TableRecord> = {}) => threadName(fake.context, recordWith(table, { ...changes }));
   const paused = { timing: { ...table.timing, isPaused: true } };
   expect([name(), name(paused)]).toEqual(Array.from({ length: 2 }, () => "Secret Bids · Person 0, Person 1"));
   expect(name({ thread: own() })).toBe("Secret Bids · ▸ Person 0, ▸ Person 1");

@@ -4,7 +4,7 @@ import { pino } from "pino";
 
 import { startBot } from "../../src/discord/app/bot.ts";
 import { userId } from "../../src/ids.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import { createMemberships } from "../../src/guilds/memberships.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { createKeys } from "../chance.ts";
@@ -102,16 +102,13 @@ test("a removal while the bot was not listening is noticed at its next start, an
   expect(await countKept(guild)).toBe(0);
 });
 
-test("a beat deletes what is left of lost servers, and the log says of how many", async () => {
-  const guild = await furnish();
-  house.sandbox.kick("The Table");
-  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
-  await house.bot.outbox.idle();
+/** Starts a bot that beats when it is told to, in place of the one of this test. */
+async function restartByHand(store: Store) {
   await house.bot.stop();
   const beats: (() => Promise<void>)[] = [];
   const logged: string[] = [];
   const bot = await startBot({
-    ...{ token: house.sandbox.token, api: house.sandbox.apiUrl, store: house.store, games: [bids], commands: [] },
+    ...{ token: house.sandbox.token, api: house.sandbox.apiUrl, store, games: [bids], commands: [] },
     ...{ computers: computersHere, pictures: noPictures, newKey: createKeys() },
     ...{ ports: { ...systemPorts, clock: clockAt(() => now) }, makeRequest: createMakeRequest(Date.now) },
     log: pino({}, { write: (line) => void logged.push(line) }),
@@ -121,16 +118,52 @@ test("a beat deletes what is left of lost servers, and the log says of how many"
     },
   });
   house = { ...house, bot };
-  const forgotten = () => logged.filter((line) => line.includes("servers without the bot"));
-  const [beat] = beats;
-  await beat?.();
+  const forgotten = () =>
+    logged
+      .filter((line) => line.includes("servers without the bot"))
+      .map((line) => parseJson<{ servers: number }>(line).servers);
+  return { bot, forgotten, logged, beat: () => beats[0]?.() };
+}
+
+async function loseServer(): Promise<string> {
+  const guild = await furnish();
+  house.sandbox.kick("The Table");
+  await expect.poll(() => house.bot.client.guilds.cache.has(guild)).toBe(false);
+  await house.bot.outbox.idle();
+  return guild;
+}
+
+test("a beat deletes what is left of lost servers, and the log says of how many", async () => {
+  const guild = await loseServer();
+  const { bot, forgotten, beat } = await restartByHand(house.store);
+  await beat();
   // The sweep begins with the beat and takes its own time.
   await expect.poll(() => bot.memberships.sweep()).toBe(0);
   expect([forgotten(), await countKept(guild)]).toEqual([[], 4]);
   now += 91 * day;
-  await beat?.();
-  await expect.poll(() => forgotten().map((line) => parseJson<{ servers: number }>(line).servers)).toEqual([1]);
+  await beat();
+  await expect.poll(forgotten).toEqual([1]);
   expect(await countKept(guild)).toBe(0);
+});
+
+test("a beat deletes what lost servers left although neither deletions nor leaderboards can be read", async () => {
+  const { store } = house;
+  const guild = await loseServer();
+  const findAll = () => {
+    throw new Error("damaged");
+  };
+  const failing = new Proxy(store, {
+    get: (target, name: keyof Store) =>
+      name === "shelf"
+        ? (space: string) => ({ ...target.shelf(space), ...(/^(deletions|ratings)$/u.test(space) && { findAll }) })
+        : target[name],
+  });
+  const { forgotten, logged, beat } = await restartByHand(failing);
+  now += 91 * day;
+  await beat();
+  await expect.poll(forgotten).toEqual([1]);
+  expect(await countKept(guild)).toBe(0);
+  expect(logged.filter((line) => line.includes("could not be swept"))).toHaveLength(2);
 });
 
 test("with 0 days nothing is ever deleted", async () => {

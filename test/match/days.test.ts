@@ -12,6 +12,7 @@ import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn, serviceFor } from "./tables.ts";
+import { beforeWrites } from "../watchedStore.ts";
 import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
 
 const game: AnyGame = bids;
@@ -80,6 +81,29 @@ test("whoever is back earlier than they said is waited for from then on, and no 
   expect((await table(id)).seats[0]?.kind).toBe("person");
   await passes(id, now + hour);
   expect((await table(id)).seats[0]).toMatchObject({ kind: "computer", owner: { user: personOn(0) } });
+});
+
+test("absence is drawn together with what it does to the table, or in a crash not at all", async () => {
+  const store = openStore(":memory:");
+  service = serviceFor([game], store, () => now);
+  await service.changePreferences(personOn(0), (preferences) => ({
+    ...preferences,
+    away: { from: noon, until: noon + 72 * hour },
+  }));
+  const id = await startedTable({ name: "custom", bank: 10 * hour, increment: 2 * hour });
+  await bid(id, 1);
+  await passes(id, noon + 12 * hour - minute);
+  now += 2 * minute;
+  const drawn = async () => (await serviceFor([game], store).times.preferences(personOn(0))).drawn;
+  const before = await table(id);
+  const killed = beforeWrites(store, "tables", () => Promise.reject(new Error("killed")));
+  await expect(serviceFor([game], killed, () => now).runDue()).rejects.toThrow("killed");
+  now += minute;
+  expect(await drawn()).toEqual([]);
+  expect(await table(id)).toEqual(before);
+  await service.runDue();
+  expect(await drawn()).toEqual([{ from: noon + 12 * hour, until: noon + 72 * hour }]);
+  expect((await table(id)).timing.clocks[0]?.out).toBeNull();
 });
 
 test("hours outside the play window count on nobody's clock, evening after evening", async () => {

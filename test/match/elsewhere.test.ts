@@ -39,7 +39,7 @@ describe("the file of a running table on another server", () => {
     for (const who of [1, 1]) expect(await service.agreeToRevive(id, actor(who))).toMatchObject({ record: undefined });
     expect(await service.load(id)).toBeUndefined();
     const last = await service.agreeToRevive(id, actor(2));
-    expect(last).toMatchObject({ ok: true, record: { id, status: "playing", guild: "2", isFromElsewhere: true } });
+    expect(last).toMatchObject({ ok: true, record: { id, status: "playing", guild: "2", origin: { from: "server" } } });
     expect(await service.agreeToRevive(id, actor(2))).toMatchObject({ why: { say: "refusal.save-asked" } });
     expect(await service.restore(actor(0), file, here)).toMatchObject({ why: { say: "refusal.save-used" } });
   });
@@ -90,7 +90,7 @@ describe("a running match that was brought to another server", () => {
     if (asked.ok || asked.asks === undefined) throw new Error("nobody was asked");
     await service.agreeToRevive(asked.asks.id, actor(1));
     const again = await service.restore(actor(0), await save(service, asked.asks.id), there);
-    expect(again).toMatchObject({ ok: true, record: { status: "playing", isFromElsewhere: true } });
+    expect(again).toMatchObject({ ok: true, record: { status: "playing", origin: { from: "server" } } });
   });
 });
 
@@ -134,7 +134,7 @@ describe("a finished match from elsewhere", () => {
     const outcome = await broughtFrom(from === "another bot" ? serviceFor([game]) : service, service, { guild: "2" });
     if (!outcome.ok) throw new Error(outcome.why.say);
     const { id, seats } = outcome.record;
-    expect(outcome.record).toMatchObject({ isImported: true, host: personOn(0) });
+    expect(outcome.record).toMatchObject({ origin: { from: "archive" }, host: personOn(0) });
     expect(seats).toEqual([
       { kind: "person", user: personOn(0), name: "Ada" },
       { kind: "computer", name: "Person 1" },

@@ -12,6 +12,7 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { anyTable, keys, numbers, runs, turnFrom, whimsFrom } from "../contract/play.ts";
 import { look, recordOf } from "../discord/record.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 
@@ -63,7 +64,7 @@ describe("a record keeps", () => {
 
 /** What a match's cards, panels, standing orders and receipts read of its answers. */
 function readBack(game: AnyGame, match: Match): unknown {
-  const record = { ...recordOf(game, match.deal, match.state, "playing"), match };
+  const record = recordWith(recordOf(game, match.deal, match.state, "playing"), { match });
   const seen = look(game, record).table();
   const translator = tableTranslator(game, record, "en-US");
   const seats = record.seats.map((_, seat) => seat);
@@ -80,7 +81,7 @@ const since = (entries: readonly Entry[], from: number): readonly Entry[] => ent
 
 /** The words, buttons and menus of a seat's panel. */
 function panelWords(game: AnyGame, match: Match, seat: Seat): unknown {
-  const record = { ...recordOf(game, match.deal, match.state, "playing"), match };
+  const record = recordWith(recordOf(game, match.deal, match.state, "playing"), { match });
   return panel(look(game, record).seat(seat), tableTranslator(game, record, "en-US"), "elsewhere").compose(new Set());
 }
 

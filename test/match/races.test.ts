@@ -102,9 +102,8 @@ test("a file whose import was cut off can be imported again, and one that was im
   await expect(cut.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).rejects.toThrow(
     "killed",
   );
-  now += hour;
   const outcome = await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false });
-  expect(outcome).toMatchObject({ ok: true, record: { status: "playing", origin: id } });
+  expect(outcome).toMatchObject({ ok: true, record: { status: "playing", origin: { from: "file", table: id } } });
   now += hour;
   expect(await service.restore(actor(0), file, { guild: "1", home, name: "Somebody", isStaff: false })).toMatchObject({
     why: { say: "refusal.save-used" },

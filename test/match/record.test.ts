@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 
 import { paces } from "../../src/time/pace.ts";
 import { openTable } from "../../src/table/actions/lobby.ts";
-import { addAuditLine, upgradeRecord } from "../../src/table/record.ts";
+import { upgradeRecord } from "../../src/table/oldRecord.ts";
+import { addAuditLine } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 
 const first = {
   format: 1,
   id: newTableId("old"),
-  status: "playing",
+  status: "closed",
   game: "secret-bids",
   guild: "1",
   home: channelId("100000000000000001"),

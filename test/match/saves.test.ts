@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import { channelId, newTableId, type TableId } from "../../src/ids.ts";
+import { channelId, type TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import { fileOf, game, options, playOn, save } from "./files.ts";
-import { actor, home, personOn, serviceFor, started, tableOf } from "./tables.ts";
+import { actor, home, personOn, serviceFor, tableOf } from "./tables.ts";
 import { parseJson } from "../parseJson.ts";
 
 const elsewhere = channelId("100000000000000009");
@@ -176,21 +176,15 @@ describe("a match that was broken off or ended", () => {
   });
 });
 
-test("a running match goes on from its file once, and again only when the table it went on at was never stored", async () => {
-  let now = started;
-  const service = serviceFor([game], openStore(":memory:"), () => now);
-  const { saves } = service;
-  const file = await saves.open(await fileOf(service, await tableOf(service, game, options, 2)), [game]);
-  if (!file.ok) throw new Error("no file");
-  const use = (isStored: boolean) => saves.useOnce(file, newTableId("again"), () => Promise.resolve(isStored));
-  expect(await use(false)).toBe(true);
-  // For a minute the first table may still be on its way into the store.
-  now += 59_999;
-  expect(await use(false)).toBe(false);
-  now += 1;
-  expect(await use(true)).toBe(false);
-  expect(await use(false)).toBe(true);
-  expect(await use(false)).toBe(false);
+test("a running match goes on from its file once, even in two processes at once", async () => {
+  const store = openStore(":memory:");
+  const [service, other] = [serviceFor([game], store), serviceFor([game], store)];
+  const id = await tableOf(service, game, options, 2);
+  const file = await save(service, id);
+  const place = { guild: "1", home, name: "Person 0", isStaff: false };
+  const outcomes = await Promise.all([service.restore(actor(0), file, place), other.restore(actor(1), file, place)]);
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ why: { say: "refusal.save-used" } });
 });
 
 describe("the file of a running table", () => {

@@ -10,6 +10,7 @@ import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { game, people, person, playedByTurns, recordMatch } from "./played.ts";
 import { beforeWrites, countReads, noColumns } from "../watchedStore.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
@@ -78,7 +79,7 @@ describe("what counts", () => {
     expect(ratedResult(game, recordMatch("one", [person(0), person(1)], 5, false))).toBe("no-clock");
     expect(ratedResult(game, recordMatch("one", [person(0), computer], 5))).toBe("computers");
     expect(ratedResult(game, { ...whole, status: "closed" })).toBe("not-ended");
-    expect(ratedResult(game, { ...whole, isRestored: true })).toBe("restored");
+    expect(ratedResult(game, recordWith(whole, { origin: { from: "file", table: whole.id } }))).toBe("restored");
     const { match } = whole;
     if (match === null) throw new Error("no match");
     // Two seats, so four answers are the fewest.
@@ -241,8 +242,8 @@ describe("whoever is forgotten while a match runs", () => {
   test("counts as last, and the others' result stands", () => {
     // By first options the seats tie or rank as they do; leaving makes seat 0 last, whatever the computer reaches.
     const ended = recordMatch("g", [person(0), person(1), person(2)], 5);
-    const running: TableRecord = { ...ended, status: "playing" };
-    const after: TableRecord = { ...withoutPerson(running, people[0], "hash:p0"), status: "ended" };
+    const running: TableRecord = recordWith(ended, { status: "playing" });
+    const after: TableRecord = recordWith(withoutPerson(running, people[0], "hash:p0"), { status: "ended" });
     const result = ratedResult(game, after);
     if (typeof result === "string") throw new Error(result);
     expect(result.standing.map(({ player }) => player)).toEqual(["hash:p0", people[1], people[2]]);
@@ -253,9 +254,9 @@ describe("whoever is forgotten while a match runs", () => {
   test("leaves no result to a stand-in either", () => {
     const [owner, standIn] = [people[0], people[2]];
     const seat: Seated = { kind: "person", user: standIn, name: "P2", owner: { user: owner, name: "P0" } };
-    const running: TableRecord = { ...recordMatch("h", [seat, person(1)], 5), status: "playing" };
+    const running: TableRecord = recordWith(recordMatch("h", [seat, person(1)], 5), { status: "playing" });
     const standing = (record: TableRecord) => {
-      const result = ratedResult(game, { ...record, status: "ended" });
+      const result = ratedResult(game, recordWith(record, { status: "ended" }));
       return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
     };
     const expected = [
@@ -266,7 +267,7 @@ describe("whoever is forgotten while a match runs", () => {
     expect(standing(forgotten)).toEqual(expected);
     // Nor when the stand-in leaves it to a computer.
     const times = { now: 0, gaps: [], preferences: new Map() };
-    const ordinary: TableRecord = { ...outsideTournaments(forgotten), wasInTournament: true };
+    const ordinary: TableRecord = recordWith(outsideTournaments(forgotten), { origin: { from: "tournament" } });
     expect(standing(giveToComputer(ordinary, 0, times))).toEqual(expected);
   });
 });

@@ -4,6 +4,7 @@ import { openStore } from "../../src/store/index.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { game, people, person, recordMatch } from "../ratings/played.ts";
 import { noColumns } from "../watchedStore.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const [ada, ben, cem] = people;
 const open = () => {
@@ -26,9 +27,9 @@ test("a finished table counts once for its people and its server, however often 
 
 const ended = recordMatch("two", [person(0), person(1)], 5);
 const notCounted: readonly (readonly [string, TableRecord])[] = [
-  ["that is still being played", { ...ended, status: "playing" }],
+  ["that is still being played", recordWith(ended, { status: "playing" })],
   ["that was cancelled", { ...ended, status: "closed" }],
-  ["that came from a file", { ...ended, isRestored: true }],
+  ["that came from a file", recordWith(ended, { origin: { from: "file", table: ended.id } })],
   ["of a game that is gone", { ...ended, game: "chess" }],
 ];
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { encryptAt } from "../../src/store/engines/cipher.ts";
 import { openCipher } from "../../src/store/engines/secretKey.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 import { openStoreAt, StoreError } from "../../src/store/index.ts";
 import { exitCodeOfError } from "../../src/startupError.ts";
 import { programEnv } from "../programEnv.ts";
@@ -176,3 +177,30 @@ describeOnPostgres("a server of the version before", (server) =>
     (form) => `UPDATE kept_form SET form = ${form}`,
   ),
 );
+
+test("a file is given its columns one by one, and the next start goes on after the last of them (store 11)", async () => {
+  const path = oldFile();
+  const columns = (): number => {
+    const db = new DatabaseSync(path);
+    const found = db.prepare("SELECT count(*) AS columns FROM pragma_table_info('kept')").get();
+    db.close();
+    return Number(found?.["columns"]);
+  };
+  const before = columns();
+  const seen: number[] = [];
+  await new Promise<void>((resolve) => {
+    const turn = (): Promise<void> => {
+      seen.push(columns());
+      if (seen.length < 3) return Promise.resolve();
+      // The process is ended here.
+      resolve();
+      return new Promise(() => undefined);
+    };
+    const ports = { ...systemCore, clock: { ...systemCore.clock, turn } };
+    void openStoreAt(path, { secretKey, ports }).then(() => resolve());
+  });
+  expect(seen).toEqual([before + 1, before + 2, before + 3]);
+  const store = await openWhole(path);
+  expect(await store.shelf("tables").find({ due: 3 }, 9)).toHaveLength(4);
+  await store.close();
+});

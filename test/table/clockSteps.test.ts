@@ -6,6 +6,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { ada, at, ben, game, grace, kinds, noon, out, people, table, withClock } from "./clockTable.ts";
+import { recordWith } from "./recordWith.ts";
 
 describe("when a clock runs out", () => {
   test("is three and a half days after noon, later by a night that lies there, and not at all without a clock", () => {
@@ -53,7 +54,7 @@ describe("a table with clocks is looked at", () => {
   });
 
   test("not while it is paused, over or without its place, and a little later while posts are under way", () => {
-    expect(next({ ...table, status: "ended" })).toBeNull();
+    expect(next(recordWith(table, { status: "ended" }))).toBeNull();
     expect(next({ ...table, lostPlace: { code: 10_003, since: noon } })).toBeNull();
     const busy: TableRecord = { ...table, outbox: [{ id: 1, kind: "lobby" }] };
     expect(next(busy, noon)).toBe(noon + 5000);
@@ -117,7 +118,7 @@ describe("when its time has come", () => {
     const other: TableRecord = { ...table, outbox: [{ id: 1, kind: "lobby" }] };
     expect(kinds(pass(other, 1.75 * day))).toEqual(["lobby", "half 0", "half 1"]);
     for (const over of [{ status: "ended" as const }, { lostPlace: { code: 1, since: 0 } }]) {
-      const record = { ...table, ...over };
+      const record = recordWith(table, { ...over });
       expect(pass(record, 9 * day)).toBe(record);
     }
   });

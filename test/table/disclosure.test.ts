@@ -4,12 +4,13 @@ import { playersOf } from "../../src/table/disclosure/showing.ts";
 import { userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
+import { type Fields, recordWith } from "./recordWith.ts";
 
 const deal = { seats: 2, key: "5f".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
 const people = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-const tell = (changed: Partial<typeof record>) => {
-  const { key, hands, scores } = disclosureOf({ ...record, ...changed });
+const tell = (changed: Fields) => {
+  const { key, hands, scores } = disclosureOf(recordWith(record, changed));
   return [key ? "key" : "", hands ? "hands" : "", scores ? "scores" : ""].filter((each) => each !== "");
 };
 
@@ -30,9 +31,13 @@ test.each([
   ["when it was closed early", { status: "closed" }, []],
   ["when it was closed early and one of two wants it shown", { status: "closed", agreedToShow: people.slice(1) }, []],
   ["when it was closed early and all want it shown", { status: "closed", agreedToShow: people }, ["key", "hands"]],
-  ["when it came from elsewhere", { status: "closed", agreedToShow: people, isFromElsewhere: true }, []],
+  [
+    "when it came from elsewhere",
+    { status: "closed", agreedToShow: people, origin: { from: "server", table: record.id } },
+    [],
+  ],
   ["when it was closed while others play its deal", { status: "closed", agreedToShow: people, keepsKey: true }, []],
-] satisfies readonly (readonly [string, Partial<typeof record>, readonly string[]])[])(
+] satisfies readonly (readonly [string, Fields, readonly string[]])[])(
   "of a match is told %s",
   (_when, changed, parts) => {
     expect(tell(changed)).toEqual(parts);

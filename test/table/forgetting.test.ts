@@ -6,6 +6,7 @@ import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { ada, bare, ben, cora, table } from "./clockTable.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "./recordWith.ts";
 
 const [adas, bens] = table.seats;
 if (adas?.kind !== "person" || bens?.kind !== "person") throw new Error("Two people sit there");
@@ -28,7 +29,7 @@ const full: TableRecord = {
   votes: [ada, ben],
   audit: [ada, ben].map((by) => ({ at: 0, by, what: "vote" as const })),
 };
-const forget = (changed: Partial<TableRecord> = {}) => withoutPerson({ ...full, ...changed }, ada, hash);
+const forget = (changed: Partial<TableRecord> = {}) => withoutPerson(recordWith(full, { ...changed }), ada, hash);
 const kinds = ({ outbox }: TableRecord) => outbox.map(({ kind }) => kind);
 const robin: Seated = { kind: "computer", name: "Robin" };
 

@@ -4,6 +4,7 @@ import { seatToCome } from "../../src/table/deadlines/headsUp.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 import { recordOf } from "../discord/record.ts";
+import { recordWith } from "./recordWith.ts";
 
 test("whose turn comes next is told while a table is played, not while it is paused, lost or over", () => {
   const game: AnyGame = { ...bids, waiting: { listAhead: pretend(undefined), comesNext: () => 7 } };
@@ -11,7 +12,7 @@ test("whose turn comes next is told while a table is played, not while it is pau
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   expect(seatToCome(game, record)).toBe(7);
   expect(seatToCome(game, { ...record, timing: { ...record.timing, isPaused: true } })).toBeUndefined();
-  expect(seatToCome(game, { ...record, status: "ended" })).toBeUndefined();
-  expect(seatToCome(game, { ...record, match: null })).toBeUndefined();
+  expect(seatToCome(game, recordWith(record, { status: "ended" }))).toBeUndefined();
+  expect(seatToCome(game, recordWith(record, { match: null }))).toBeUndefined();
   expect(seatToCome(bids, record)).toBeUndefined();
 });

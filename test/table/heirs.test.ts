@@ -22,6 +22,7 @@ import {
   table,
   tableOfThree,
 } from "./threeSeats.ts";
+import { recordWith } from "./recordWith.ts";
 
 const organiser = 8;
 const heir = { user: personOn(5), name: "Heir" };
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const change = (changes: Partial<TableRecord>) =>
-  house.service.change(id, null, (record) => ({ ok: true, record: { ...record, ...changes } }));
+  house.service.change(id, null, (record) => ({ ok: true, record: recordWith(record, { ...changes }) }));
 
 const asksFor = (seat: number, how: { readonly hasLeft?: boolean; readonly by?: typeof heir } = {}) =>
   house.service.changeInTime(id, actor(organiser), (record, times) => {
@@ -49,7 +50,7 @@ async function givenAway(): Promise<void> {
 }
 
 const standing = async () => {
-  const result = ratedResult(game, { ...(await table(id)), status: "ended" });
+  const result = ratedResult(game, recordWith(await table(id), { status: "ended" }));
   return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
 };
 

@@ -6,6 +6,7 @@ import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
+import { recordWith } from "./recordWith.ts";
 
 const deal = { seats: 2, key: "6d".repeat(32), options: { gold: false, hand: "short" } };
 const people = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -41,7 +42,7 @@ test.each([
 );
 
 test("a table that gives none says why", () => {
-  const why = (changed: Partial<TableRecord>) => hinderHint({ ...alone, ...changed })?.say;
+  const why = (changed: Partial<TableRecord>) => hinderHint(recordWith(alone, { ...changed }))?.say;
   expect(why({})).toBeUndefined();
   expect(why({ status: "ended" })).toBe("refusal.over");
   expect(why({ allowsHints: false })).toBe("refusal.hints-off");
@@ -49,10 +50,8 @@ test("a table that gives none says why", () => {
 });
 
 test("hints count by question and seat, and none is counted for a question that is past", () => {
-  const at = (record: TableRecord, clicks: number): TableRecord => ({
-    ...record,
-    match: record.match && { ...record.match, clicks: [clicks, 0] },
-  });
+  const at = (record: TableRecord, clicks: number): TableRecord =>
+    recordWith(record, { match: record.match && { ...record.match, clicks: [clicks, 0] } });
   const count = (record: TableRecord, clicks: number) => {
     const noted = noteHint(record, 0, clicks);
     return noted.ok ? noted.record : noted.why.say;
@@ -65,7 +64,7 @@ test("hints count by question and seat, and none is counted for a question that 
   expect(count(once, 3)).toBe(once);
   expect(count(at(once, 4), 4)).toMatchObject({ hintsUsed: [{ seat: 0, count: 2, clicks: 4 }] });
   expect(count(once, 2)).toBe("refusal.stale");
-  expect(count({ ...once, status: "ended" }, 3)).toBe("refusal.over");
+  expect(count(recordWith(once, { status: "ended" }), 3)).toBe("refusal.over");
 });
 
 test("a rematch gives hints where the match before did", () => {

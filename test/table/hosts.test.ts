@@ -86,7 +86,8 @@ describe("a match that counts for ratings", () => {
 test("a match without a clock, with a computer of its own, or from a file is ended by its host", () => {
   const computer: Seated = { kind: "computer", name: "Robin" };
   const timed = table(2, paces.daily);
-  for (const record of [table(2), { ...timed, seats: timed.seats.with(1, computer) }, { ...timed, isRestored: true }])
+  const restored: TableRecord = { ...timed, origin: { from: "file", table: timed.id } };
+  for (const record of [table(2), { ...timed, seats: timed.seats.with(1, computer) }, restored])
     expect(expectChanged(close(record, closer(0, false), now)).status).toBe("closed");
 });
 

@@ -8,6 +8,7 @@ import { importEndCard, importForeign } from "../../src/table/saves/importForeig
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 import { clock, clockAt } from "../clocks.ts";
+import { firstTableOf } from "../../src/table/stage.ts";
 
 const key = "7a".repeat(32);
 const plain = { gold: false, hand: "short" };
@@ -83,7 +84,7 @@ describe("the file of another bot", () => {
     });
     // It is a table of today's format, and none of its answers lies in a segment of its own.
     expect(record).toMatchObject({ format: 2, match: { newest: answers, closed: 0, segments: 0 } });
-    expect(record).not.toHaveProperty("origin");
+    expect(record.origin).toEqual({ from: "here" });
     expect(answers.map(({ seat, at }) => [seat, at])).toEqual([
       ...[0, 1, 0, 1, 0, 1].map((seat, index) => [seat, index + 1]),
     ]);
@@ -124,7 +125,9 @@ describe("the file of another bot", () => {
 
 describe("whoever wrote it, a file", () => {
   test("keeps what table it was first", async () => {
-    expect((await imported(inRecord({ origin: "bcdefghj23" }))).record.origin).toBe("bcdefghj23");
+    for (const origin of ["bcdefghj23", { from: "archive", table: "bcdefghj23", claims: {} }])
+      expect(firstTableOf((await imported(inRecord({ origin }))).record)).toBe("bcdefghj23");
+    expect((await imported(inRecord({ origin: { from: "here" } }))).record.origin).toEqual({ from: "here" });
   });
 
   test("of a match that was broken off is as good, and says that it was", async () => {

@@ -8,6 +8,7 @@ import { refuse } from "../../src/records/outcome.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { recordWith } from "./recordWith.ts";
 
 const game: AnyGame = bids;
 const [ada, ben, cora, dan, eve] = [1, 2, 3, 4, 5].map((nth) => userId(`10000000000000000${nth}`)) as [
@@ -33,7 +34,7 @@ const after = (changed: Changed): TableRecord => {
   if (!changed.ok) throw new Error(changed.why.say);
   return changed.record;
 };
-const playing: TableRecord = { ...seated(ben), status: "playing" };
+const playing: TableRecord = recordWith(seated(ben), { status: "playing" });
 
 describe("a new table", () => {
   test("has its host on the first seat and nothing else", () => {
@@ -75,7 +76,7 @@ describe("sitting down", () => {
     // One is kept and one is free.
     expect(lobby.join(game, { ...kept, invited: [cora] }, eve, "Eve").ok).toBe(true);
     expect(lobby.keptFor(kept)).toEqual([cora, dan]);
-    expect(lobby.keptFor({ ...kept, status: "playing" })).toEqual([]);
+    expect(lobby.keptFor(recordWith(kept, { status: "playing" }))).toEqual([]);
     expect(lobby.keptFor({ status: "lobby" })).toEqual([]);
     expect(lobby.addComputer(game, kept, ada)).toMatchObject({ ok: false, why: { say: "refusal.kept" } });
   });
@@ -105,7 +106,7 @@ describe("seats that are kept", () => {
     expect([freed.invited, freed.outbox.map(({ kind }) => kind)]).toEqual([[], ["lobby"]]);
     expect(lobby.freeKeptSeats(opened, ada)).toEqual(refuse("refusal.none-kept"));
     expect(lobby.freeKeptSeats(kept, ben)).toEqual(refuse("refusal.host-only", { host: "Ada" }));
-    expect(lobby.freeKeptSeats({ ...kept, status: "playing" }, ada)).toEqual(refuse("refusal.started"));
+    expect(lobby.freeKeptSeats(recordWith(kept, { status: "playing" }), ada)).toEqual(refuse("refusal.started"));
   });
 });
 
@@ -231,7 +232,7 @@ describe("closing a table before its end", () => {
 
   test("is not for a table that is over or belongs to a tournament", () => {
     for (const status of ["ended", "closed"] as const)
-      expect(close({ ...playing, status }, ada)).toEqual(refuse("refusal.over"));
+      expect(close(recordWith(playing, { status }), ada)).toEqual(refuse("refusal.over"));
     const tournament = { id: "abcdefghjk", round: 0, pod: 0 };
     expect(close({ ...playing, tournament }, ada)).toEqual(refuse("tournament.refusal.table-stays"));
   });

@@ -6,6 +6,7 @@ import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { streamOf } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { recordWith } from "./recordWith.ts";
 
 const [ada, ben] = [userId("200000000000000000"), userId("200000000000000001")];
 const [home, thread, elsewhere] = ["300000000000000000", "300000000000000001", "300000000000000002"].map(channelId);
@@ -26,7 +27,7 @@ function playing(more: Partial<TableRecord> = {}): TableRecord {
   const seats = [...lobby.seats, { kind: "person", user: ben, name: "Ben" } as const];
   const started = start(bids, { ...lobby, seats }, ada, began, "5e".repeat(32));
   if (!started.ok) throw new Error(started.why.say);
-  return { ...started.record, place: thread, outbox: [], ...more };
+  return recordWith(started.record, { place: thread, outbox: [], ...more });
 }
 
 const kinds = ({ outbox }: TableRecord) => outbox.map(({ kind }) => kind);

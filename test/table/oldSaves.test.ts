@@ -34,7 +34,7 @@ describe("version 2", () => {
     for (const service of [await writerOfTheFiles(), serviceFor([bids])]) {
       const outcome = await imports(service, "version2-finished");
       if (!outcome.ok) throw new Error(outcome.why.say);
-      expect(outcome.record).toMatchObject({ format: 2, status: "ended", origin: "a524em46v2" });
+      expect(outcome.record).toMatchObject({ format: 2, status: "ended", origin: { table: "a524em46v2" } });
       expect(outcome.record.seats.map(({ name }) => name)).toEqual(["Person 0", "Person 1"]);
     }
   });
@@ -59,7 +59,7 @@ describe("version 1", () => {
     expect(await imports(service, "version1-end-card")).toMatchObject({ why: { say: "refusal.save-stranger" } });
     const outcome = await imports(service, "version1-end-card", true);
     if (!outcome.ok) throw new Error(outcome.why.say);
-    expect(outcome.record).toMatchObject({ status: "ended", origin: "a524em46v2", isRestored: true });
+    expect(outcome.record).toMatchObject({ status: "ended", origin: { from: "archive", table: "a524em46v2" } });
     expect(outcome.record.seats).toEqual([
       { kind: "computer", name: "Person 0" },
       { kind: "computer", name: "Person 1" },

@@ -18,6 +18,7 @@ import { say } from "../../src/words/say.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { ada, at, ben, game, noon, table } from "./clockTable.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "./recordWith.ts";
 
 const ids = ({ outbox }: TableRecord) => outbox.map(({ id, kind }) => `${id} ${kind}`);
 const after = (
@@ -99,7 +100,7 @@ describe("the thread of a table", () => {
   test("has a name that says how the table stands", () => {
     const paused = { ...named, timing: { ...table.timing, isPaused: true } };
     const signs = (["lobby", "playing", "ended", "closed"] as const).map((status) =>
-      signOf(game, { ...named, status }),
+      signOf(game, recordWith(named, { status })),
     );
     expect(signs).toEqual([undefined, "turn 0,1", "done", "closed"]);
     expect(signOf(game, { ...table, status: "closed", isSaved: true })).toBe("saved");
@@ -112,7 +113,7 @@ describe("the thread of a table", () => {
     expect(threadMoment(named)).toBeNull();
     expect(threadMoment(wrong)).toBe(noon + minute);
     expect(threadMoment({ ...wrong, thread: { ...wrong.thread, renamed: noon - minute } })).toBe(noon + 9 * minute);
-    expect(threadMoment({ ...wrong, status: "ended" })).toBe(noon);
+    expect(threadMoment(recordWith(wrong, { status: "ended" }))).toBe(noon);
     expect(threadMoment({ ...wrong, thread: { ...wrong.thread, refusedUntil: noon + hour } })).toBe(noon + hour);
     expect(threadMoment({ ...named, thread: { ...thread, archiveAt: noon + day } })).toBe(noon + day);
     expect(threadMoment({ ...wrong, thread: { ...wrong.thread, archiveAt: noon } })).toBe(noon);
@@ -142,11 +143,11 @@ describe("the name of a thread", () => {
     expect(noteThread(game, named, other, noon).thread).toEqual({ ...thread, sign: "", wrongSince: noon });
     const wrongBefore = { ...other, thread: { ...thread, wrongSince: noon } };
     expect(noteThread(game, noted, wrongBefore, noon + 5).thread).toEqual({ ...thread, sign: "", wrongSince: noon });
-    expect(ids(noteThread(game, named, { ...named, status: "ended" }, noon))).toEqual(["1 tidy-thread"]);
+    expect(ids(noteThread(game, named, recordWith(named, { status: "ended" }), noon))).toEqual(["1 tidy-thread"]);
     // Where it does not follow the turns another player is no reason either, until the match is over.
     const taken = { ...steady, seats: other.seats };
     expect(noteThread(game, steady, taken, noon)).toBe(taken);
-    expect(ids(noteThread(game, steady, { ...taken, status: "ended" }, noon))).toEqual(["1 tidy-thread"]);
+    expect(ids(noteThread(game, steady, recordWith(taken, { status: "ended" }), noon))).toEqual(["1 tidy-thread"]);
   });
 
   test("is archived when everybody has had an hour awake to look, or after a day", () => {
@@ -169,7 +170,7 @@ describe("whoever wants to know that their turn comes next", () => {
   });
   const wants = at(noon, { [ben]: { headsUp: true } });
   // Of its own, for what a match asks is worked out once.
-  const quiet: TableRecord = { ...table, match: table.match && structuredClone(table.match) };
+  const quiet: TableRecord = recordWith(table, { match: table.match && structuredClone(table.match) });
   const posted = { channel: place, message: messageId("100000000000000009"), at: 0 };
 
   test("is told once, unless they sleep, and it is taken back when somebody else comes next", () => {

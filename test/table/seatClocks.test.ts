@@ -7,6 +7,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { ada, at, bare, ben, cora, deal, game, kinds, noon, people, table, withClock } from "./clockTable.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "./recordWith.ts";
 
 describe("another player on a seat", () => {
   const late = withClock(0, { out: noon + hour });
@@ -53,7 +54,7 @@ const entry = {
   at: 0,
   facts: given.facts,
 };
-const answered: TableRecord = { ...table, match: { ...opening, state: given.state, newest: [entry] } };
+const answered: TableRecord = recordWith(table, { match: { ...opening, state: given.state, newest: [entry] } });
 const later = noon + hour;
 
 describe("after an answer", () => {
@@ -80,8 +81,10 @@ describe("after an answer", () => {
   test("what was revealed and answered before it begins no new round", () => {
     const reveal = { ...entry, seat: 1, unsealed: ["bid 0 of 1"] };
     const request = { seat: 1, user: ben, by: "bench", votes: [], step: "wait", since: 0 } as const;
-    const before: TableRecord = { ...table, match: { ...opening, newest: [reveal] }, seatRequests: [request] };
-    const after: TableRecord = { ...before, match: { ...opening, state: given.state, newest: [reveal, entry] } };
+    const before: TableRecord = recordWith(table, { match: { ...opening, newest: [reveal] }, seatRequests: [request] });
+    const after: TableRecord = recordWith(before, {
+      match: { ...opening, state: given.state, newest: [reveal, entry] },
+    });
     const timed = updateClocks(game, before, after, at(later));
     expect(timed.timing.clocks[1]).toEqual(table.timing.clocks[1]);
     expect(timed.seatRequests).toEqual([request]);

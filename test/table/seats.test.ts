@@ -21,6 +21,7 @@ import {
   tableOfThree,
   takes,
 } from "./threeSeats.ts";
+import { recordWith } from "./recordWith.ts";
 
 beforeEach(beginAnew);
 
@@ -169,7 +170,13 @@ describe("whoever has held a seat", () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
     await takes(5, id, 1);
-    const copy = { ...(await table(id)), id: newTableId("copy"), origin: id, heldBy: {}, seen: [], outbox: [] };
+    const copy = recordWith(await table(id), {
+      id: newTableId("copy"),
+      origin: { from: "file", table: id },
+      heldBy: {},
+      seen: [],
+      outbox: [],
+    });
     const seats = copy.seats.with(1, { kind: "computer", name: "Robin" });
     await house.service.create({ ...copy, seats });
     await asks(2, copy.id, 2);

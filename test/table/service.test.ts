@@ -8,6 +8,7 @@ import { actor, home, personOn } from "../match/tables.ts";
 import { alter, isPerson, place, reload, running, type Watched, watchedService } from "./watchedService.ts";
 import { pretend } from "../pretend.ts";
 import { noColumns } from "../watchedStore.ts";
+import type { Origin } from "../../src/table/stage.ts";
 
 let watched: Watched;
 let service: Watched["service"];
@@ -220,14 +221,19 @@ test("a newcomer is known with the seat that they held at the table this one was
   const first = await running(watched);
   const again = await running(watched);
   await alter(watched, first.id, { heldBy: { [personOn(1)]: 1, [await service.hashOf(personOn(2))]: 0 } });
-  const known = async (seat: number, origin?: TableId) =>
-    service.newcomerAt({ ...again, ...(origin === undefined ? {} : { origin }) }, personOn(seat), "New");
+  const known = async (seat: number, origin: Origin = { from: "here" }) =>
+    service.newcomerAt({ ...again, origin }, personOn(seat), "New");
   const hash = await service.hashOf(personOn(1));
-  expect(await known(1, first.id)).toEqual({ user: personOn(1), name: "New", hash, heldBefore: 1 });
-  expect((await known(2, first.id)).heldBefore).toBe(0);
-  expect((await known(3, first.id)).heldBefore).toBeUndefined();
+  expect(await known(1, { from: "file", table: first.id })).toEqual({
+    user: personOn(1),
+    name: "New",
+    hash,
+    heldBefore: 1,
+  });
+  expect((await known(2, { from: "file", table: first.id })).heldBefore).toBe(0);
+  expect((await known(3, { from: "file", table: first.id })).heldBefore).toBeUndefined();
   expect((await known(1)).heldBefore).toBeUndefined();
-  expect((await known(1, pretend("gone"))).heldBefore).toBeUndefined();
+  expect((await known(1, { from: "file", table: pretend("gone") })).heldBefore).toBeUndefined();
 });
 
 test("a match that goes on owes a card, and one that is over its end and no further card", async () => {

@@ -15,6 +15,7 @@ import { paces } from "../../src/time/pace.ts";
 import { defaultPreferences } from "../../src/time/preferences.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
+import { recordWith } from "./recordWith.ts";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
 const options = { gold: false, hand: "short" };
@@ -118,7 +119,7 @@ describe("whoever goes", () => {
     expect(expectChanged(leave(three, person(0))).host).toBe(person(2));
     expect(expectChanged(leave(three, person(2))).host).toBe(person(0));
     for (const status of ["lobby", "playing"] as const)
-      expect(withoutPerson({ ...three, status }, person(0), "hash").host).toBe(person(2));
+      expect(withoutPerson(recordWith(three, { status }), person(0), "hash").host).toBe(person(2));
     expect(withoutPerson(three, person(3), "hash").host).toBe(person(0));
   });
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { answerHere, choose } from "../../src/computers/choose.ts";
-import { type TableId, userId } from "../../src/ids.ts";
+import { newTableId, type TableId, userId } from "../../src/ids.ts";
 import { answersGiven } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { describeStoredTable } from "../../src/table/service/columns.ts";
-import { upgradeRecord } from "../../src/table/record.ts";
+import { upgradeRecord } from "../../src/table/oldRecord.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { parseJson } from "../parseJson.ts";
 import { createKeys } from "../chance.ts";
@@ -18,6 +18,7 @@ type Row = { readonly namespace: string; readonly key: string; readonly value: J
 const written = 1_790_000_000_000;
 const ada = userId("200000000000000000");
 const ben = userId("200000000000000001");
+const first = newTableId("first");
 
 /** What the version before records had format 2 stored: a table of every game, some answers into its match. */
 const rows = parseJson<readonly Row[]>(readFileSync(new URL("stored/format-1.json", import.meta.url), "utf8"));
@@ -57,7 +58,7 @@ function serviceOn(store: Store): Service {
 async function playOn(service: Service, id: TableId, limit: number): Promise<number> {
   for (let given = 0; given < limit; given += 1) {
     const record = await service.load(id);
-    if (record?.status !== "playing" || record.match === null) return given;
+    if (record?.status !== "playing") return given;
     const game = service.gameOf(record);
     const position = positionOf(game, record.match);
     const decision = position.decisions.find(({ awaited }) => awaited);
@@ -113,6 +114,36 @@ test("posts that were due under an older name are due under today's", async () =
     { id: 8, kind: "update-reminder" },
     { id: 9, kind: "card" },
   ]);
+});
+
+test.each([
+  [{}, { from: "here" }],
+  [{ isRestored: false, wasInTournament: true }, { from: "tournament" }],
+  [
+    { isRestored: true, origin: first },
+    { from: "file", table: first },
+  ],
+  [
+    { isRestored: true, origin: first, isFromElsewhere: true },
+    { from: "server", table: first },
+  ],
+  [
+    { isRestored: true, origin: first, isImported: true },
+    { from: "archive", table: first, claims: {} },
+  ],
+  [
+    { isRestored: true, origin: first, isImported: true, claims: { "1": "ab" } },
+    { from: "archive", table: first, claims: { "1": "ab" } },
+  ],
+])("a table that was stored with %o comes from %o, and loses its flags", async (flags, origin) => {
+  const service = serviceOn(await storeOf(rows));
+  const [record] = await service.tablesOf(ada);
+  if (record === undefined) throw new Error("no table");
+  const { origin: today, ...plain } = record;
+  expect(today).toEqual({ from: "here" });
+  const upgraded = upgradeRecord({ ...plain, isSaved: false, ...flags });
+  expect(upgraded).toEqual({ ...record, origin });
+  expect(upgradeRecord(upgraded)).toEqual(upgraded);
 });
 
 test("tables of before know of no lost place, and people nothing of refused messages", async () => {

@@ -8,6 +8,7 @@ import { createService } from "../../src/table/service/service.ts";
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn, started } from "../match/tables.ts";
+import { type Fields, recordWith } from "./recordWith.ts";
 
 export const place = channelId("100000000000000005");
 
@@ -57,8 +58,8 @@ export async function running(
 }
 
 /** Changes a table as nobody would by a click. */
-export function alter({ service }: Watched, id: TableId, changes: Partial<TableRecord>) {
-  return service.change(id, null, (record) => ({ ok: true, record: { ...record, ...changes } }));
+export function alter({ service }: Watched, id: TableId, changes: Fields) {
+  return service.change(id, null, (record) => ({ ok: true, record: recordWith(record, { ...changes }) }));
 }
 
 export async function reload({ service }: Watched, id: TableId): Promise<TableRecord> {

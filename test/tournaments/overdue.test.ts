@@ -20,6 +20,7 @@ import {
   tableAt,
 } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 /** The round lasts ten hours. */
 const roundMs = 10 * hour;
@@ -45,7 +46,7 @@ const prefer = (number: number, changes: Partial<Preferences>) =>
 const changeTable = async (changes: Partial<TableRecord>) =>
   quick.service.change((await tableAt(quick, cup.id)).id, null, (table) => ({
     ok: true,
-    record: { ...table, ...changes },
+    record: recordWith(table, { ...changes }),
   }));
 
 /** Moves the tournament on at this moment; its round was called before. */

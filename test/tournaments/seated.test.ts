@@ -22,6 +22,7 @@ import { findSwap } from "../../src/tournaments/rounds/staffActions.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { begunCup, organiser, person, playTable, type QuickCup, startCups, tableAt } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const game: AnyGame = bids;
 const place = channelId("100000000000000007");
@@ -41,7 +42,7 @@ const podAt = (pod = 0, of = record): Pod => {
   return found;
 };
 const change = (changes: Partial<TableRecord>, id = table.id) =>
-  quick.service.change(id, null, (current) => ({ ok: true, record: { ...current, ...changes } }));
+  quick.service.change(id, null, (current) => ({ ok: true, record: recordWith(current, { ...changes }) }));
 const reload = () => tableAt(quick, record.id);
 
 /** The players of the first table, in the order of their seats. */
@@ -116,8 +117,7 @@ test("a table waits for people alone, and only while it is played", async () => 
   expect(awaitedPeople(game, await reload())).toEqual([person(second)]);
   const computer = { kind: "computer", name: "P", for: person(second) } as const;
   expect(awaitedPeople(game, { ...(await reload()), seats: table.seats.with(1, computer) })).toEqual([]);
-  expect(awaitedPeople(game, { ...table, status: "ended" })).toEqual([]);
-  expect(awaitedPeople(game, { ...table, match: null })).toEqual([]);
+  expect(awaitedPeople(game, recordWith(table, { status: "ended" }))).toEqual([]);
 });
 
 test("the tables of a round that wait are listed with whom, where and until when", async () => {
@@ -177,12 +177,12 @@ test("nobody who has answered is out of time, nor anybody at a table that is ove
 
 test("a table of a cancelled tournament is an ordinary one, whose match counts as before", async () => {
   await freeTable(quick.service, table.id);
-  const { tournament, wasInTournament, seats } = await reload();
-  expect([tournament, wasInTournament, seats]).toEqual([undefined, true, table.seats]);
+  const { tournament, origin, seats } = await reload();
+  expect([tournament, origin, seats]).toEqual([undefined, { from: "tournament" }, table.seats]);
   const own = newTableId("own");
-  await quick.service.create({ ...(await reload()), id: own, wasInTournament: false });
+  await quick.service.create(recordWith(await reload(), { id: own, origin: { from: "here" } }));
   await freeTable(quick.service, own);
-  expect((await quick.service.load(own))?.wasInTournament).toBe(false);
+  expect((await quick.service.load(own))?.origin).toEqual({ from: "here" });
 });
 
 test("the key of a deal is told once, and the table given that was played to its end", async () => {
@@ -227,7 +227,6 @@ test("a result has the ranks and points by seat; a seat that a computer finished
   // Whoever plays for one who is forgotten plays for the place.
   expect(forfeits({ ...one, forgotten: { who: "x", hasStayed: false } }, two)).toEqual([]);
   expect(resultOf(game, table)).toBeUndefined();
-  expect(resultOf(game, { ...ended, match: null })).toBeUndefined();
   expect(resultOf(game, { ...ended, status: "closed" })).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 /** Tournaments as they are kept: what people and organisers do, and what becomes of it by itself. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { channelId, userId } from "../../src/ids.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { latestRound } from "../../src/tournaments/record.ts";
@@ -273,6 +273,17 @@ test("a server that is forgotten keeps no tournament and no list of them; others
   expect(await quick.cups.load(id)).toBeUndefined();
   expect(await quick.store.shelf("tournament-places").get(channel)).toBeUndefined();
   expect((await quick.cups.inChannel(elsewhere)).map((record) => record.id)).toEqual([there.id]);
+});
+
+test("tournaments of a forgotten server and their channel's list are deleted together or, in a crash, not at all", async () => {
+  const quick = startCups();
+  const { id } = await openCup(quick);
+  const kept = async () => [await quick.cups.load(id), await quick.store.shelf("tournament-places").get(channel)];
+  vi.spyOn(quick.store, "transaction").mockRejectedValueOnce(new Error("killed"));
+  await expect(quick.cups.forgetGuild("1")).rejects.toThrow("killed");
+  expect(await kept()).not.toContain(undefined);
+  await quick.cups.forgetGuild("1");
+  expect(await kept()).toEqual([undefined, undefined]);
 });
 
 test("an organiser's tables are those of the rounds that they organise", async () => {

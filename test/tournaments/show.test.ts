@@ -264,7 +264,7 @@ test("a cross table is who met whom where all groups have room for that, and els
 describe("files", () => {
   test("CSV quotes what has quotes or commas, and no cell is a formula", () => {
     const [head, ...rows] = csvOf(swiss).trimEnd().split("\r\n");
-    expect(head).toBe("stage,season,group,rank,player,points,wins,opponents,share,tables");
+    expect(head).toBe("\uFEFFstage,season,group,rank,player,points,wins,opponents,share,tables");
     expect(rows).toHaveLength(64);
     // Sixteen winners of equal points: 10 points, a win, opponents (6 + 3 + 1) / 3, 9 of 19 game points of which a quarter is an equal share.
     expect(rows[0]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,189.47,1");

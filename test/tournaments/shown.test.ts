@@ -60,7 +60,7 @@ function explainedOf(record: TournamentRecord): ReadonlyMap<string, Place | null
 
 /** Everybody's place by the file: in the last of their rows. */
 function filedOf(record: TournamentRecord): ReadonlyMap<string, Place> {
-  const [head = "", ...rows] = csvOf(record).trimEnd().split("\r\n");
+  const [head = "", ...rows] = csvOf(record).slice(1).trimEnd().split("\r\n");
   const columns = head.split(",");
   const cell = (row: string, name: string) => row.split(",")[columns.indexOf(name)] ?? "";
   return new Map(
@@ -239,7 +239,9 @@ describe("what people read at the end", () => {
     const { over } = playAll({ format: "league", size: 2, number: 4, rounds: 3 }, 8);
     expect(ended(over)).toMatch(/\*\*Season 3 · Division 1\*\*\n### 🥇[^]*\*\*Season 3 · Division 2\*\*\n1\\\. <@/u);
     expect(readMessage(explainPage(over, person(1), host))[1]).toMatch(/-# Season 3 · Division \d\n/u);
-    expect(csvOf(over).split("\r\n")[0]).toBe("stage,season,group,rank,player,points,wins,opponents,share,tables");
+    expect(csvOf(over).split("\r\n")[0]).toBe(
+      "\uFEFFstage,season,group,rank,player,points,wins,opponents,share,tables",
+    );
     expect(
       csvOf(over)
         .split("\r\n")

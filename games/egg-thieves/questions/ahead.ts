@@ -3,7 +3,7 @@ import { cardId, listDifferent, parseCard } from "../rules/cards.ts";
 import { letterId, letterName } from "../rules/places.ts";
 import { listOpenNests } from "../rules/publicState.ts";
 import { publicStateIn, type View } from "../rules/view.ts";
-import { cardStepWord, cardWord, say } from "../text/words.ts";
+import { cardStepWord, say } from "../text/words.ts";
 
 /** Which card goes to which nest, if that is open then, and the end of the turn. */
 export function listAhead(view: View): Ahead {

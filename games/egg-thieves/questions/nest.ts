@@ -12,7 +12,7 @@ import { parsePlay } from "../rules/turn/play.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { nestHint, playSteps, whyFull } from "../text/options.ts";
-import { cardStepWord, cardWord, say } from "../text/words.ts";
+import { cardStepWord, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Scouting for eggs": which card goes to which nest. */

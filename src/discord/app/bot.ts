@@ -36,6 +36,7 @@ import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
+import { longPatienceMs } from "../members.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
@@ -47,7 +48,7 @@ import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { tableId } from "../../ids.ts";
+import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
 
@@ -162,9 +163,13 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     service: () => service,
   });
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
+  const isGone = async (guild: string, user: UserId, patienceMs?: number): Promise<boolean> =>
+    !(await members.isMember(guild, user, patienceMs)) || service.guildSettings.isBarred(guild, user);
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
+    mutedUntil: members.mutedUntil,
+    isGone: (guild, user) => isGone(guild, user),
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -179,6 +184,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
+    isGone: (guild: string, user: UserId) => isGone(guild, user, longPatienceMs),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
@@ -240,13 +246,18 @@ function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
   return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
-/** Goes on with what a process that was ended, or an older version, has left; then deletes what lost servers left. */
+/**
+ * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
+ * fails holds up nothing else.
+ */
 async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: Rooms): Promise<void> {
-  await deletions.resume();
-  await ratings.catchUp();
-  await challenges.tick();
-  const forgotten = await memberships.sweep();
-  if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
+  const forgetServers = async (): Promise<void> => {
+    const servers = await memberships.sweep();
+    if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
+  };
+  const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
+  for (const [what, work] of Object.entries(sweeps))
+    await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
 
 function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind: OwnedKind, id: string): void {
@@ -285,9 +296,7 @@ function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms)
-      .catch((error: unknown) => log.warn({ err: error }, "what was left could not be swept"))
-      .finally(() => (sweeping = undefined));
+    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();

@@ -95,10 +95,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof DeliveryError ? error.cause : undefined;
 }
 
-/**
- * True for trouble of Discord's own, and for refusals of a token that is good, which Discord is known to make at random
- * (https://github.com/discord/discord-api-docs/issues/7220, https://github.com/discordjs/discord.js/issues/8335).
- */
+/** True for Discord's own trouble, and for its random refusals of good tokens (https://github.com/discord/discord-api-docs/issues/7220). */
 function isFleeting(error: unknown): boolean {
   if (error instanceof HTTPError) return true;
   return error instanceof DiscordAPIError && (error.status === 401 || error.code === codes.unknownWebhook);

@@ -46,7 +46,7 @@ const deferFormAfterMs = 2_500;
  * by an edit, unless the message shows a newer answer by then.
  */
 export function createResponder(context: AnswerContext): Responder {
-  return async function respond(interaction, mode, work) {
+  const respond: Responder = async (interaction, mode, work) => {
     const deferral = startDeferral(context.clock, interaction, mode);
     let reply: Reply | undefined;
     try {
@@ -60,6 +60,11 @@ export function createResponder(context: AnswerContext): Responder {
       if (reply?.kind === "public" && error instanceof DeliveryError) await reply.undelivered?.();
       throw error;
     }
+  };
+  return (interaction, mode, work) => {
+    const answered = respond(interaction, mode, work);
+    if (mode.click !== undefined) context.openPanels.noteClick(mode.click.message.id, answered);
+    return answered;
   };
 }
 

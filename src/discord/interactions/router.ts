@@ -2,6 +2,7 @@ import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
+import { lessonTable } from "../../ids.ts";
 import { type Failure, noteRequest } from "../../metrics/meter.ts";
 import { track } from "../../records/track.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
@@ -21,6 +22,7 @@ import { clickMode, privateMode, type ReplyMode } from "./replyMode.ts";
 import type { Responder } from "./respond.ts";
 import { acknowledge, deliver, DeliveryError, isAlreadyAcknowledged } from "./deliver.ts";
 import { composeSentence, privateFlags } from "./privateSentence.ts";
+import { notReached } from "../tableDoor.ts";
 import { chooseLanguage } from "./readerLanguage.ts";
 import { repeatTyped } from "./repeat.ts";
 import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
@@ -153,8 +155,14 @@ async function answer(
   if (!isKnown) return refuseUnknown(context, interaction, words);
   const count: WriteCount = { written: 0 };
   try {
-    const { mode, reply } = plan(context, interaction, readUserRequest(interaction, words));
-    await countWrites(count, () => respond(interaction, mode, reply));
+    const request = readUserRequest(interaction, words);
+    const { mode, reply, isPersonal } = plan(context, interaction, request);
+    const isShutOut = async () => !isPersonal && (await isBarredHere(context, request));
+    await countWrites(count, () =>
+      respond(interaction, mode, async (acknowledge) =>
+        (await isShutOut()) ? aside(request.translator, notReached.barred) : reply(acknowledge),
+      ),
+    );
     context.log.debug({ written: count.written }, "an interaction was answered");
   } catch (error) {
     await reportError(context, interaction, words, error, count.written > 0);
@@ -176,21 +184,36 @@ async function refuseUnknown(
   });
 }
 
+/** Returns true where the server of a request has barred its user; staff can lift a bar and so is never kept out here. */
+const isBarredHere = async ({ host }: Context, { guildId, actor, isStaff }: UserRequest): Promise<boolean> =>
+  guildId !== null && !isStaff && host.service.guildSettings.isBarred(guildId, actor.user);
+
+/** Commands about the user and the rules alone, which a server cannot bar anybody from. */
+const personal: readonly string[] = ["help", "ping", "learn", "rules", "me", "away", "privacy"];
+
+type Plan = {
+  readonly mode: ReplyMode;
+  readonly reply: Parameters<Responder>[2];
+  /** True where the answer is none of the server's business. */
+  readonly isPersonal: boolean;
+};
+
 /** Returns how an interaction is answered, and what makes the answer. */
-function plan(
-  context: Context,
-  interaction: AnswerableInteraction,
-  request: UserRequest,
-): { readonly mode: ReplyMode; readonly reply: Parameters<Responder>[2] } {
+function plan(context: Context, interaction: AnswerableInteraction, request: UserRequest): Plan {
   // Discord did not say where it was sent.
   if (request.channelId === "")
-    return { mode: privateMode, reply: () => Promise.resolve(aside(request.translator, "refusal.no-channel")) };
+    return {
+      mode: privateMode,
+      reply: () => Promise.resolve(aside(request.translator, "refusal.no-channel")),
+      isPersonal: true,
+    };
   if (interaction.isContextMenuCommand()) {
     const menu = context.menus.get(interaction.commandName);
     const targetUser = interaction.isUserContextMenuCommand() ? interaction.targetUser : undefined;
     const targetMessage = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
     return {
       mode: privateMode,
+      isPersonal: false,
       reply: async (acknowledge) =>
         menu?.run(context.host, { ...request, acknowledge, targetUser, targetMessage }) ??
         aside(request.translator, "refusal.unknown-command"),
@@ -200,6 +223,7 @@ function plan(
     const click = readClick(interaction);
     return {
       mode: clickMode(interaction, click?.of === "table" ? click.click.verb : ""),
+      isPersonal: click?.of === "table" && isOfNoTable(click.click),
       reply: async (acknowledge) => replyTo(context, { ...request, ...readComponent(interaction), acknowledge }, click),
     };
   }
@@ -208,11 +232,15 @@ function plan(
   const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
+    isPersonal: personal.includes(commandName),
     reply: async (acknowledge) =>
       command?.run(context.host, { ...request, acknowledge, commandName, options }) ??
       aside(request.translator, "refusal.unknown-command"),
   };
 }
+
+/** Returns true for a click about rules or a lesson. */
+const isOfNoTable = (click: Click): boolean => !("table" in click) || click.table === lessonTable;
 
 type AnyClick =
   | { readonly of: "table"; readonly click: Click }

@@ -69,10 +69,7 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
   return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
-/**
- * Returns true for a click that is never answered in its own message. Once deferred its answer is an edit, which can be
- * sent twice, as a further message cannot; and the clicked message may be dismissed meanwhile.
- */
+/** True for a click that is never answered in its own message: once deferred, its answer is an edit, which may be sent twice. */
 export function leavesItsMessage(verb: string): boolean {
   return verb === "hint";
 }

@@ -4,6 +4,7 @@ import { OwnershipError } from "../../records/ownership.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
+import { isSaved } from "../../table/stage.ts";
 import type { OwnThread } from "../../table/timing.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { hour, minute } from "../../time/hours.ts";
@@ -79,9 +80,9 @@ export function movedName(context: PostContext, record: TableRecord): string {
 }
 
 function nameKey(game: AnyGame, record: TableRecord): HostKey | undefined {
-  const { status, isSaved, timing, thread } = record;
+  const { status, timing, thread } = record;
   if (status === "ended") return signOf(game, record) === "not-passed" ? "thread.not-passed" : "thread.done";
-  if (status === "closed") return isSaved ? "thread.saved" : "thread.closed";
+  if (status === "closed") return isSaved(record) ? "thread.saved" : "thread.closed";
   return timing.isPaused && thread?.namesTurns === true ? "thread.paused" : undefined;
 }
 

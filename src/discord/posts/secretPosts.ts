@@ -30,12 +30,17 @@ export async function askSecretly(
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 }
 
-/** Removes the message of a past question: a player's direct messages hold at most one of each table. */
+/**
+ * Removes the message of a past question, once a click in it was answered: a player's direct messages hold at most one of
+ * each table.
+ */
 export async function closeSecret(
   context: PostContext,
   record: TableRecord,
   { seat }: DueOf<"close-secret">,
 ): Promise<TablePatch> {
-  await removeMessage(context, record.secrets[seat] ?? null);
+  const secret = record.secrets[seat] ?? null;
+  if (secret !== null) await context.openPanels.answered(secret.message);
+  await removeMessage(context, secret);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 }

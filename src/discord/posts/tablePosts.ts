@@ -6,6 +6,7 @@ import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
+import { isFromFile } from "../../table/stage.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
@@ -243,9 +244,9 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   if (sight === undefined) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
-  const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
+  const isNews = record.status === "ended" && (!isFromFile(record) || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(sight, translatorFor(record.isImported === true ? withNames(record) : record));
+  const template = endCard(sight, translatorFor(record.origin.from === "archive" ? withNames(record) : record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   void closePanels(context, record);

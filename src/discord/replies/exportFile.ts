@@ -1,5 +1,6 @@
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../table/record.ts";
+import { isSaved } from "../../table/stage.ts";
 import type { Reader } from "../../table/sight/reader.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
@@ -16,23 +17,18 @@ export async function exportFile(
   record: TableRecord,
   translator: Translator,
 ): Promise<Reply> {
-  const isSaved = isSavedTable(record);
+  const goesOn = isSaved(record);
   const isOver = record.status === "ended" || disclosureOf(record).hands;
-  if (!isOver && !isSaved) return aside(translator, "refusal.export-running");
+  if (!isOver && !goesOn) return aside(translator, "refusal.export-running");
   if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
   const refused = await limits.use("exports", reader);
   if (refused !== undefined) return asideMessage(translator, refused.why);
   const data = await service.writeFile(record);
-  const words = isSaved ? say("save.kept", { table: record.id }) : say("table.exported");
+  const words = goesOn ? say("save.kept", { table: record.id }) : say("table.exported");
   return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
 }
 
 /** What the file of a table is called. */
 export function fileNameOf({ game, id }: TableRecord): string {
   return `${game}-${id}.save.json`;
-}
-
-/** Whether a table was stopped to go on from its file. */
-export function isSavedTable({ status, isSaved }: TableRecord): boolean {
-  return status === "closed" && isSaved;
 }

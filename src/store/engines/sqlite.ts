@@ -10,8 +10,16 @@ import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } 
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { rankedAfter, searches } from "../searches.ts";
-import { fillFile, formOf, inTransaction, makeTables, preparePeople, upgradeFile } from "./sqliteSchema.ts";
+import { rankedAfter } from "../searches.ts";
+import {
+  fillFile,
+  formOf,
+  inTransaction,
+  makeTables,
+  prepareFinds,
+  preparePeople,
+  upgradeFile,
+} from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
 
 /** How a database file is used. */
@@ -31,6 +39,22 @@ export type SqliteOptions = {
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
+  const opening = openInSteps(path, options);
+  let step = opening.next();
+  while (step.done !== true) step = opening.next();
+  return step.value;
+}
+
+/** Does the same with a turn of the event loop after each step: an upgrade may take seconds. */
+export async function openSqliteInTurns(path: string, options: SqliteOptions): Promise<Database> {
+  const { clock } = options.ports ?? systemCore;
+  const opening = openInSteps(path, options);
+  let step = opening.next();
+  for (; step.done !== true; step = opening.next()) await clock.turn();
+  return step.value;
+}
+
+function* openInSteps(path: string, options: SqliteOptions): Generator<void, Database> {
   const { patience = 2000, ports = systemCore } = options;
   const { now, turn } = ports.clock;
   const isFile = path !== ":memory:";
@@ -39,6 +63,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
+    yield* upgradeFile(db);
     const statements = prepare(db);
     const parts = { statements, cipher, log, now };
     return {
@@ -59,7 +84,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
   }
 }
 
-/** Brings a database into today's form; gives what its values are encrypted with, and its log. */
+/** Encrypts what a database holds in plain, and begins its log; gives what its values are encrypted with, and its log. */
 function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
   const { pages, secretKey, ports = systemCore } = options;
   makeTables(db);
@@ -72,7 +97,6 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
     });
   }
   const log = beginLog(db);
-  upgradeFile(db);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
   return { cipher, log };
 }
@@ -123,15 +147,6 @@ function prepare(db: DatabaseSync) {
     keysAfter: db.prepare(`SELECT key FROM kept WHERE ${here} AND key > :after AND ${live} ORDER BY key LIMIT :limit`),
     sweep: db.prepare("DELETE FROM kept WHERE expires <= ?"),
   }));
-}
-
-/** Prepares the searches of both engines, whose parameters have names here. */
-function prepareFinds(db: DatabaseSync) {
-  const named = (name: keyof typeof searches) => db.prepare(searches[name].replaceAll("$", ":"));
-  return {
-    ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
-    ...{ person: named("person"), before: named("before"), ranked: named("ranked"), count: named("count") },
-  };
 }
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */

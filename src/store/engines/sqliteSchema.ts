@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
+import { searches } from "../searches.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
@@ -44,16 +45,18 @@ export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean 
   return names.every((name) => found.has(name));
 }
 
-/** Adds the columns, in one transaction; another process that opens the file meanwhile waits for it. */
-export function upgradeFile(db: DatabaseSync): void {
-  if (formOf(db) >= forms.columns) return;
-  inTransaction(db, () => {
-    if (formOf(db) >= forms.columns) return;
-    const isMissing = (_: string, at: number) => !hasColumns(db, [keptColumns.today[at] ?? ""]);
-    for (const statement of addColumns("INTEGER", "TEXT").filter(isMissing)) db.exec(statement);
-    for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) db.exec(statement);
-    db.exec(`PRAGMA user_version = ${forms.columns}`);
-  });
+/**
+ * Adds the columns and indexes, one at each step, as SQLite reads all rows of a strict table for each: an upgrade that is
+ * interrupted goes on where it was.
+ */
+export function* upgradeFile(db: DatabaseSync): Generator<void> {
+  if (wrapErrors(() => formOf(db)) >= forms.columns) return;
+  const step = (statement: string, isDone = () => false): void =>
+    wrapErrors(() => inTransaction(db, () => void (isDone() || db.exec(statement))));
+  for (const [at, statement] of addColumns("INTEGER", "TEXT").entries())
+    yield step(statement, () => hasColumns(db, keptColumns.today.slice(at, at + 1)));
+  for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) yield step(statement);
+  step(`PRAGMA user_version = ${forms.columns}`, () => formOf(db) >= forms.columns);
 }
 
 type Filling = { readonly cipher: Cipher; readonly describe: Describe };
@@ -111,6 +114,15 @@ export const peopleStatements = [
   "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
   "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
 ] as const;
+
+/** Prepares the searches of both engines, whose parameters have names here. */
+export function prepareFinds(db: DatabaseSync) {
+  const named = (name: keyof typeof searches) => db.prepare(searches[name].replaceAll("$", ":"));
+  return {
+    ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
+    ...{ person: named("person"), before: named("before"), ranked: named("ranked"), count: named("count") },
+  };
+}
 
 export function preparePeople(db: DatabaseSync) {
   const statements = peopleStatements.map((statement) => db.prepare(statement));

@@ -20,7 +20,6 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     ...record,
     seats,
     host: record.host === user ? (left?.user ?? nobody) : record.host,
-    status: record.status === "lobby" && left === undefined ? "closed" : record.status,
     secrets: record.secrets.map((secret, seat) => (isSame(seat) ? secret : null)),
     tally,
     heldBy: heldWithout(record, user, hash),
@@ -35,7 +34,8 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     audit: record.audit.filter(({ by }) => by !== user),
     ...(seats.every((_, seat) => isSame(seat)) ? {} : unnamed(record)),
   };
-  if (record.status === "lobby") return addPost(after, { kind: "lobby" });
+  if (record.status === "lobby")
+    return addPost(left === undefined ? { ...after, status: "closed" } : after, { kind: "lobby" });
   if (record.status !== "playing") return after;
   const open = seats.findIndex((seated, seat) => !isSame(seat) && isLeftOpen(after, seated));
   const told =
@@ -43,11 +43,11 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   return addPost(told, { kind: "card" });
 }
 
-const renamedIn = ({ agreedToShow }: TableRecord, user: UserId, hash: string): Partial<TableRecord> =>
+const renamedIn = ({ agreedToShow }: TableRecord, user: UserId, hash: string): Pick<TableRecord, "agreedToShow"> =>
   agreedToShow === undefined ? {} : { agreedToShow: agreedToShow.map((other) => (other === user ? hash : other)) };
 
 /** The thread with a name that is no longer right, since it has the name of a player who is gone. */
-const unnamed = ({ thread }: TableRecord): Partial<TableRecord> =>
+const unnamed = ({ thread }: TableRecord): Pick<TableRecord, "thread"> =>
   thread === undefined ? {} : { thread: { ...thread, sign: "" } };
 
 /** Whether the computer keeps a seat of nobody now, which somebody else may take. */

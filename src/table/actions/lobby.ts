@@ -63,6 +63,7 @@ export function openTable(opening: Opening): TableRecord {
     seats: [{ kind: "person", user: host, name }],
     opened: now,
     match: null,
+    origin: { from: "here" },
     seen: [],
     outbox: [],
     nextDue: 1,

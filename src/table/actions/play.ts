@@ -17,9 +17,8 @@ export function playTurn(
   now: number,
   nonce: string,
 ) {
+  if (record.status !== "playing") return refuse(record.match === null ? "refusal.not-started" : "refusal.over");
   const { match } = record;
-  if (record.status === "lobby" || match === null) return refuse("refusal.not-started");
-  if (record.status !== "playing") return refuse("refusal.over");
   const before = positionOf(game, match).match;
   const taken = take(game, before, turn, now, nonce);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
@@ -41,8 +40,7 @@ function noteComputer(record: TableRecord, seat: Seat): TableRecord {
 
 /** The table after a seat took back its last answer, or the sentence why it cannot. */
 export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat) {
-  if (record.match === null) return refuse("refusal.not-started");
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuse(record.match === null ? "refusal.not-started" : "refusal.over");
   const before = positionOf(game, record.match).match;
   const undone = undo(game, before, seat);
   if (!undone.ok) return refuse(`refusal.${undone.refusal}`);
@@ -76,7 +74,7 @@ export function showChange(game: AnyGame, record: TableRecord, match: Match, act
 /** The record after what nobody else can see: that posts nothing but the actor's own message as it is now. */
 function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
   const isAsked = sealsOf(positionOf(game, match).decisions, actor).length > 0;
-  const after = { ...record, match };
+  const after: TableRecord = { ...record, match, status: "playing" };
   return isAsked && record.seats[actor]?.kind === "person" ? addPost(after, { kind: "secret", seat: actor }) : after;
 }
 
@@ -105,7 +103,7 @@ export function isPromptPast(asked: readonly string[], open: readonly string[]):
 
 /** The first computer seat that the table waits for, or undefined. Where nobody can look on, none plays. */
 export function computerToPlay(game: AnyGame, record: TableRecord): Seat | undefined {
-  if (record.status !== "playing" || record.match === null || record.lostPlace !== undefined) return undefined;
+  if (record.status !== "playing" || record.lostPlace !== undefined) return undefined;
   return positionOf(game, record.match).awaited.find((seat) => record.seats[seat]?.kind === "computer");
 }
 

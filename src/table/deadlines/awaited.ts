@@ -13,7 +13,7 @@ export type TimeContext = {
 
 /** The seats of persons whose answers the table waits for; none while it is paused, over or without its place. */
 export function awaitedPersons(game: AnyGame, record: TableRecord): readonly Seat[] {
-  if (record.status !== "playing" || record.match === null || record.timing.isPaused) return [];
+  if (record.status !== "playing" || record.timing.isPaused) return [];
   if (record.lostPlace !== undefined) return [];
   return positionOf(game, record.match).awaited.filter((seat) => record.seats[seat]?.kind === "person");
 }
@@ -24,6 +24,9 @@ export function preferencesOf(seated: Seated | undefined, times: TimeContext): P
 
 /** What counts on the clock of this seat. */
 export function measureOf(record: TableRecord, seat: Seat, times: TimeContext): Measure {
-  const { drawn } = preferencesOf(record.seats[seat], times);
-  return { window: record.timing.window, idle: [...times.gaps, ...drawn] };
+  const seated = record.seats[seat];
+  const { drawn } = preferencesOf(seated, times);
+  const { window, muted = [] } = record.timing;
+  const own = seated?.kind === "person" ? muted.filter(({ user }) => user === seated.user) : [];
+  return { window, idle: [...times.gaps, ...drawn, ...own] };
 }

@@ -38,7 +38,7 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
     case "ended":
       return finalResult(game, record).outcome.is === "not-passed" ? "not-passed" : "done";
     case "closed":
-      return record.isSaved ? "saved" : "closed";
+      return record.isSaved === true ? "saved" : "closed";
     case "playing": {
       if (record.thread?.namesTurns !== true) return "playing";
       if (record.timing.isPaused) return "paused";

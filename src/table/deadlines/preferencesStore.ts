@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import type { UserId } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
-import type { Shelf } from "../../store/shelf.ts";
+import type { Shelf, Write } from "../../store/index.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 
@@ -15,6 +15,13 @@ export type PreferencesStore = {
   readonly readAll: (users: readonly UserId[]) => Promise<ReadonlyMap<UserId, Preferences>>;
   /** Changes a person's preferences; gives them as they stand now. */
   readonly change: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
+  /** Computes a change that is stored with something else; undefined where it changes nothing. */
+  readonly draft: (
+    user: UserId,
+    next: (before: Preferences) => Preferences,
+  ) => Promise<{ readonly after: Preferences; readonly write: Write } | undefined>;
+  /** Notes a draft that was stored. */
+  readonly keep: (user: UserId, stored: Preferences) => void;
   readonly forget: (user: UserId) => Promise<void>;
 };
 
@@ -47,6 +54,13 @@ export function createPreferencesStore(shelf: Shelf<Preferences>, clock: Clock):
       };
       return keep(user, await update(shelf, user, step));
     },
+    async draft(user, next) {
+      const stored = await shelf.get(user);
+      const before = { ...defaultPreferences, ...stored?.value };
+      const after = next(before);
+      return after === before ? undefined : { after, write: shelf.write(user, after, stored?.version ?? null) };
+    },
+    keep: (user, stored) => void keep(user, stored),
     async forget(user) {
       await removeKey(shelf, user);
       kept.delete(user);

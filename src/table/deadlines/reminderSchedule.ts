@@ -114,12 +114,13 @@ export function advanceDeadlines(game: AnyGame, record: TableRecord, times: Time
   const asked = advanceRequests(record, times);
   if (asked !== record) return asked;
   const hasBeenIdle = (ms: number): boolean => (idleMoment(record, ms, times) ?? Infinity) <= times.now;
-  if (record.tournament === undefined && hasBeenIdle(idleEnd)) return addPost({ ...record, status: "closed" }, { kind: "end" });
+  if (record.tournament === undefined && hasBeenIdle(idleEnd))
+    return addPost({ ...record, status: "closed" }, { kind: "end" });
   const reminded =
     hasBeenIdle(idleReminder) && !isTimed(record.timing.pace)
-      ? waiting.reduce((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
+      ? waiting.reduce<TableRecord>((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
       : record;
-  return waiting.reduce((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
+  return waiting.reduce<TableRecord>((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
 }
 
 function remindOnce(record: TableRecord, { seat, step }: ComingReminder): TableRecord {

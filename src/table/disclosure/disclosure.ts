@@ -1,4 +1,5 @@
 import type { TableRecord } from "../record.ts";
+import { isSaved, type Stage } from "../stage.ts";
 import { hasEverybodyAgreed } from "./showing.ts";
 
 /** What of a match may be told to whoever may look at its table. */
@@ -11,7 +12,7 @@ export type Disclosure = {
 };
 
 /** How a match stands, as far as that decides what may be told of it. */
-type Stage =
+type Case =
   | "not begun"
   | "running"
   | "ended"
@@ -31,7 +32,7 @@ type Stage =
 const nothing: Disclosure = { key: false, hands: false, scores: false };
 const all: Disclosure = { key: true, hands: true, scores: true };
 
-const cases: { readonly [stage in Stage]: Disclosure } = {
+const cases: { readonly [stage in Case]: Disclosure } = {
   "not begun": nothing,
   running: nothing,
   saved: nothing,
@@ -42,22 +43,19 @@ const cases: { readonly [stage in Stage]: Disclosure } = {
   "ended early, dealt elsewhere": nothing,
 };
 
-type Standing = Pick<TableRecord, "status" | "isSaved" | "match" | "seats" | "agreedToShow" | "isFromElsewhere"> & {
-  readonly keepsKey?: boolean | undefined;
-};
+type Standing = Stage & Pick<TableRecord, "seats" | "agreedToShow" | "origin" | "keepsKey">;
 
 /** What may be told of the match at this table: the one place where that is decided. */
 export function disclosureOf(record: Standing): Disclosure {
-  return cases[stageOf(record)];
+  return cases[caseOf(record)];
 }
 
-function stageOf(record: Standing): Stage {
-  const { status, isSaved, match, keepsKey } = record;
-  if (match === null || status === "lobby") return "not begun";
-  if (status === "playing") return "running";
-  if (isSaved) return "saved";
-  const end = status === "ended" ? "ended" : "ended early";
-  if (keepsKey === true) return `${end}, dealt elsewhere`;
+function caseOf(record: Standing): Case {
+  if (record.match === null) return "not begun";
+  if (record.status === "playing") return "running";
+  if (isSaved(record)) return "saved";
+  const end = record.status === "ended" ? "ended" : "ended early";
+  if (record.keepsKey === true) return `${end}, dealt elsewhere`;
   const isWanted = end === "ended early" && hasEverybodyAgreed(record);
   return isWanted ? "ended early, to be shown" : end;
 }

@@ -2,6 +2,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { isTimed } from "../../time/pace.ts";
 import type { Seated, TableRecord } from "../record.ts";
+import { isFromFile } from "../stage.ts";
 
 /** Whose result a seat is; undefined where a computer plays for itself. */
 export function resultOwner(seated: Seated): UserId | undefined {
@@ -43,8 +44,8 @@ export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock
 }
 
 /** Whether somebody sees to it that a match is played to its end: a clock, or a tournament that it began in. */
-export function isTimeKept({ tournament, wasInTournament, timing }: TableRecord): boolean {
-  return tournament !== undefined || wasInTournament === true || isTimed(timing.pace);
+export function isTimeKept({ tournament, origin, timing }: TableRecord): boolean {
+  return tournament !== undefined || origin.from === "tournament" || isTimed(timing.pace);
 }
 
 /**
@@ -52,8 +53,8 @@ export function isTimeKept({ tournament, wasInTournament, timing }: TableRecord)
  * tournament, not set up from a file, by people alone, and by two of them at least.
  */
 export function isRated(record: TableRecord): boolean {
-  const { status, isRestored, seats } = record;
-  if (status !== "playing" || isRestored === true || !isTimeKept(record)) return false;
+  const { status, seats } = record;
+  if (status !== "playing" || isFromFile(record) || !isTimeKept(record)) return false;
   const owners = seats.map(ratedOwner);
   return !owners.includes(undefined) && new Set(owners).size > 1;
 }

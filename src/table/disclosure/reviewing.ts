@@ -9,7 +9,7 @@ import { seatOf, type TableRecord } from "../record.ts";
  * deal helps whoever still plays it, so it is told when hands are.
  */
 export function hinderReview(record: TableRecord, user: UserId): Message | undefined {
-  if (record.match === null || record.status === "lobby") return say("refusal.not-started");
+  if (record.match === null) return say("refusal.not-started");
   if (record.status === "playing") return say("refusal.review-running");
   if (seatOf(record, user) === undefined) return say("refusal.review-others");
   if (disclosureOf(record).hands) return undefined;

@@ -5,9 +5,10 @@ import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { isSaved } from "../stage.ts";
 
 /** Whether a match was broken off, for good: closed, and not to go on from its file. */
-const isBrokenOff = ({ status, isSaved }: TableRecord): boolean => status === "closed" && !isSaved;
+const isBrokenOff = (record: TableRecord): boolean => record.status === "closed" && !isSaved(record);
 
 /** The persons whose seats these are or were: nobody else can agree for them. */
 export function playersOf({ seats }: Pick<TableRecord, "seats">): readonly UserId[] {
@@ -21,13 +22,13 @@ export function playersOf({ seats }: Pick<TableRecord, "seats">): readonly UserI
 
 /** Why a match that was broken off never shows what was hidden in it: not everybody whose hand it was can agree. */
 export function hidesForGood(record: Standing): "elsewhere" | "forgotten" | undefined {
-  if (record.isFromElsewhere === true) return "elsewhere";
+  if (record.origin.from === "server") return "elsewhere";
   const isMissing = ({ forgotten }: Seated) =>
     forgotten !== undefined && record.agreedToShow?.includes(forgotten.who) !== true;
   return record.seats.some(isMissing) ? "forgotten" : undefined;
 }
 
-type Standing = Pick<TableRecord, "seats" | "agreedToShow" | "isFromElsewhere">;
+type Standing = Pick<TableRecord, "seats" | "agreedToShow" | "origin">;
 
 /** Who must still agree before what is hidden in a match that was broken off is shown; undefined where nobody is asked. */
 export function stillToAgree(record: TableRecord): readonly UserId[] | undefined {

@@ -31,7 +31,7 @@ const when = z.number().int().min(0).max(8e15);
 const foreign = z.object({
   record: z.object({
     id: table,
-    origin: table.optional(),
+    origin: z.union([table, z.object({ table: table.optional() }).transform((origin) => origin.table)]).optional(),
     game: z.string(),
     status: z.enum(["ended", "closed"]),
     host: user,
@@ -186,7 +186,7 @@ function buildRecord({ record }: Foreign, match: Match): TableRecord {
   const { id, origin, status, game, host, opened, seats } = record;
   return {
     ...{ format: 2, id, status, game, guild: "", host, opened, match },
-    ...(origin === undefined ? {} : { origin }),
+    origin: origin === undefined ? { from: "here" } : { from: "file", table: origin },
     home: channelId("000000000000000"),
     place: null,
     wantsThread: false,

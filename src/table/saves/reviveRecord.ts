@@ -3,9 +3,11 @@ import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegments } from "../../match/turn.ts";
 import { oneLine, shorten } from "../../words/plain.ts";
-import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord, upgradeRecord } from "../record.ts";
+import { upgradeRecord } from "../oldRecord.ts";
+import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 import { newHosting, newTiming } from "../timing.ts";
+import { firstTableOf } from "../stage.ts";
 import type { OpenFile } from "./saveFile.ts";
 
 const longestName = 32;
@@ -19,6 +21,8 @@ export type RevivedAt = {
   readonly by: { readonly user: UserId; readonly name: string };
 };
 
+type Archived = TableRecord & { readonly origin: { readonly from: "archive" } };
+
 type Revived = { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] };
 
 /** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */
@@ -26,25 +30,25 @@ export function reviveRecord(opened: OpenFile, at: RevivedAt): Revived {
   const { record: saved, answers } = opened.saved;
   const old = upgradeRecord(saved);
   const { pace, window, minimum } = old.timing;
-  const whole = old.match === null ? null : { ...old.match, newest: answers, closed: 0, segments: 0 };
-  const { match, segments } = whole === null ? { match: null, segments: [] } : closeSegments(whole);
-  const revived: TableRecord = {
+  if (old.match === null) throw new Error(`The file of table ${old.id} holds no match`);
+  const { match, segments } = closeSegments({ ...old.match, newest: answers, closed: 0, segments: 0 });
+  const revived = {
     ...outsideTournaments(old),
     ...{ id: at.id, guild: at.guild, home: at.home, place: at.home, opened: at.now },
-    origin: old.origin ?? old.id,
     ...{ match, wantsThread: false },
     ...newHosting(old.seats.length),
     ...(opened.isRunning ? { heldBy: old.heldBy } : {}),
     timing: { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now },
-    isRestored: true,
   };
   const isSameServer = isOfServer(opened, at.guild);
+  const table = firstTableOf(old);
   if (opened.isRunning) {
-    const isFromElsewhere = !isSameServer || old.isFromElsewhere === true;
-    return { record: { ...revived, status: "playing", ...(isFromElsewhere ? { isFromElsewhere } : {}) }, segments };
+    const from = isSameServer && old.origin.from !== "server" ? "file" : "server";
+    return { record: { ...revived, status: "playing", origin: { from, table } }, segments };
   }
-  const imported: TableRecord = { ...revived, isImported: true };
-  return { record: isSameServer ? imported : withClaims(imported, at.by), segments };
+  const status = old.status === "ended" ? "ended" : "closed";
+  const archived: Archived = { ...revived, status, origin: { from: "archive", table, claims: {} } };
+  return { record: isSameServer ? archived : withClaims(archived, at.by), segments };
 }
 
 /** Whether a file was written by this bot for a table of this server. */
@@ -63,25 +67,27 @@ export function claimSeat(record: TableRecord, user: UserId, name: string): Chan
  * The match with all who played it as names. Anybody can write anybody's id into a file, so an id only lets that
  * person claim the seat; whoever brings the file has done so.
  */
-function withClaims(record: TableRecord, by: RevivedAt["by"]): TableRecord {
+function withClaims(record: Archived, by: RevivedAt["by"]): TableRecord {
   const users = record.seats.flatMap((seated, seat) =>
     seated.kind === "person" ? [[seat, seated.user] as const] : [],
   );
   const claims = Object.fromEntries(users.map(([seat, user]) => [String(seat), hashOf(record.id, user)]));
   const seats = record.seats.map(({ name }): Seated => ({ kind: "computer", name: plainName(name) }));
-  const named: TableRecord = { ...record, seats, host: by.user, claims };
+  const named: Archived = { ...record, seats, host: by.user, origin: { ...record.origin, claims } };
   return claimFor(named, by.user, by.name) ?? named;
 }
 
 function claimFor(record: TableRecord, user: UserId, name: string): TableRecord | undefined {
-  const claim = hashOf(record.id, user);
-  const [key] = Object.entries(record.claims ?? {}).find(([, hash]) => hash === claim) ?? [];
+  const { id, origin } = record;
+  if (origin.from !== "archive") return undefined;
+  const claim = hashOf(id, user);
+  const [key] = Object.entries(origin.claims).find(([, hash]) => hash === claim) ?? [];
   if (key === undefined) return undefined;
   const seats = record.seats.map((seated, seat): Seated =>
     String(seat) === key ? { kind: "person", user, name } : seated,
   );
-  const claims = Object.fromEntries(Object.entries(record.claims ?? {}).filter(([seat]) => seat !== key));
-  return { ...record, seats, claims };
+  const claims = Object.fromEntries(Object.entries(origin.claims).filter(([seat]) => seat !== key));
+  return { ...record, seats, origin: { ...origin, claims } };
 }
 
 function plainName(name: string): string {

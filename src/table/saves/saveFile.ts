@@ -15,11 +15,12 @@ import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
 import type { CorePorts, RandomBytes } from "../../ports/ports.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
-import type { Shelf, Store } from "../../store/shelf.ts";
+import type { Shelf, Store, Write } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
-import { minute } from "../../time/hours.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
-import type { OldRecord, TableRecord } from "../record.ts";
+import type { OldRecord } from "../oldRecord.ts";
+import type { TableRecord } from "../record.ts";
+import { isSaved } from "../stage.ts";
 import { newHosting, newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
@@ -57,11 +58,10 @@ export type Saves = {
   /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
   readonly open: (text: string, games: readonly AnyGame[]) => Promise<Opened>;
   /**
-   * Notes that a running match goes on from this file, which happens once: a
-   * second copy would be a look ahead. A table that was never stored, because
-   * the process ended before, does not count.
+   * Returns the write, to be stored with the table, by which a running match goes on from this file; a second copy would
+   * be a look ahead. Throws `usedSave` where another table does so already.
    */
-  readonly useOnce: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<boolean>;
+  readonly useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<Write>;
   /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
   readonly deriveKey: (purpose: string) => Promise<Buffer>;
 };
@@ -72,7 +72,7 @@ type IsStored = (table: TableId) => Promise<boolean>;
 
 type Context = CorePorts & {
   readonly keys: Shelf<Keys>;
-  readonly used: Shelf<{ readonly table: TableId; readonly at?: number }>;
+  readonly used: Shelf<{ readonly table: TableId }>;
 };
 
 const cipher = "aes-256-gcm";
@@ -85,7 +85,7 @@ export function createSaves(store: Store, { clock, randomBytes }: CorePorts): Sa
   return {
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
-    useOnce: (opened, table, isStored) => useOnce(context, opened, table, isStored),
+    useWrite: (opened, table, isStored) => useWrite(context, opened, table, isStored),
     deriveKey: async (purpose) => deriveKey(await loadKeys(context), purpose),
   };
 }
@@ -116,7 +116,7 @@ function signingKey({ signing }: Keys): KeyObject {
 async function write(context: Context, record: TableRecord, answers: readonly Entry[]): Promise<string> {
   const keys = await loadKeys(context);
   const key = signingKey(keys);
-  const encrypted = record.status === "playing" || record.isSaved;
+  const encrypted = record.status === "playing" || isSaved(record);
   const heldBy = encrypted ? hashHolders(record, deriveKey(keys, personsKey)) : {};
   const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)
@@ -182,18 +182,19 @@ function digestOf(body: string): string {
   return createHash("sha256").update(body).digest("hex");
 }
 
-async function useOnce(
-  { used, clock }: Context,
+/** Thrown to store no table of a file that was used. */
+export const usedSave = new Error("A match goes on from this file already");
+
+async function useWrite(
+  { used }: Context,
   { digest, fileDigest }: OpenFile,
   table: TableId,
   isStored: IsStored,
-): Promise<boolean> {
-  const before = await used.get(digest);
-  const earlier = await used.get(fileDigest);
-  const isUnderWay = before !== undefined && clock.now() - (before.value.at ?? 0) < minute;
-  if (isUnderWay) return false;
-  for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) return false;
-  return (await used.put(digest, { table, at: clock.now() }, before?.version ?? null)).ok;
+): Promise<Write> {
+  const [before, earlier] = await used.many([digest, fileDigest]);
+  // Older versions noted a table before they stored it.
+  for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) throw usedSave;
+  return used.write(digest, { table }, before?.version ?? null);
 }
 
 /** Who has held which seat: whoever goes on from a file has seen no fewer hands. By hashes, which outlive a deletion. */

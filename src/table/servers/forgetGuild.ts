@@ -1,6 +1,6 @@
-import type { Shelf, Store, Stored, Write } from "../../store/index.ts";
-import { removeKey } from "../../store/update.ts";
-import type { OldRecord } from "../record.ts";
+import type { Store, Stored } from "../../store/index.ts";
+import { removalsOf, removeKey } from "../../store/update.ts";
+import type { OldRecord } from "../oldRecord.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
 import type { Bench } from "./bench.ts";
 import type { Revivals } from "./revivals.ts";
@@ -37,9 +37,4 @@ async function forgetTable(store: Store, index: TableIndex, stored: Stored<OldRe
   const done = await store.transaction([...removals, tables.removal(id, stored.version)]);
   const again = done.ok ? undefined : await store.shelf<OldRecord>("tables").get(id);
   if (again !== undefined) await forgetTable(store, index, again);
-}
-
-async function removalsOf(shelf: Shelf, keys: readonly string[]): Promise<readonly Write[]> {
-  const stored = keys.length === 0 ? [] : await shelf.many(keys);
-  return keys.flatMap((key, at) => (stored[at] === undefined ? [] : [shelf.removal(key, stored[at].version)]));
 }

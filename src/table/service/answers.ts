@@ -115,7 +115,7 @@ function answer(
 function askUndo(context: Context, record: TableRecord, { user }: Actor): Changed {
   const seat = seatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
-  if (record.match === null || record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuse("refusal.over");
   return requestUndo(record, together(context, record, record.match, seat), seat, back(context, record, seat));
 }
 

@@ -3,7 +3,8 @@ import type { Columns } from "../../store/index.ts";
 import { nobody } from "../../ids.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { orderToFollow } from "../orders.ts";
-import { type OldRecord, type TableRecord, upgradeRecord } from "../record.ts";
+import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
+import type { TableRecord } from "../record.ts";
 import { listedAt } from "../tableIndex.ts";
 
 /** Computes by what a table is found. */

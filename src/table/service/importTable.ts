@@ -4,9 +4,11 @@ import { mention } from "../../words/plain.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import { type OldRecord, type TableOutcome, type TableRecord, upgradeRecord } from "../record.ts";
+import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
+import type { TableOutcome, TableRecord } from "../record.ts";
+import { isSaved } from "../stage.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
-import { digestOfTable, type OpenFile, type Saves } from "../saves/saveFile.ts";
+import { digestOfTable, type OpenFile, type Saves, usedSave } from "../saves/saveFile.ts";
 import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
@@ -123,8 +125,11 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
   const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
-  if (record.status === "playing" && !(await saves.useOnce(opened, id, isStored))) return refuse("refusal.save-used");
-  const added = await tables.add(record, segments);
+  const uses = async () => (record.status === "playing" ? [await saves.useWrite(opened, id, isStored)] : []);
+  const added = await tables.add(record, segments, uses).catch((error: unknown) => {
+    if (error !== usedSave) throw error;
+  });
+  if (added === undefined) return refuse("refusal.save-used");
   publish(added);
   return { ok: true, record: added, isRepeat: false };
 }
@@ -133,7 +138,7 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
 async function isPlayedOn({ tables }: Context, { saved, digest }: OpenFile): Promise<boolean> {
   const known = await tables.load(saved.record.id);
   if (known === undefined) return false;
-  if (known.status !== "closed" || !known.isSaved) return true;
+  if (!isSaved(known)) return true;
   return digestOfTable(known.id, await tables.answers(known)) !== digest;
 }
 
@@ -145,6 +150,6 @@ async function isDealPlayed({ tables }: Context, saved: OldRecord): Promise<bool
 
 /** The table with the post that shows how it stands, or how it ended. */
 function showTable(game: AnyGame, record: TableRecord): TableRecord {
-  if (record.status !== "playing" || record.match === null) return addPost(record, { kind: "end" });
+  if (record.status !== "playing") return addPost(record, { kind: "end" });
   return showChange(game, record, record.match, -1);
 }

@@ -53,5 +53,5 @@ function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, n
   if (!closed.ok) return closed;
   if (JSON.stringify(record.match) !== JSON.stringify(written.match)) return refuse("refusal.save-overtaken");
   const { audit } = closed.record;
-  return { ok: true, record: addPost({ ...record, audit, isSaved: true, status: "closed" }, { kind: "save" }) };
+  return { ok: true, record: addPost({ ...record, audit, status: "closed", isSaved: true }, { kind: "save" }) };
 }

@@ -5,6 +5,7 @@ import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
+import { firstTableOf, isFromFile } from "../stage.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
@@ -17,10 +18,12 @@ import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
+import { type IsGone, replaceHost } from "../servers/hosting.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
+import { shutOut } from "../servers/shutOut.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
-import { runDue } from "./runDue.ts";
+import { type MutedUntil, runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
@@ -30,6 +33,10 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly newKey: () => string;
   /** The system's, when left out. */
   readonly ports?: CorePorts;
+  /** Nobody is gone when left out. */
+  readonly isGone?: IsGone;
+  /** Nobody is in time-out when left out. */
+  readonly mutedUntil?: MutedUntil;
   /** Milliseconds since the epoch, where they are not the clock's own. */
   readonly now?: () => number;
   /** Returns those of these people who are on a channel's server and cannot see it; nobody, when left out. */
@@ -52,6 +59,7 @@ type Context = {
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
   const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
+  const { mutedUntil = () => Promise.resolve(null), isGone = () => Promise.resolve(false) } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -61,7 +69,7 @@ export function createService(given: ServiceParts) {
   const saves = createSaves(store, parts);
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
-  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store)];
+  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
@@ -81,7 +89,7 @@ export function createService(given: ServiceParts) {
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: async (record: TableRecord, user: UserId, name: string): Promise<Newcomer> => {
       const hash = await hashOf(user);
-      const first = record.origin === undefined ? undefined : await tables.load(record.origin);
+      const first = isFromFile(record) ? await tables.load(firstTableOf(record)) : undefined;
       return { user, name, hash, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
     },
     hashOf,
@@ -94,6 +102,10 @@ export function createService(given: ServiceParts) {
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
+    /** Gives the table with the host it has once a player other than the host asks. */
+    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    shutOut: (guild: string, user: UserId, actor: Actor) =>
+      shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     guildsOf: (user: UserId) => listGuilds(tables, user),
     /** Deletes everything that belongs to a server. */
@@ -106,7 +118,7 @@ export function createService(given: ServiceParts) {
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resumeAt, onComputerError }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil }),
   };
 }
 

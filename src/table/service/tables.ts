@@ -10,7 +10,7 @@ import { type Completed, createRecordStore } from "../../records/recordStore.ts"
 import { noteRequest } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
-import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
 import { noteHeadsUp } from "../deadlines/headsUp.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
@@ -55,14 +55,14 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     noteRequest({ game, ...(id !== undefined && { table: id }) });
     return find(game) ?? missing(`game ${game}`);
   };
-  const records = createRecordStore<TableRecord>({
+  const records = createRecordStore<TableRecord, Drawn>({
     shelf: recordShelf(store),
     clock,
     transaction: (writes) => store.transaction(writes),
     describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
     missing: "refusal.no-table",
     seenKept,
-    complete: (before, after) => completeChange(context, before, after),
+    complete: (before, after, drawn) => completeChange(context, before, after, drawn),
     onStored(record) {
       parts.publish(record);
       if (record.tournament !== undefined && concernsRound(record)) parts.tournamentTableChanged?.(record);
@@ -124,15 +124,16 @@ async function completeChange(
   context: Context,
   before: TableRecord | undefined,
   after: TableRecord,
+  drawn?: Drawn,
 ): Promise<Completed<TableRecord>> {
   const { index } = context;
   const known = before === undefined ? [] : listedAt(before);
   const come = listedAt(after).filter((user) => !known.includes(user));
   const people = await index.peopleWrites(come, after.id);
   if (before === undefined)
-    return { record: await keepTime(context, { ...after, match: null }, after), besides: people };
+    return { record: await keepTime(context, { ...after, status: "lobby", match: null }, after), besides: people };
   const { record: placed, besides: places } = await enterPlace(context, before, after);
-  const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed));
+  const { record, besides } = await closeOldSegment(context, before, await keepTime(context, before, placed, drawn));
   return { record, besides: [...besides, ...people, ...places] };
 }
 
@@ -152,9 +153,14 @@ async function enterPlace(
 }
 
 /** Clocks start and stop with every change, which names the time at which the table must be looked at next. */
-async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord): Promise<TableRecord> {
+async function keepTime(
+  { times, gameOf }: Context,
+  before: TableRecord,
+  after: TableRecord,
+  drawn?: Drawn,
+): Promise<TableRecord> {
   const game = gameOf(after);
-  const moment = await times.contextFor(after);
+  const moment = await times.contextFor(after, drawn);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
   const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
@@ -167,8 +173,8 @@ async function closeOldSegment(
   before: TableRecord,
   record: TableRecord,
 ): Promise<Completed<TableRecord>> {
-  const { match } = record;
-  const closing = match === null || match === before.match ? undefined : closeSegment(match);
+  if (record.match === null || record.match === before.match) return { record, besides: [] };
+  const closing = closeSegment(record.match);
   // What undo could reach in the stored record, another process may just be changing.
   if (closing === undefined || closing.match.closed > (before.match?.base.at ?? 0)) return { record, besides: [] };
   const at = closing.match.segments - 1;

@@ -7,6 +7,7 @@ import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { seatOf, type TableRecord } from "../record.ts";
+import { firstTableOf } from "../stage.ts";
 import type { Order } from "../timing.ts";
 import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
@@ -132,7 +133,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
     ...{ game, view, decisions, awaited },
     table: publicTable(record),
     labels: numberPlaces(game, view, decisions),
-    newest: { opening, entries: seenEntries(receiptTable(record), match.newest, viewer) },
+    newest: { opening, entries: seenEntries(firstTableOf(record), match.newest, viewer) },
     ...lookBack(source, match, viewer),
     ...lookAtEnd(record, position),
   };
@@ -142,7 +143,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
 function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen, "log" | "replay" | "prove"> {
   const { game, record, readAnswers, clock } = source;
   const disclosed = disclosureOf(record);
-  const table = receiptTable(record);
+  const table = firstTableOf(record);
   return {
     async log() {
       const opening = factsFor({ facts: match.opening }, viewer);
@@ -178,11 +179,6 @@ function lookAtEnd(
     hasNextChapter: () => disclosed.scores && game.campaign?.continue(match.state, seats) !== undefined,
     tellsKey: disclosed.key,
   };
-}
-
-/** The table whose name is in the receipts: of one that came from a file, the one it was first. */
-function receiptTable({ origin, id }: TableRecord) {
-  return origin ?? id;
 }
 
 /** The label of every place that these questions name, in the order of the options: those of a first step before the next. */

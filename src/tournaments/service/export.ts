@@ -6,6 +6,9 @@ import { type Ranking, rankingsOf } from "../rounds/order.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { opponentsOf, shareOf } from "../words.ts";
 
+/** Tells Excel that a file is in UTF-8, without which it shows “MÃ¼ller”. */
+const byteOrderMark = "\uFEFF";
+
 /** The rankings of every stage and season as comma-separated values (RFC 4180), one player a line. */
 export function csvOf(record: TournamentRecord): string {
   const head = ["stage", "season", "group", "rank", "player", "points", "wins", "opponents", "share", "tables"];
@@ -24,7 +27,7 @@ export function csvOf(record: TournamentRecord): string {
       row.lines.length,
     ]),
   );
-  return [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
+  return byteOrderMark + [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;

@@ -53,6 +53,8 @@ type TournamentPersonService = {
   /** The tables of all tournaments that the user organises. */
   readonly tablesBy: (user: UserId) => Promise<readonly TableId[]>;
   readonly forget: (user: UserId) => Promise<void>;
+  /** Takes a user whom a server bars out of its tournaments. */
+  readonly drop: (guild: string, user: UserId, by: UserId) => Promise<void>;
 };
 
 export type TournamentChangeService = Pick<RecordStore<TournamentRecord>, "change">;

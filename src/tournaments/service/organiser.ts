@@ -41,6 +41,7 @@ type Context = {
   readonly now: () => number;
   readonly findMissingPermissions: FindMissingPermissions;
   readonly move: (id: TournamentId) => Promise<void>;
+  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
   readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
   readonly tables: Service;
 };
@@ -66,7 +67,8 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
 }
 
 /** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
-export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
+export function createOrganiserActions(context: Context) {
+  const { records, tables, now, findMissingPermissions, move } = context;
   const decide: Decide = (id, actor, reach, step) =>
     records.change(id, actor.interaction, (record) => refuseOwnTables(record, actor.user, reach) ?? step(record));
   const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
@@ -78,13 +80,16 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
     ...createPlayerActions(records, now),
     ...createSeatDecisions({ records, tables, now }, decide),
     openCheckIn: (id: TournamentId, actor: Actor) => decide(id, actor, noTables, actions.openCheckIn),
-    begin: (id: TournamentId, actor: Actor) =>
-      moveAfter(
+    begin: async (id: TournamentId, actor: Actor) => {
+      const before = await records.load(id);
+      if (before !== undefined) await context.dropAbsent(before);
+      return moveAfter(
         decide(id, actor, noTables, (record) => {
           const why = findMissingPermissions(record);
           return why === undefined ? actions.begin(record) : { ok: false, why };
         }),
-      ),
+      );
+    },
     schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
       moveAfter(decide(id, actor, noTables, (record) => actions.schedule(record, actor.user, times, about, now()))),
     setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>

@@ -76,10 +76,10 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 /** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
 function seatedNow(record: TournamentRecord, entrant: EntrantId | undefined, before: Seated): Seated {
   if (entrant === undefined || isForfeit(before)) return before;
-  const { user, name, status, isEntered } = entrantOf(record, entrant);
+  const { user, name, status, isEntered, isGone } = entrantOf(record, entrant);
   if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  if (status === "disqualified") return loseSeat(before, "decision");
+  if (status === "disqualified" || isGone === true) return loseSeat(before, "decision");
   if (before.for !== undefined) return before;
   const { isUnrated, ...same } = before;
   return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };
@@ -159,7 +159,7 @@ type Expiry = {
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
 export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
   await service.change(id, `out of time ${id} ${until}`, (table) => {
-    if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
+    if (table.status !== "playing") return { ok: true, record: table };
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
       awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
@@ -177,8 +177,8 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
  */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
-    const isRated = table.tournament !== undefined;
-    return { ok: true, record: { ...outsideTournaments(table), ...(isRated ? { wasInTournament: true } : {}) } };
+    if (table.tournament === undefined) return { ok: true, record: table };
+    return { ok: true, record: { ...outsideTournaments(table), origin: { from: "tournament" } } };
   });
 }
 
@@ -202,7 +202,7 @@ export async function releaseKey(service: Service, id: TableId): Promise<TableRe
 
 /** How a finished table ended; undefined while it is played. A person's seat that a computer finished is forfeited. */
 export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefined {
-  if (table.status !== "ended" || table.match === null) return undefined;
+  if (table.status !== "ended") return undefined;
   const bySeat = [...game.score(table.match.state).seats].sort((one, other) => one.seat - other.seat);
   const forfeits = table.seats.flatMap((seated, seat) => (isForfeit(seated) ? [seat] : []));
   return {
@@ -254,7 +254,7 @@ export async function listAwaited(
 
 /** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
-  if (table.status !== "playing" || table.match === null) return [];
+  if (table.status !== "playing") return [];
   return positionOf(game, table.match).awaited.flatMap((seat) => {
     const seated = table.seats[seat];
     return seated?.kind === "person" ? [seated.user] : [];

@@ -19,6 +19,8 @@ export const commands = {
   "command.table.status": "Show how a table is doing",
   "command.table.end": "Close a table before its end",
   "command.table.move": "Go on playing in this channel or thread",
+  "command.table.host": "Make another player the host of this table",
+  "command.table.host.person": "Who hosts from now on",
   "command.table.new.pace": "blitz, fast, daily, relaxed, none, or like 2d+6h",
   "command.table.pace": "Set the clocks, before the game starts",
   "command.table.pace.window": "Hours in which the clocks run, like 18:00-22:00, in your time zone; or off",

@@ -7,6 +7,7 @@ export const ending = {
   "audit.replace": "{moment} {who} asked for somebody else to play the seat of {seat}.",
   "audit.close": "{moment} {who} closed the table.",
   "audit.move": "{moment} {who} brought the table to another place.",
+  "audit.host": "{moment} {who} made {seat} the host.",
   "audit.vote": "{moment} {who} voted to end the game.",
 
   "save.asks":

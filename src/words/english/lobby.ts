@@ -65,6 +65,7 @@ export const lobby = {
   "table.replaced-computer": "The computer plays this seat until its player takes it back.\n-# {table}",
   "table.voted": "Your vote is counted.\n-# {table}",
   "table.moved": "The {title} table goes on in this channel.",
+  "table.host-passed": "Hosting is passed on: {table}.",
   "table.ended": "The {title} table is closed.\n-# {table}",
   "table.ask-end.lobby":
     "Close this table? {table}\nNobody has played yet, so nothing is lost but its settings. Nothing is closed before you press the button.",

@@ -75,3 +75,20 @@ test("while one plans, a button leads back to what was chosen, marked among the 
     before.map(([label]) => (label === first ? [`✓ ${first}`, ButtonStyle.Success] : [label, ButtonStyle.Secondary])),
   );
 });
+
+test("a click in a direct message is answered before the message is removed", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("ei-my-goods", [ada, ben]);
+  const asked = await direct(ben, "exchange all your 5 cards");
+  await ada.press(await panelOf(ada, place), "Keep my cards").first();
+  await house.bot.outbox.idle();
+  house.sandbox.faults.add({ match: "^POST /interactions/.*/callback", kind: "slow", seconds: 1 });
+  const before = house.sandbox.requests.length;
+  await ben.press(asked, "Keep my cards").reply();
+  await house.bot.outbox.idle();
+  // In the order in which they were done.
+  const sent = house.sandbox.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+  const answers = sent.filter((request) => request.endsWith("/callback"));
+  expect(answers).toHaveLength(1);
+  expect(sent.findIndex((request) => request.endsWith(asked.id))).toBeGreaterThan(sent.indexOf(answers[0] ?? ""));
+});

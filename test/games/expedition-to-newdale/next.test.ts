@@ -12,6 +12,7 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { tableOf } from "../../../scripts/clicks/table.ts";
 import { dealTable, keyOf, optionsOf } from "./table.ts";
 import { pretend } from "../../pretend.ts";
+import { recordWith } from "../../table/recordWith.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */
 function over(chapter: ChapterChoice, points: readonly number[], fulfilled: readonly boolean[] = []): State {
@@ -29,7 +30,7 @@ function over(chapter: ChapterChoice, points: readonly number[], fulfilled: read
 function record(id: string, state: State): TableRecord {
   const deal: Deal = { seats: 2, key: keyOf(1), options: optionsOf("2") };
   const match = { ...begin(newdale, deal, 0), state };
-  return { ...tableOf(newdale, deal, match), id: newTableId(id), status: "ended" };
+  return recordWith(tableOf(newdale, deal, match), { id: newTableId(id), status: "ended" });
 }
 
 test("ruling 67: a chapter played again replaces nothing; the campaign leads on from it", async () => {

@@ -96,9 +96,7 @@ describe("The end of a match in which nothing is gained", () => {
       "Nobody has gained a victory point for 15 rounds: after 5 more without one the match ends, and the most points win.",
       "Or pass? After 5 more rounds in which nobody gains a victory point the match ends.",
     ]);
-    expect(ask(39)[1]).toBe(
-      "Or pass? After 1 more round in which nobody gains a victory point the match ends.",
-    );
+    expect(ask(39)[1]).toBe("Or pass? After 1 more round in which nobody gains a victory point the match ends.");
     expect(ask(40)[1]).toBe(
       "Or pass? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
     );

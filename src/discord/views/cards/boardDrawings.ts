@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { APIComponentInContainer } from "discord.js";
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract/index.ts";
+import { drawableNames } from "../../../../games/kit/draw/text/names.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { plainLines } from "../../../words/plain.ts";
 import { say } from "../../../words/say.ts";
@@ -159,6 +160,6 @@ export function sheetAlt(lines: readonly Message[], translator: Translator): str
 
 const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
   speak: label,
-  names: table.seats.map(({ name }) => name),
+  names: drawableNames(table.seats.map(({ name }) => name)),
   news,
 });

@@ -73,6 +73,8 @@ export const tournament = {
   "tournament.place-lost":
     "I can no longer post in the channel of your tournament **{title}**: {place}. My posts wait. Whoever manages the channel can let me see it and send messages there.",
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
+  "tournament.gone":
+    "{who}, these players are no longer on this server or may not play here, and were taken out of **{title}**: {names}. Computers finish their open tables.",
 
   "tournament.schedule.check-in": "Check-in opens {when}.",
   "tournament.schedule.begin": "It begins {when}.",
@@ -143,6 +145,7 @@ export const tournament = {
   "tournament.audit.none": "### {title}\nThe organisers have not decided anything yet.",
 
   "tournament.did.drop": "dropped",
+  "tournament.did.gone": "is no longer on this server",
   "tournament.did.disqualify": "disqualified",
   "tournament.did.replace": "replaced",
   "tournament.did.ask-replace": "asked to replace",
