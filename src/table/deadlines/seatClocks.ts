@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
 import type { SeatRequest } from "../seatRequest.ts";
-import type { Hosting, Owner, Tally } from "../timing.ts";
+import type { Hosting, Owner, Tally, Timing } from "../timing.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
@@ -157,9 +157,14 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
-    timing: { ...timing, clocks },
+    timing: withoutMuted({ ...timing, clocks }, seat),
     returning,
   };
+}
+
+function withoutMuted(timing: Timing, seat: Seat): Timing {
+  const { muted, ...others } = timing;
+  return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
 }
 
 /**
