@@ -139,10 +139,9 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports } = parts;
-  const { clock, randomBytes, fetch } = ports;
+  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
+  const [{ owns }, { clock, randomBytes, fetch }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
-  const { ownership = soleOwner, papers = usualPapers } = parts;
   const delivery = createDelivery(parts, client, () => service);
   const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
   const [{ owns }, { now }, presence] = [ownership, clock, createPresence(members, () => service)];
