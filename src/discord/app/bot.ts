@@ -111,11 +111,9 @@ export async function startBot(given: BotParts) {
   beating.begin();
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
-    ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox },
+    ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },
     /** Whether clicks reach it now. */
     isConnected: connection.isConnected,
-    /** The way by which posts go out. */
-    dispatch,
     memberships: rooms.memberships,
     /** Takes up what another bot has changed at a record of a server that this one looks after. */
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
@@ -144,7 +142,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
   const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
-  const [{ owns }, { now }, presence] = [ownership, clock, createPresence(members, () => service)];
+  const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games, () => challenges);
