@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./ports/ports.ts";
 import { exitCodeOfError, exitCodes } from "./startupError.ts";
+import { StoreError } from "./store/index.ts";
 import { day } from "./time/hours.ts";
 
 /** How long a process that ends waits for what is under way, in milliseconds. */
@@ -52,6 +53,8 @@ export function createEnd({ clock, stop, exit, log }: Parts): (code: number) => 
 /** Gives a function that ends the process on an error which no further try could mend. */
 export function endWhenHopeless(end: (code: number) => Promise<void>): (error: unknown) => void {
   return (error) => {
+    // The storage was opened once, so it may be reached again.
+    if (error instanceof StoreError && error.trouble !== "other-form") return;
     const code = exitCodeOfError(error);
     if (code === exitCodes.hopeless) void end(code);
   };

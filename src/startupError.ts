@@ -21,15 +21,12 @@ export function exitCodeOfClose(code: number, isShared: boolean): number {
   return shardCodes.includes(code) && !isShared ? exitCodes.failed : exitCodes.hopeless;
 }
 
-/** Troubles of a storage that stay until a person does something; what passes by itself is waited for. */
-const lasting: ReadonlySet<string> = new Set<StoreTrouble>(
-  // prettier-ignore
-  ["corrupt", "damaged", "half-copied", "incomplete", "locked", "other-form", "read-only", "refused", "unreachable"],
-);
+/** Troubles of a storage that may pass by themselves; all others stay until a person does something. */
+const passable: readonly StoreTrouble[] = ["busy", "closed", "failed", "full", "unsure"];
 
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  const isLasting = error instanceof StoreError && lasting.has(error.trouble);
+  const isLasting = error instanceof StoreError && !passable.includes(error.trouble);
   const isPortTaken = error instanceof Error && "syscall" in error && error.syscall === "listen";
   const isHopeless = error instanceof SettingsError || isLasting || isPortTaken || isUnknownToken(error);
   return isHopeless ? exitCodes.hopeless : exitCodes.failed;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginAnew, createEnd, endWhenHopeless } from "../src/ending.ts";
 import { SettingsError } from "../src/env.ts";
+import { StoreError } from "../src/store/index.ts";
 import { pretend } from "./pretend.ts";
 import { clock } from "./clocks.ts";
 
@@ -56,6 +57,7 @@ test("one process of several ends for good on settings that are wrong, and goes 
   const codes: number[] = [];
   const onFailure = endWhenHopeless((code) => Promise.resolve(void codes.push(code)));
   onFailure(new Error("Discord does not answer."));
+  for (const trouble of ["unreachable", "refused", "read-only"] as const) onFailure(new StoreError(trouble, undefined));
   expect(codes).toEqual([]);
   onFailure(new SettingsError("DISCORD_TOKEN is no token."));
   expect(codes).toEqual([78]);

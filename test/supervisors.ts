@@ -21,7 +21,7 @@ const only = (text: string, pattern: RegExp): string => {
  * minute, and is short again after a run of ten seconds. `on-failure` starts nothing at the daemon's start.
  */
 export function docker(): Supervisor {
-  const policy = only(readFileSync("compose.yaml", "utf8"), /^x-bot:[^]*?^  restart: (\S+)$/gmu);
+  const policy = only(readFileSync("compose.yaml", "utf8"), /^x-bot:[^]*?^ {2}restart: (\S+)$/gmu);
   const image = readFileSync("Dockerfile", "utf8").matchAll(/(?<=^ENV .*)\b([A-Z_]+)=(\S+)/gmu);
   const env = Object.fromEntries([...image].map(([, name = "", value = ""]) => [name, value]));
   const [kind, most = "Infinity"] = policy.split(":");

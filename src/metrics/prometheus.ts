@@ -96,31 +96,13 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
     help: "Time that was waited for a picture, by what became of it",
     ...{ labelNames: ["outcome"], buckets: pictureBuckets, registers },
   });
-  const limits = new Counter({
-    name: "clutch_rate_limits_total",
-    help: "How often Discord asked to wait, by route",
-    ...{ labelNames: ["route"], registers },
-  });
-  const refusals = new Counter({
-    name: "clutch_refusals_total",
-    help: "Requests that Discord refused, by its code, first answers to interactions apart",
-    ...{ labelNames: ["code", "of"], registers },
-  });
-  const failures = new Counter({
-    name: "clutch_failed_interactions_total",
-    help: "Interactions that failed, by why",
-    ...{ labelNames: ["why"], registers },
-  });
-  const unanswered = new Counter({
-    name: "clutch_unanswered_interactions_total",
-    help: "Interactions without an answer within three seconds",
-    ...{ labelNames: ["command"], registers },
-  });
-  const dropped = new Counter({
-    name: "clutch_dropped_posts_total",
-    help: "Posts that were given up for good, by Discord's code, or by a fault",
-    ...{ labelNames: ["why"], registers },
-  });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `clutch_${name}_total`, help, labelNames, registers });
+  const limits = counter("rate_limits", "How often Discord asked to wait, by route", "route");
+  const refusals = counter("refusals", "Requests that Discord refused, first answers apart", "code", "of");
+  const failures = counter("failed_interactions", "Interactions that failed, by why", "why");
+  const unanswered = counter("unanswered_interactions", "Interactions without an answer in three seconds", "command");
+  const dropped = counter("dropped_posts", "Posts given up for good, by Discord's code, or by a fault", "why");
   const store = new Histogram({
     name: "clutch_store_seconds",
     help: "Time of one call of the storage",

@@ -3,10 +3,10 @@ import type { Clock } from "../ports/ports.ts";
 import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
+import { leaveUnchanged, type Patch, removeDue } from "./patches.ts";
 import { track } from "./track.ts";
 
-/** What a piece of work that was done changes in the record that asked for it. */
-export type Patch<R> = (record: R) => R;
+export { leaveUnchanged, type Patch, removeDue } from "./patches.ts";
 
 /** Whether a failure goes away by itself, waits for somebody to mend its cause, or stays for ever. */
 export type Judgement = "passing" | "blocked" | "impossible";
@@ -293,14 +293,4 @@ async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R
 /** Ids of a record and of the interaction that changed it last, by which the log leads from a click to its posts. */
 function idsOf<R extends OutboxRecord>({ what, newest }: Context<R>, { id }: Pick<R, "id">) {
   return { [what]: id, interaction: newest.get(id)?.seen.at(-1) };
-}
-
-/** The patch of work that changes nothing in its record. */
-export function leaveUnchanged<R>(record: R): R {
-  return record;
-}
-
-/** The record without a piece of work that was done, or can never be done. */
-export function removeDue<R extends OutboxRecord>(record: R, id: number): R {
-  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
 }

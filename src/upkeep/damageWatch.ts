@@ -52,6 +52,9 @@ export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts)
       add(damaged.namespace, damaged.row);
       log.error(damaged, "a stored row cannot be read; everything else goes on");
     },
-    stop: () => Promise.resolve(cancel()),
+    stop() {
+      cancel();
+      return Promise.resolve();
+    },
   };
 }

@@ -3,7 +3,7 @@ import { DiscordAPIError, type Interaction, InteractionType } from "discord.js";
 import { EventEmitter } from "node:events";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createIntake } from "../../src/discord/interactions/router.ts";
+import { createIntake } from "../../src/discord/interactions/intake.ts";
 import { answerUnheard } from "../../src/discord/app/unheard.ts";
 import { english } from "../../src/words/english/english.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";

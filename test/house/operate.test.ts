@@ -51,7 +51,9 @@ type Sample = { readonly name: string; readonly labels: Readonly<Record<string, 
 function samplesIn(text: string): readonly Sample[] {
   return [...text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? (\S+)$/gmu)].map(([, name = "", labels = "", value]) => ({
     name,
-    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/gu)].map(([, label, is]) => [label, is])),
+    labels: Object.fromEntries(
+      [...labels.matchAll(/(\w+)="([^"]*)"/gu)].map(([, label = "", is = ""]) => [label, is] as const),
+    ),
     value: value === "+Inf" ? Infinity : Number(value),
   }));
 }

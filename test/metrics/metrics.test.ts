@@ -181,7 +181,9 @@ describe("a bot that is measured", () => {
     await sandbox.close();
     await store.close();
   });
+});
 
+describe("a bot whose clicks are followed", () => {
   test("counts a click without an answer in three seconds, and none that was answered in time", async () => {
     const { clock: virtual, pass } = createVirtualPorts("late", 0);
     const [client, rest] = [new EventEmitter(), new EventEmitter()];

@@ -155,7 +155,7 @@ describe("a running bot", () => {
       expect(lines.at(-1)).toContain(stands);
       expect(count()).toBe(1);
     }
-    stop();
+    await stop();
     await pass(2 * day);
     expect(lines).toHaveLength(3);
   });

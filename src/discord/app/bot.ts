@@ -1,4 +1,4 @@
-import { type Client, Events, type Interaction } from "discord.js";
+import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
@@ -20,7 +20,8 @@ import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
 import { createResponder } from "../interactions/respond.ts";
-import { createIntake, createRouter } from "../interactions/router.ts";
+import { createIntake } from "../interactions/intake.ts";
+import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
@@ -95,8 +96,7 @@ export async function startBot(given: BotParts) {
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
-  const answer = (interaction: Interaction) => during(interaction, () => route(interaction));
-  const intake = createIntake({ answer, isOwner: rooms.ownership.isActive, clock, log });
+  const intake = createIntake({ answer: during(route), isOwner: rooms.ownership.isActive, clock, log });
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.
@@ -111,17 +111,9 @@ export async function startBot(given: BotParts) {
   beating.begin();
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
-    client,
+    ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },
     /** Whether clicks reach it now. */
     isConnected: connection.isConnected,
-    service,
-    tournaments,
-    ratings,
-    outbox,
-    places,
-    tournamentOutbox,
-    /** The way by which posts go out. */
-    dispatch,
     memberships: rooms.memberships,
     /** Takes up what another bot has changed at a record of a server that this one looks after. */
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
@@ -145,13 +137,12 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports } = parts;
-  const { clock, randomBytes, fetch } = ports;
+  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
+  const [{ owns }, { clock, randomBytes, fetch }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
-  const { ownership = soleOwner, papers = usualPapers } = parts;
   const delivery = createDelivery(parts, client, () => service);
   const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
-  const [{ owns }, { now }, presence] = [ownership, clock, createPresence(members, () => service)];
+  const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games, () => challenges);

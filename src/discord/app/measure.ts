@@ -10,10 +10,10 @@ const answersAwaited = 2_000;
 /** Discord takes no first answer after this. */
 const answerWithinMs = 3_000;
 
-/** Does what an interaction asks for, and measures how that goes. */
-export type Measuring = {
-  readonly during: (interaction: Interaction, work: () => Promise<void>) => Promise<void>;
-};
+type Answer = (interaction: Interaction) => Promise<void>;
+
+/** Returns the same answer, of which it is measured how it goes. */
+export type Measuring = { readonly during: (answer: Answer) => Answer };
 
 type Open = { readonly request: Request; readonly began: number; readonly cancel: Cancel };
 
@@ -40,10 +40,10 @@ export function measureAnswers(client: Client, meter: Meter, clock: Clock): Meas
   });
   measureRest(client.rest, meter);
   return {
-    async during(interaction, work) {
+    during: (answer) => async (interaction) => {
       const request = note(interaction);
       request.isOver = false;
-      await duringRequest(request, work);
+      await duringRequest(request, () => answer(interaction));
       request.isOver = true;
       if (request.failure !== undefined) meter.failed(request.failure);
     },

@@ -1,0 +1,59 @@
+import type { Interaction } from "discord.js";
+import type { Logger } from "pino";
+import type { Clock } from "../../ports/ports.ts";
+import { track } from "../../records/track.ts";
+import type { HostKey } from "../../words/say.ts";
+import { deliver, isAlreadyAcknowledged } from "./deliver.ts";
+import { composeSentence } from "./privateSentence.ts";
+
+/** Where interactions come in. */
+export type Intake = {
+  readonly take: (interaction: Interaction) => void;
+  /** Tells users from now on that the bot restarts; resolves when everybody before them has their answer. */
+  readonly close: () => Promise<void>;
+};
+
+/** Answers an interaction, and never throws; `isOwner` is false while another process may own the shard. */
+export type IntakeParts = {
+  readonly answer: (interaction: Interaction) => Promise<void>;
+  readonly isOwner: () => boolean;
+  readonly clock: Pick<Clock, "sleep">;
+  readonly log: Logger;
+};
+
+/** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
+const standBackMs = 2_000;
+
+/**
+ * Takes interactions until it is closed. A process whose lease may have expired lets another one answer first: Discord
+ * takes one answer, and refuses its own where the other one has taken over.
+ */
+export function createIntake({ answer, isOwner, clock, log }: IntakeParts): Intake {
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
+  const take = async (interaction: Interaction): Promise<void> => {
+    if (isClosed) return turnAway(interaction, "refusal.restarting", log);
+    if (!isOwner()) await clock.sleep(standBackMs);
+    return isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log);
+  };
+  return {
+    take: (interaction) => void track(underWay, () => take(interaction)),
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+async function turnAway(interaction: Interaction, why: HostKey, log: Logger): Promise<void> {
+  try {
+    if (interaction.isAutocomplete()) {
+      await interaction.respond([]);
+      return;
+    }
+    await deliver(() => interaction.reply(composeSentence(interaction.locale, why)));
+  } catch (error) {
+    if (isAlreadyAcknowledged(error)) return;
+    log.warn({ err: error, interaction: interaction.id, why }, "nobody was told why nothing was done");
+  }
+}

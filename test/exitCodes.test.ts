@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { SettingsError } from "../src/env.ts";
+import { exitCodeOfClose, exitCodeOfError } from "../src/startupError.ts";
+import { StoreError } from "../src/store/index.ts";
+
+describe("the exit code says whether another start helps", () => {
+  test.each([
+    [4010, 1, 78],
+    [4011, 1, 78],
+    [4004, 78, 78],
+    [4012, 78, 78],
+    [4013, 78, 78],
+    [4014, 78, 78],
+  ])("when the gateway closes with %i", (close, alone, shared) => {
+    expect([exitCodeOfClose(close, false), exitCodeOfClose(close, true)]).toEqual([alone, shared]);
+  });
+
+  test.each(["corrupt", "locked", "half-copied", "incomplete", "refused", "unreachable"] as const)(
+    "when the storage is %s, which only a person mends",
+    (trouble) => expect(exitCodeOfError(new StoreError(trouble, undefined))).toBe(78),
+  );
+
+  test("when the start fails", () => {
+    expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(new StoreError("unreachable", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("read-only", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
+    expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
+  });
+});
