@@ -4,7 +4,7 @@ import { aboutTable, type Command } from "../src/discord/interactions/command.ts
 import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages/pages.ts";
+import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages/pages.ts";
 import { replayPage } from "../src/discord/views/pages/replayPage.ts";
 import type { Sight } from "../src/table/sight/sight.ts";
 import { verifyPage } from "../src/discord/views/pages/verify.ts";
@@ -49,14 +49,17 @@ export const board: Command = {
         ...describeCommand("command.board.as"),
         choices: [nameChoice("picture", "command.choice.picture"), nameChoice("text", "command.choice.text")],
       },
+      { type: ApplicationCommandOptionType.String, name: "at", ...describeCommand("command.board.at") },
       tableOption,
     ],
   },
-  ...aboutTable((host, request) =>
-    request.options.getString("as") === "text"
+  ...aboutTable((host, request) => {
+    const at = request.options.getString("at");
+    if (at !== null) return showView(host, request, (sight, translator) => boardAt(sight, translator, at));
+    return request.options.getString("as") === "text"
       ? showView(host, request, boardText)
-      : showPicture(host, request, boardPicture),
-  ),
+      : showPicture(host, request, boardPicture);
+  }),
   complete: completeTable,
 };
 

@@ -7,6 +7,7 @@ import { findGuild, findPerson } from "./driver/find.ts";
 import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
 import { type Gateway, makeGateway } from "./gateway/gateway.ts";
 import { type Faults, makeFaults } from "./http/faults.ts";
+import { answerApi, type Asked, type Reply } from "./http/api.ts";
 import { type Logged, makeLog } from "./http/log.ts";
 import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
@@ -20,7 +21,7 @@ import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
 import { makeSettings, type Settings } from "./settings.ts";
 import { buildWorld, defaultPlan, invitationOf, type WorldPlan } from "./world/build.ts";
-import { keepWorld, loadWorld } from "./world/keep.ts";
+import { keepWorld, loadWorld, writeWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
 
 export { buildPageIfStale } from "./build-page.ts";
@@ -65,6 +66,10 @@ export type Sandbox = WorldDriver & {
   readonly settings: Settings;
   readonly faults: Faults;
   readonly gateway: Gateway;
+  /** Answers a request as if it had come by HTTP. */
+  readonly ask: (asked: Asked) => Promise<Reply>;
+  /** Writes the world as it is now into a folder, from which another local Discord can start. */
+  readonly keep: (folder: string) => void;
   /** What bots asked, oldest first. */
   readonly requests: readonly Logged[];
   /** What the phones of people showed while they were locked, oldest first. */
@@ -81,15 +86,43 @@ const worldsBeginning = Date.UTC(2026, 0, 1);
 
 /** Starts a local Discord on one port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const host = options.host ?? "127.0.0.1";
+  const at = { url: "" };
+  const { sandbox, parts } = makeSandbox(options, () => at.url);
+  const server = makeServer({ ...parts, pageFolder: options.pageFolder ?? pageFolder });
+  await listen(server, options.port ?? 0, host);
+  at.url = `http://${host}:${portOf(server)}`;
+  return {
+    ...sandbox,
+    ...{ url: at.url, apiUrl: `${at.url}/api` },
+    get token() {
+      return sandbox.token;
+    },
+    close: async () => {
+      await sandbox.close();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A local Discord that listens nowhere: bots of its own process reach it by `ask` and `gateway.accept`. */
+export function openSandbox(options: SandboxOptions = {}): Sandbox {
+  return makeSandbox(options, () => nowhere).sandbox;
+}
+
+/** The address that a local Discord without a port gives to its bots. */
+const nowhere = "http://discord.invalid";
+
+function makeSandbox(options: SandboxOptions, url: () => string) {
   const clock = options.clock ?? systemClock;
   const plan = { ...defaultPlan, ...options.plan };
   const firstIds = idMaker({ ...clock, now: () => worldsBeginning });
   const { folder } = options;
   const kept = folder === undefined ? undefined : loadWorld(folder);
   const world = kept ?? buildWorld(plan, firstIds, clock.now());
-  let url = "";
   const settings = makeSettings(tokenOf(world.bot.id), invitationOf(plan));
-  const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url: () => url });
+  const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url });
   rememberNonces(discord);
   watchThreads(discord);
   followPushes(discord);
@@ -108,15 +141,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     log,
     checksAnswers: options.checksAnswers ?? false,
   };
-  const server = makeServer({ discord, api, gateway, hub, pageFolder: options.pageFolder ?? pageFolder });
-  const host = options.host ?? "127.0.0.1";
-  await listen(server, options.port ?? 0, host);
   const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
-  url = `http://${host}:${portOf(server)}`;
-  return {
+  const sandbox: Sandbox = {
     ...makeWorldDriver(discord),
-    url,
-    apiUrl: `${url}/api`,
+    ...{ url: url(), apiUrl: `${url()}/api` },
     get token() {
       return settings.token;
     },
@@ -126,6 +154,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     forgetNonces: () => discord.nonces.clear(),
     faults,
     gateway,
+    ask: (asked) => answerApi(api, asked),
+    keep: (folder) => writeWorld(world, folder),
     requests: log.requests,
     violations: log.violations,
     ownFaults: log.ownFaults,
@@ -133,10 +163,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       hub.close();
       gateway.close();
       stopKeeping?.();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return Promise.resolve();
     },
   };
+  return { sandbox, parts: { discord, api, gateway, hub } };
 }
 
 /** What is done to the bot's place from outside. */

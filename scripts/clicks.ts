@@ -24,7 +24,7 @@ const tallies = counted.flatMap((game) => tablesOf(game).map((table) => count(ga
 console.log(writeTable(tallies));
 if (wanted !== undefined) console.log(tallies.map(writeQuestions).join("\n"));
 
-type Counted = Omit<CountedTable, "limits">;
+type Counted = Omit<CountedTable, "clicks">;
 
 function tablesOf(game: AnyGame): readonly Counted[] {
   const { title, seats } = game.info;

@@ -2,17 +2,8 @@
 import { readSettings, type Settings, SettingsError } from "../src/env.ts";
 import { examineBackups, examineDatabase, examineNode, examinePictures, examineTables } from "../src/upkeep/examine.ts";
 import { type Finding, green, red, yellow } from "../src/upkeep/finding.ts";
+import { showAll } from "./upkeep/say.ts";
 import { systemPorts } from "../src/ports/system.ts";
-
-const marks = { green: "✔", yellow: "!", red: "✘" } as const;
-const colours = { green: 32, yellow: 33, red: 31 } as const;
-const isWrong = { now: false };
-
-function show({ colour, text }: Finding): void {
-  if (colour === "red") isWrong.now = true;
-  const line = `${marks[colour]} ${text}`;
-  console.log(process.stdout.isTTY ? `\u001b[${colours[colour]}m${line}\u001b[0m` : line);
-}
 
 function settingsOrFindings(): Settings | readonly Finding[] {
   try {
@@ -31,25 +22,24 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
     import("../src/pictures/pictures.ts"),
   ]);
   const pictures = createPictures(systemPorts);
-  show(await examinePictures(pictures));
+  showAll([await examinePictures(pictures)]);
   await pictures.close();
-  for (const finding of await examineDatabase({ token, api, ...settings })) show(finding);
-  show(examineBackups(settings.database, settings.backups, systemPorts.clock.now()));
+  showAll(await examineDatabase({ token, api, ...settings }));
+  showAll([examineBackups(settings.database, settings.backups, systemPorts.clock.now())]);
   const where = api === undefined ? {} : { api };
   const findings =
     token === undefined
       ? [yellow("DISCORD_TOKEN is not set: “npm start” plays on a local Discord.")]
       : await examineDiscord({ token, ...where, commands, now: systemPorts.clock.now });
-  findings.forEach(show);
+  showAll(findings);
 }
 
-show(examineNode(process.versions.node));
+showAll([examineNode(process.versions.node)]);
 const tables = examineTables();
-tables.forEach(show);
+showAll(tables);
 const settings = settingsOrFindings();
-if (!("database" in settings)) settings.forEach(show);
+if (!("database" in settings)) showAll(settings);
 else {
-  show(green("All settings can be read."));
+  showAll([green("All settings can be read.")]);
   if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
 }
-process.exitCode = isWrong.now ? 1 : 0;

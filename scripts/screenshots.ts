@@ -1,8 +1,8 @@
 /**
  * `npm run screenshots -- FOLDER [LANGUAGE [GAME]]` plays a match of every game against computers and shows the table
  * on the local Discord as a player sees it, in Debian's Chromium, in English or another language: when it is well under
- * way on a desktop and on a phone, and at the end on a phone. It writes GAME-desktop.png, GAME-phone.png and
- * winner-GAME.png. `npm run screenshots -- FOLDER en-US readme` takes the other pictures of README: two people side by
+ * way on a desktop and on a phone, and on a phone a lesson and the end. It writes GAME-desktop.png, GAME-phone.png,
+ * GAME-lesson.png and GAME-end.png. `npm run screenshots -- FOLDER en-US readme` takes the other pictures of README: two people side by
  * side, a phone, and the end of a rehearsed tournament.
  */
 import { mkdirSync } from "node:fs";
@@ -105,15 +105,12 @@ async function takeGame(
   await answerSome([ada], place, answers, () => 0);
   await untilAsked(ada, place);
   const panel = await openPanel(ada, place);
-  for (const [name, size] of Object.entries(sizes)) {
-    const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.goto(`${sandbox.url}/?person=${ada.id}`);
-    await goToThread(page, game.info.id);
-    await showPictures(page, panel);
-    await page.screenshot({ path: join(to, `${game.info.id}-${name}.png`) });
-    await context.close();
-  }
+  const pane = { browser, url: sandbox.url, channel: id };
+  await shoot({ ...pane, person: ada.id, size: sizes.desktop, message: panel }, join(to, `${id}-desktop.png`));
+  await shoot({ ...pane, person: ada.id, size: sizes.phone, message: panel }, join(to, `${id}-phone.png`));
+  const lesson = await ada.command(place, `/learn game:${id}`).reply();
+  await untilDrawn(ada, place, lesson.id);
+  await shoot({ ...pane, person: ada.id, size: sizes.phone, message: lesson.id }, join(to, `${id}-lesson.png`));
   await takeWinner({ sandbox, browser, ada, game, place, to });
   console.log(game.info.title);
 }
@@ -136,12 +133,26 @@ async function takeWinner({ sandbox, browser, ada, game, place, to }: Played): P
   const isEnd = (message: Which) => doables(message).some(({ id }) => id.startsWith("rematch"));
   const end = await ada.waitFor(place, (message) => isEnd(message) && message.attachments.length > 0, 60_000);
   await untilDrawn(ada, place, end.id);
-  const context = await browser.newContext({ ...sizes.phone, reducedMotion: "reduce" });
+  const pane = { browser, url: sandbox.url, channel: game.info.id, person: sandbox.person("Ben").id };
+  await shoot({ ...pane, size: sizes.phone, message: end.id }, join(to, `${game.info.id}-end.png`));
+}
+
+type Shot = {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly person: string;
+  readonly channel: string;
+  readonly size: (typeof sizes)[keyof typeof sizes];
+  readonly message: string;
+};
+
+/** Shows a person the newest thread of a channel from the first picture of a message on. */
+async function shoot({ browser, url, person, channel, size, message }: Shot, path: string): Promise<void> {
+  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto(`${sandbox.url}/?person=${sandbox.person("Ben").id}`);
-  await goToThread(page, game.info.id);
-  await page.locator(`[data-message="${end.id}"] img`).first().waitFor({ state: "attached" });
-  await page.waitForTimeout(2_000);
-  await page.screenshot({ path: join(to, `winner-${game.info.id}.png`) });
+  await page.goto(`${url}/?person=${person}`);
+  await goToThread(page, channel);
+  await showPictures(page, message);
+  await page.screenshot({ path });
   await context.close();
 }

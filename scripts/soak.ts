@@ -30,6 +30,9 @@ const rows: readonly (readonly [name: string, kind: keyof Faults])[] = [
   ["people booked late for what Discord did", "bookedLate"],
   ["people told what is not true", "untrue"],
   ["things forged that were not refused", "cheated"],
+  ["requests that Discord refuses for their form", "malformed"],
+  ["minutes with too many requests", "flooded"],
+  ["errors that nothing caught", "uncaught"],
   ["tables neither going on nor stopped with their players told", "stuck"],
 ];
 

@@ -1,21 +1,29 @@
 import type { Logger } from "pino";
 import type { Clock } from "./ports/ports.ts";
 import { exitCodeOfError, exitCodes } from "./startupError.ts";
+import { day } from "./time/hours.ts";
 
 /** How long a process that ends waits for what is under way, in milliseconds. */
 const longestStopMs = 10_000;
 
 /** Parts of Node's process by which it ends or begins anew; Windows and old versions cannot do the latter. */
-type Program = Pick<typeof process, "exit" | "execPath" | "execArgv" | "argv" | "env" | "platform" | "execve">;
+type Program = Pick<typeof process, "exit" | "once" | "execPath" | "execArgv" | "argv" | "env" | "platform" | "execve">;
 
-/**
- * Begins this process anew where the system can do that, and ends it otherwise, for its supervisor to start another one.
- * Docker counts restarts for as long as a container lives, and with `on-failure:5` the sixth would be none.
- */
+/** Begins this process anew where the system can do that, and ends it otherwise, for its supervisor to start another one. */
 export function beginAnew(program: Program): void {
   const { execPath, execArgv, argv, env, platform } = program;
   if (program.execve === undefined || platform === "win32") program.exit(exitCodes.startAnew);
   else program.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], env);
+}
+
+/**
+ * Ends this process. With STAY_UP=1, as in the image, one that only a person can mend does nothing more instead, until
+ * it is told to end: Docker restarts whatever ends, with whatever code, and would log the same for ever.
+ */
+export async function endProcess(code: number, program: Program, clock: Pick<Clock, "sleep">): Promise<void> {
+  if (code !== exitCodes.hopeless || program.env["STAY_UP"] !== "1") return program.exit(code);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) program.once(signal, () => program.exit(0));
+  for (;;) await clock.sleep(day);
 }
 
 /** What a process has to stop, and how it ends. */
@@ -33,8 +41,9 @@ type Parts = {
 export function createEnd({ clock, stop, exit, log }: Parts): (code: number) => Promise<void> {
   let ending: Promise<void> | undefined;
   const end = async (code: number): Promise<void> => {
-    clock.after(longestStopMs, () => exit(code));
+    const cancel = clock.after(longestStopMs, () => exit(code));
     await stop().catch((error: unknown) => log.error({ err: error }, "not everything could be stopped"));
+    cancel();
     exit(code);
   };
   return (code) => (ending ??= end(code));

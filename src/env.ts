@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { config } from "dotenv";
 import { z } from "zod";
-import { checkAddress, secretKeyPattern } from "./store/index.ts";
+import { checkAddress, isPostgres, secretKeyPattern } from "./store/index.ts";
 
 /** The operator's settings, checked. */
 export type Settings = {
@@ -102,19 +103,22 @@ const schema = z.object({
     .default(3000),
 });
 
-const fileSchema = schema.refine(
-  ({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !/^postgres(?:ql)?:/u.test(DATABASE),
-  {
-    error: "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
-    when: () => true,
-  },
-);
-
-/** A container has no page to open and nobody in front of it: a forgotten token is told there. */
-const productionSchema = fileSchema.refine((given) => given.DISCORD_TOKEN !== undefined, {
-  error: "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
+const fileSchema = schema.refine(({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !isPostgres(DATABASE), {
+  error: "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
   when: () => true,
 });
+
+/** A container has no page to open and nobody in front of it: a forgotten token is told there. */
+const productionSchema = fileSchema
+  .refine((given) => given.DISCORD_TOKEN !== undefined, {
+    error: "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
+    when: () => true,
+  })
+  .refine(({ SECRET_KEY, DATABASE }) => SECRET_KEY !== undefined || !isPostgres(DATABASE), {
+    error:
+      "SECRET_KEY is missing, without which a Postgres server stores every hand in plain; docs/operate.md says how.",
+    when: () => true,
+  });
 
 /** A setting is wrong; `message` says which and what would be right, one sentence a line. */
 export class SettingsError extends Error {
@@ -124,11 +128,36 @@ export class SettingsError extends Error {
 /** Reads `.env` and the environment. Throws a SettingsError that names every setting that is wrong. */
 export function readSettings(): Settings {
   config({ quiet: true });
-  return settingsFrom(process.env);
+  const { PGPASSWORD, ...variables } = readSecretFiles(process.env);
+  // node-postgres reads it there by itself.
+  if (PGPASSWORD !== undefined) process.env["PGPASSWORD"] = PGPASSWORD;
+  return settingsFrom(variables);
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Settings that may be in a file, as Docker's secrets and systemd's credentials are. */
+const secrets = ["DISCORD_TOKEN", "SECRET_KEY", "DATABASE", "PGPASSWORD"] as const;
+
+/** Sets each secret whose name with `_FILE` is given to what that file holds. Throws a SettingsError. */
+export function readSecretFiles(variables: Variables): Variables {
+  const found: Record<string, string> = {};
+  for (const name of secrets) {
+    const file = variables[`${name}_FILE`] ?? "";
+    if (file === "") continue;
+    if ((variables[name] ?? "") !== "")
+      throw new SettingsError(`${name} and ${name}_FILE are both set; leave one out.`);
+    try {
+      found[name] = readFileSync(file, "utf8").trim();
+    } catch {
+      throw new SettingsError(`${name}_FILE is “${file}”, which cannot be read.`);
+    }
+  }
+  return { ...variables, ...found };
 }
 
 /** The settings in these variables; an empty one counts as absent. */
-export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function settingsFrom(variables: Variables): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );

@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
 import type { Settings } from "./env.ts";
+import { idsOfRequest } from "./metrics/meter.ts";
 
 /** Fields that carry a secret if they carry anything. */
 const secretFields = [
@@ -39,7 +40,9 @@ const censor = "[secret]";
  */
 export function createLog(level: Settings["logLevel"], to?: DestinationStream): Logger {
   const paths = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, redact: { paths, censor }, base: null, hooks: { streamWrite: strikeOutTokens } };
+  const hooks = { streamWrite: strikeOutTokens };
+  // Every line that is written while an interaction is answered carries its id, and that of its table.
+  const options = { level, redact: { paths, censor }, base: null, hooks, mixin: idsOfRequest };
   return to === undefined ? pino(options) : pino(options, to);
 }
 

@@ -7,9 +7,9 @@ import { createEmojis } from "./discord/emojis/emojis.ts";
 import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { createComputers } from "./computers/pool.ts";
-import { readSettings, type Settings } from "./env.ts";
+import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { describeStored } from "./describeStored.ts";
-import { beginAnew, createEnd, endWhenHopeless } from "./ending.ts";
+import { beginAnew, createEnd, endProcess, endWhenHopeless } from "./ending.ts";
 import {
   exitCodeOfClose,
   exitCodeOfError,
@@ -26,29 +26,29 @@ import { createMakeRequest } from "./discord/makeRequest.ts";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
-import { isPostgres, openStoreAt } from "./store/index.ts";
+import { isPostgres, openStoreAt, type StoreOptions } from "./store/index.ts";
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
+import { ageOfBackup } from "./upkeep/backup.ts";
+import { watchDamage } from "./upkeep/damageWatch.ts";
 import { scheduleBackups } from "./upkeep/schedule.ts";
 
 /** In place of an exit code: the process begins anew. */
 const reconnect = -1;
-const exit = (code: number): void => (code === reconnect ? beginAnew(process) : process.exit(code));
+const exit = (code: number): void =>
+  code === reconnect ? beginAnew(process) : void endProcess(code, process, ports.clock);
+const say = (why: string): void => console.error(`Clutch cannot start:\n${why}`);
 
 await main();
 
 async function main(): Promise<void> {
-  let settings: Settings | undefined;
   try {
-    settings = readSettings();
-    await run(settings);
+    await run(readSettings());
   } catch (error) {
-    const why = explainStartupError(error, settings);
-    if (why === undefined) throw error;
-    console.error(`Clutch cannot start:\n${why}`);
-    // What was opened before, timers and threads, would keep the process alive.
-    process.exit(exitCodeOfError(error));
+    if (!(error instanceof SettingsError)) throw error;
+    say(error.message);
+    exit(exitCodeOfError(error));
   }
 }
 
@@ -64,9 +64,13 @@ async function run(settings: Settings): Promise<void> {
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
   watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
-  await start(settings, { log, end, opened }).catch((error: unknown) => {
+  await start(settings, { log, end, opened }).catch(async (error: unknown) => {
     // What fails because the process ends is no failure of its start.
-    if (!isEnding) throw error;
+    if (isEnding) return;
+    const why = explainStartupError(error, settings);
+    if (why === undefined) throw error;
+    say(why);
+    await end(exitCodeOfError(error));
   });
 }
 
@@ -85,7 +89,13 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const waiting = { clock: ports.clock, log, explain: (error: unknown) => explainWaiting(error, settings) };
   const metrics = await startMetrics(settings, opened);
   const meter = metrics?.meter ?? silentMeter;
-  const { store, pictures } = await untilReachable(() => openStoreAndPictures(settings, log, metrics), waiting);
+  const isShared = isPostgres(settings.database);
+  let isFirst = !isShared;
+  const { database, secretKey, backups } = settings;
+  const damage = watchDamage({ ports, log, database, secretKey, isFirst: () => isFirst });
+  opened.push(damage.stop);
+  const open = () => openStoreAndPictures({ ...settings, onDamaged: damage.note }, log, metrics);
+  const { store, pictures } = await untilReachable(open, waiting);
   const computers = createComputers(ports);
   opened.push(
     () => store.close(),
@@ -112,11 +122,9 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     meter,
     emojis,
     papers: settings.papers,
-    onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
+    onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };
-  const isShared = isPostgres(settings.database);
-  let isFirst = !isShared;
   const joined: { member?: Member } = {};
   const keeper = createEmojiKeeper({ ...parts, emojis, uploads: () => isFirst });
   const onFirst = (): void => {
@@ -126,6 +134,8 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     store,
     isConnected: () => joined.member?.isConnected() === true,
     leases: () => joined.member?.ages() ?? new Map<string, number>(),
+    damaged: damage.count,
+    backupAge: () => (backups.hours === undefined ? undefined : ageOfBackup(backups.folder, ports.clock.now())),
     onFailure: (error) => log.warn({ err: error }, "the tables could not be counted"),
   });
   const member = await untilReachable(() => (isShared ? join(parts, end, onFirst) : startAlone(parts)), waiting);
@@ -151,12 +161,16 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 }
 
 /** The store and the pictures, measured where that is wished. */
-async function openStoreAndPictures(settings: Settings, log: Logger, metrics: Metrics | undefined) {
+async function openStoreAndPictures(
+  settings: Settings & Required<Pick<StoreOptions, "onDamaged">>,
+  log: Logger,
+  metrics: Metrics | undefined,
+) {
   const store = await openStoreAt(settings.database, {
     ports,
     secretKey: settings.secretKey,
     describe: describeStored(games, () => ports.clock.now()),
-    onDamaged: (damaged) => log.error(damaged, "a stored row cannot be read; everything else goes on"),
+    onDamaged: settings.onDamaged,
   });
   const pictures = createPictures(ports, { onFailure: (failure) => log.warn(failure, "a picture failed") });
   if (metrics === undefined) return { store, pictures };

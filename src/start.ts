@@ -34,9 +34,13 @@ if (isTooOld) {
   const faults = listFaults();
   if (faults.length === 0) await import("./main.ts");
   else {
-    const { exitCodes } = await import("./startupError.ts");
+    const [{ exitCodes }, { endProcess }, { systemCore }] = await Promise.all([
+      import("./startupError.ts"),
+      import("./ending.ts"),
+      import("./ports/ports.ts"),
+    ]);
     console.error(`Clutch cannot start:\n${faults.join("\n")}`);
-    process.exitCode = exitCodes.hopeless;
+    void endProcess(exitCodes.hopeless, process, systemCore.clock);
   }
   // Now, because a process that is killed writes nothing at its end.
   flushCompileCache();

@@ -2,26 +2,37 @@ import { type Settings, SettingsError } from "./env.ts";
 import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
 
 /**
- * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
- * 1 a fault or an unusable database, 75 a new start helps, 78 only a person can mend it (`sysexits.h`).
+ * How the process ends when it cannot go on, so that its supervisor knows whether another start helps: 1 a fault of the
+ * program, 75 it hears nothing of a gateway that can be reached, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
 
 /** How the process ends after a fault that left nobody knows what half done. */
-export const exitCodeOfFault: number = exitCodes.startAnew;
+export const exitCodeOfFault: number = exitCodes.failed;
 
-/** Close codes of the gateway that a new start mends: Discord wants other shards than it recommended before. */
+/** Close codes of the gateway by which Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];
 
-/** How the process ends when the gateway has closed for good with this code. */
-export function exitCodeOfClose(code: number): number {
-  return shardCodes.includes(code) ? exitCodes.startAnew : exitCodes.hopeless;
+/**
+ * Returns how the process ends when the gateway has closed for good with this code. A bot that is alone asks for the
+ * number of shards at each start; several processes have it stored, and only their operator changes it.
+ */
+export function exitCodeOfClose(code: number, isShared: boolean): number {
+  return shardCodes.includes(code) && !isShared ? exitCodes.failed : exitCodes.hopeless;
 }
+
+/** Troubles of a storage that stay until a person does something; what passes by itself is waited for. */
+const lasting: ReadonlySet<string> = new Set<StoreTrouble>(
+  // prettier-ignore
+  ["corrupt", "damaged", "half-copied", "incomplete", "locked", "other-form", "read-only", "refused", "unreachable"],
+);
 
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
-  const isNewer = error instanceof StoreError && error.trouble === "other-form";
-  return error instanceof SettingsError || isNewer || isUnknownToken(error) ? exitCodes.hopeless : exitCodes.failed;
+  const isLasting = error instanceof StoreError && lasting.has(error.trouble);
+  const isPortTaken = error instanceof Error && "syscall" in error && error.syscall === "listen";
+  const isHopeless = error instanceof SettingsError || isLasting || isPortTaken || isUnknownToken(error);
+  return isHopeless ? exitCodes.hopeless : exitCodes.failed;
 }
 
 /** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */
@@ -110,13 +121,17 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
 }
 
+const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full"];
+/** A server that is a replica may be made the primary; its disk is emptied, or its rights are granted, while it runs. */
+const passingTroubles: readonly StoreTrouble[] = [...passingFileTroubles, "read-only", "unreachable", "unsure"];
+
 /**
  * Returns why a start has to wait for Discord, DNS or a database; undefined for a failure that does not pass by
  * itself, such as a wrong token or a file that cannot be written.
  */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {
   if (error instanceof StoreError) {
-    const passing = isPostgres(settings.database) ? ["unreachable", "busy", "unsure"] : ["busy"];
+    const passing = isPostgres(settings.database) ? passingTroubles : passingFileTroubles;
     return passing.includes(error.trouble) ? explainStoreError(error, settings) : undefined;
   }
   return error instanceof Error && settings.token !== undefined ? explainDiscordError(error) : undefined;
@@ -132,6 +147,8 @@ const unknownToken =
   "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
 
 function explainDiscordError(error: Error): string | undefined {
+  // discord.js throws this before it identifies, and says when the next sessions come.
+  if (error.message.startsWith("Not enough sessions")) return `Discord allows no more starts today: ${error.message}.`;
   const code = "status" in error ? String(error.status) : codeOf(error);
   if (!unreachable.has(code) && !/^5\d\d$/u.test(code)) return undefined;
   return `Discord cannot be reached from here (${code}); look at the network.`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-import { settingsFrom, SettingsError } from "../src/env.ts";
+import { readSecretFiles, settingsFrom, SettingsError } from "../src/env.ts";
 import { exitCodeOfClose, exitCodeOfError, explainStartupError, explainWaiting } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore, StoreError } from "../src/store/index.ts";
@@ -226,6 +226,34 @@ test("trouble with a Postgres database is told without its password", () => {
   );
 });
 
+describe("secrets in files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clutch-secrets-"));
+  const file = join(folder, "token");
+  writeFileSync(file, "one.two.three\n");
+
+  test("are read where a name ends in _FILE", () => {
+    expect(settingsFrom(readSecretFiles({ DISCORD_TOKEN_FILE: file })).token).toBe("one.two.three");
+    expect(readSecretFiles({ PGPASSWORD_FILE: file, DISCORD_TOKEN_FILE: "" })["PGPASSWORD"]).toBe("one.two.three");
+  });
+
+  test("that cannot be read, or are set besides, are refused by their name", () => {
+    const nowhere = join(folder, "nowhere");
+    expect(() => readSecretFiles({ SECRET_KEY_FILE: nowhere })).toThrow(
+      `SECRET_KEY_FILE is “${nowhere}”, which cannot be read.`,
+    );
+    expect(() => readSecretFiles({ DATABASE: "a.sqlite", DATABASE_FILE: file })).toThrow(
+      "DATABASE and DATABASE_FILE are both set; leave one out.",
+    );
+  });
+});
+
+test("the image stores nothing in plain on a server", () => {
+  const image = { NODE_ENV: "production", DISCORD_TOKEN: "a.b.c", DATABASE: "postgres://db/clutch" };
+  expect(() => settingsFrom(image)).toThrow(/^SECRET_KEY is missing/u);
+  expect(settingsFrom({ ...image, SECRET_KEY: "a".repeat(64) }).secretKey).toBe("a".repeat(64));
+  expect(settingsFrom({ ...image, DATABASE: "clutch.sqlite" }).secretKey).toBeUndefined();
+});
+
 describe("a start waits", () => {
   const server = settingsFrom({ DISCORD_TOKEN: "a.b.c", DATABASE: "postgres://db/clutch" });
   const file = settingsFrom({ DISCORD_TOKEN: "a.b.c" });
@@ -234,16 +262,25 @@ describe("a start waits", () => {
   test.each([
     ["a server that cannot be reached", new StoreError("unreachable", undefined), server],
     ["a server without a free connection", new StoreError("busy", undefined), server],
+    ["a server whose disk is full", new StoreError("full", undefined), server],
+    ["a server that is a replica still", new StoreError("read-only", undefined), server],
     ["a server that went away under a write", new StoreError("unsure", undefined), server],
     ["a file that another process upgrades", new StoreError("busy", undefined), file],
     ["a name that DNS does not know", coded({ code: "ENOTFOUND" }), file],
     ["a network that is not up yet", coded({ code: "ENETUNREACH" }), file],
     ["a Discord that answers in time no more", coded({ name: "AbortError" }), file],
     ["a Discord that fails by itself", coded({ status: 503 }), file],
+    [
+      "the sessions of the next day",
+      new Error("Not enough sessions remaining to spawn 1 shards; only 0 remaining"),
+      file,
+    ],
+    ["a file that another process holds", new StoreError("busy", undefined), file],
+    ["a disk that is full", new StoreError("full", undefined), file],
     ["this machine's clock, which is not set yet", coded({ code: "CERT_NOT_YET_VALID" }), file],
   ])("for %s", (_, error, settings) => {
     expect(explainWaiting(error, settings)).toMatch(
-      /^Discord cannot be reached from here|DATABASE is “(postgres:|.*another program holds it)/u,
+      /^Discord (?:cannot be reached from here|allows no more starts today)|DATABASE is “/u,
     );
   });
 
@@ -261,19 +298,27 @@ describe("a start waits", () => {
 
 describe("the exit code says whether another start helps", () => {
   test.each([
-    [4010, 75],
-    [4011, 75],
-    [4004, 78],
-    [4012, 78],
-    [4013, 78],
-    [4014, 78],
-  ])("when the gateway closes with %i", (close, code) => {
-    expect(exitCodeOfClose(close)).toBe(code);
+    [4010, 1, 78],
+    [4011, 1, 78],
+    [4004, 78, 78],
+    [4012, 78, 78],
+    [4013, 78, 78],
+    [4014, 78, 78],
+  ])("when the gateway closes with %i", (close, alone, shared) => {
+    expect([exitCodeOfClose(close, false), exitCodeOfClose(close, true)]).toEqual([alone, shared]);
   });
+
+  test.each(["corrupt", "locked", "half-copied", "incomplete", "refused", "unreachable"] as const)(
+    "when the storage is %s, which only a person mends",
+    (trouble) => expect(exitCodeOfError(new StoreError(trouble, undefined))).toBe(78),
+  );
 
   test("when the start fails", () => {
     expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
     expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(new StoreError("unreachable", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("read-only", undefined))).toBe(78);
+    expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
     expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
 });

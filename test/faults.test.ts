@@ -41,7 +41,7 @@ test("an exception that nobody caught starts the process anew, once", () => {
     [60, true],
   ]);
   expect(state.restarts).toBe(1);
-  expect(exitCodeOfFault).toBe(75);
+  expect(exitCodeOfFault).toBe(1);
 });
 
 test("so do more than twenty rejections in an hour, but not twenty-one in two hours", () => {

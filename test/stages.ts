@@ -50,8 +50,8 @@ const needs: { readonly [checks in Checks]?: (game: AnyGame) => Need } = {
     isMet: languages.every(({ translation }) => translation(id) !== undefined),
   }),
   gallery: ({ info: { id } }) => ({
-    what: `docs/games/${id}-*.png and docs/winner-${id}.png`,
-    isMet: globSync(`docs/{games/${id}-*,winner-${id}}.png`).length === 3,
+    what: `docs/games/${id}-desktop.png, -phone.png and -end.png`,
+    isMet: globSync(`docs/games/${id}-{desktop,phone,end}.png`).length === 3,
   }),
   "recorded matches": ({ info: { id } }) => ({
     what: `two files in test/games/${id}/transcripts`,

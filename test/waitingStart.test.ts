@@ -9,6 +9,7 @@ import { startInvited } from "./e2e/testBot.ts";
 import { patiently } from "./patience.ts";
 import { programEnv } from "./programEnv.ts";
 import { postgresTest, usePostgres } from "./store/postgresServer.ts";
+import { docker, type Supervisor, systemd } from "./supervisors.ts";
 
 const postgres = usePostgres();
 const children: ChildProcess[] = [];
@@ -68,6 +69,31 @@ async function start(settings: Readonly<Record<string, string>>) {
 }
 
 const patience = { timeout: patiently(30_000) };
+
+/** Runs the bot under a supervisor, whose pauses are cut to a second. */
+async function supervise(supervisor: Supervisor, settings: Readonly<Record<string, string>>) {
+  const env = { ...supervisor.env, ...settings };
+  const state = { starts: 1, isOver: false, lastCode: null as number | null, bot: await start(env) };
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const began = performance.now();
+      const code = await state.bot.ended;
+      state.lastCode = typeof code === "number" ? code : null;
+      const pause = supervisor.afterExit(state.lastCode, performance.now() - began);
+      if (pause === undefined || state.isOver) break;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, 1_000)));
+      state.bot = await start(env);
+      state.starts += 1;
+    }
+    state.isOver = true;
+  };
+  return { state, watching: watch(), supervisor, env };
+}
+
+const supervisors = [
+  ["Docker", docker],
+  ["systemd", systemd],
+] as const;
 
 const apiAt = (port: number): string => discord.apiUrl.replace(/:\d+/u, `:${port}`);
 const portIn = (url: string): number => Number(new URL(url).port);
@@ -133,6 +159,53 @@ describe("one process of several", () => {
     expect(second.lines().join()).not.toContain("joined the cluster");
     openWay(port, portIn(discord.apiUrl));
     await expect.poll(() => second.statusOf("/readyz"), patience).toBe(200);
+  });
+});
+
+describe.each(supervisors)("under %s", (name, supervisorOf) => {
+  test("a bot that boots before its network is not started again, and answers once the network is there", async () => {
+    const port = await freePort();
+    const { state } = await supervise(supervisorOf(), { DISCORD_API: apiAt(port) });
+    await expect.poll(() => state.bot.warnings().length, patience).toBe(3);
+    openWay(port, portIn(discord.apiUrl));
+    await expect.poll(() => state.bot.statusOf("/readyz"), patience).toBe(200);
+    expect(state.starts).toBe(1);
+  });
+
+  test("a bot runs again after an orderly reboot, and after it was killed", async () => {
+    const { state, supervisor, env } = await supervise(supervisorOf(), {});
+    await expect.poll(() => state.bot.statusOf("/readyz"), patience).toBe(200);
+    state.bot.child.kill("SIGKILL");
+    await expect.poll(() => state.starts, patience).toBe(2);
+    await expect.poll(() => state.bot.statusOf("/readyz"), patience).toBe(200);
+    state.isOver = true;
+    state.bot.child.kill("SIGTERM");
+    const code = await state.bot.ended;
+    expect([code, supervisor.startsAtBoot(Number(code))]).toEqual([0, true]);
+    const booted = await start(env);
+    await expect.poll(() => booted.statusOf("/readyz"), patience).toBe(200);
+  });
+
+  test.each([
+    ["Discord does not know the token", { DISCORD_TOKEN: "unknown.to.it" }, "Discord does not know this DISCORD_TOKEN"],
+    ["there is no token", { DISCORD_TOKEN: "" }, "DISCORD_TOKEN is missing"],
+  ])("a bot that only a person can mend, as %s, says so once", async (_, settings, said) => {
+    const { state } = await supervise(supervisorOf(), settings);
+    await expect.poll(() => state.bot.lines().join(), patience).toContain(said);
+    if (name === "systemd") {
+      await expect.poll(() => state.isOver, patience).toBe(true);
+      expect([state.lastCode, state.starts]).toEqual([78, 1]);
+    } else {
+      // The image's health check asks here, and a refused connection is unhealthy.
+      await expect.poll(() => state.bot.statusOf("/healthz"), patience).toBeUndefined();
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      expect([state.isOver, state.starts]).toEqual([false, 1]);
+      state.isOver = true;
+      state.bot.child.kill("SIGTERM");
+      expect(await state.bot.ended).toBe(0);
+    }
+    expect(state.bot.lines().filter((line) => line.includes(said))).toHaveLength(1);
+    expect(discord.gateway.counts.identified).toBe(0);
   });
 });
 

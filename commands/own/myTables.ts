@@ -14,6 +14,7 @@ import { waitingSince } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/say.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { notReached } from "../../src/discord/tableDoor.ts";
 import type { ReaderWords } from "../../src/discord/userRequest.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
@@ -59,12 +60,12 @@ function showNews(host: Host, request: CommandUse): Promise<Reply> {
 
 /** Opens the panel of the most urgent table. */
 async function openNext(host: Host, request: CommandUse): Promise<Reply> {
-  const { tables: mine, isShutOut } = await host.tables.mine(request);
+  const { tables: mine, shutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, request.actor.user);
   const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const record = mine.find(({ id }) => id === first?.table.id);
   if (first === undefined || record === undefined)
-    return aside(request.translator, isShutOut ? "refusal.left-server" : "my.nothing");
+    return aside(request.translator, shutOut === undefined ? "my.nothing" : notReached[shutOut]);
   return ownPanel(host, record, request, request.translatorFor(first.game, record));
 }
 
@@ -72,13 +73,14 @@ async function openNext(host: Host, request: CommandUse): Promise<Reply> {
 async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
-  const { tables: mine, isShutOut } = await host.tables.mine(request);
+  const { tables: mine, shutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, user);
   const others = mine
     .filter(({ status }) => status === "playing" || status === "lobby")
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.table.id === record.id));
-  if (waiting.length + others.length === 0) return aside(translator, isShutOut ? "refusal.left-server" : "my.none");
+  if (waiting.length + others.length === 0)
+    return aside(translator, shutOut === undefined ? "my.none" : notReached[shutOut]);
   const lines = others.map((record) => otherLine(host, record, request));
   const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
   return { kind: "aside", template: digest(waiting, undefined, user, translator, besides) };

@@ -5,7 +5,8 @@ import type { Host } from "../../src/discord/host.ts";
 import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
 import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
 import { parseHours } from "../../src/discord/typed/parseTime.ts";
-import { day, isZone, lengthOf, zonesLike } from "../../src/time/hours.ts";
+import { day, lengthOf } from "../../src/time/hours.ts";
+import { findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import {
   absenceLeft,
   changeHours,
@@ -38,8 +39,9 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     }));
   },
   timezone: async (host, request) => {
-    const zone = request.options.getString("zone", true).trim();
-    if (!isZone(zone)) return aside(request.translator, "refusal.no-zone", { named: zone.slice(0, 60) });
+    const typed = request.options.getString("zone", true).trim();
+    const zone = findZone(typed, request.locale);
+    if (zone === undefined) return refuseZone(host, request, typed);
     return changePreference(host, request, (preferences) => changeHours(preferences, { zone }, host.clock.now()));
   },
   quiet: async (host, request) => {
@@ -50,7 +52,22 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
+  display: (host, request) => {
+    const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
+    return changePreference(host, request, (preferences) => ({ ...preferences, display }));
+  },
 };
+
+function refuseZone(host: Host, { translator, locale }: CommandRequest, typed: string): Reply {
+  const named = typed.slice(0, 60);
+  const place = placeOfLetters(typed);
+  if (place === undefined) return aside(translator, "refusal.no-zone", { named });
+  return aside(translator, "refusal.zone-letters", { named, place, time: clockIn(place, locale, host.clock.now()) });
+}
+
+/** The time of day that a clock in this zone shows, as the reader's language writes it. */
+const clockIn = (timeZone: string, locale: string, now: number): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeStyle: "short" }).format(now);
 
 /** From this answer on everything is written in that language. */
 async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<Reply> {
@@ -114,6 +131,20 @@ export const me: Command = {
         ...describeCommand("command.me.language"),
         options: [languageOption("command.me.language.language")],
       },
+      {
+        type: Subcommand,
+        name: "display",
+        ...describeCommand("command.me.display"),
+        options: [
+          {
+            type: Text,
+            name: "as",
+            ...describeCommand("command.me.display.as"),
+            required: true,
+            choices: [nameChoice("pictures", "command.choice.pictures"), nameChoice("words", "command.choice.words")],
+          },
+        ],
+      },
       ...recordSubcommands,
     ],
   },
@@ -125,7 +156,7 @@ export const me: Command = {
     const { name, value } = request.options.getFocused(true);
     return name === "language"
       ? completeLanguage(value, request, "me.follow-language")
-      : zonesLike(value).map((zone) => ({ name: zone, value: zone }));
+      : zonesLike(value, request.locale).map((zone) => ({ name: zone, value: zone }));
   },
 };
 
@@ -142,7 +173,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const { actor, translator } = request;
   const { user } = actor;
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings, refusesDms, headsUp, language } = preferences;
+  const { zone, quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.clock.now());
   const lines = [
@@ -152,7 +183,8 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     ...(language === null
       ? []
       : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
-    translator.text(say("me.zone", { zone })),
+    ...(display === "words" ? [translator.text(say("me.display-words"))] : []),
+    translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, host.clock.now()) })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
     ...(away === null || away.until < host.clock.now()

@@ -2,9 +2,14 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { aside } from "../../src/discord/message/reply.ts";
+import { changeBar, listBars } from "./bars.ts";
 import { hallPage } from "../../src/discord/tournaments/recordPage.ts";
 
-/** `/server`: what a server remembers of its matches. */
+const { Subcommand, User } = ApplicationCommandOptionType;
+
+const person = { type: User, name: "person", ...describeCommand("command.server.person"), required: true } as const;
+
+/** `/server`: what a server remembers of its matches, and who may not play on it. */
 export const server: Command = {
   definition: {
     name: "server",
@@ -12,13 +17,19 @@ export const server: Command = {
     contexts: inServers,
     options: [
       {
-        type: ApplicationCommandOptionType.Subcommand,
+        type: Subcommand,
         name: "records",
         ...describeCommand("command.server.records"),
       },
+      { type: Subcommand, name: "bar", ...describeCommand("command.server.bar"), options: [person] },
+      { type: Subcommand, name: "unbar", ...describeCommand("command.server.unbar"), options: [person] },
+      { type: Subcommand, name: "bars", ...describeCommand("command.server.bars") },
     ],
   },
   run: async (host, request) => {
+    const name = request.options.getSubcommand();
+    if (name === "bar" || name === "unbar") return changeBar(host, request, name);
+    if (name === "bars") return listBars(host, request);
     const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
     const hall = await host.statistics.hallOf(guild);

@@ -19,9 +19,10 @@ import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { type UserId, userId } from "../../src/ids.ts";
-import { formats, type Plan, planOf } from "../../src/tournaments/plan.ts";
+import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
@@ -51,7 +52,9 @@ export const tournament: Command = {
     if (name === "show") return showPage(host, record, request);
     if (name === "explain") {
       const user = userId((request.options.getUser("player") ?? request.user).id);
-      return { kind: "aside", template: explainPage(record, user, translator) };
+      const round = request.options.getInteger("round");
+      const then = round === null ? record : asOfRound(record, round - 1);
+      return { kind: "aside", template: explainPage(then, user, translator) };
     }
     if (name === "export") return exportTournament(host, record, request);
     if (!isOrganiser(record, request)) {
@@ -150,6 +153,8 @@ function readRounds({ options }: CommandRequest) {
     format: formats.find((known) => known === options.getString("format")) ?? "swiss",
     rounds: options.getInteger("rounds") ?? 3,
     number: options.getInteger("number"),
+    seeds: seedRules.find((known) => known === options.getString("seeds")) ?? "drawn",
+    moves: options.getInteger("moves") ?? 1,
     odd: options.getString("odd") === "byes" ? "byes" : "smaller",
     hours: options.getInteger("hours") ?? 72,
     most: options.getInteger("most") ?? 128,
@@ -184,9 +189,12 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
       return { kind: "aside", template: pairingsPage(record, wanted, translator, { seat }) };
     }
     case "cross":
-      return { kind: "aside", template: crossPage(record, translator) };
+      return { kind: "aside", template: crossPage(record, translator, past) };
     case "bracket":
-      return { kind: "aside", template: bracketPage(record, translator) };
+      return {
+        kind: "aside",
+        template: bracketPage(round === null ? record : asOfRound(record, round - 1), translator),
+      };
     case "decisions":
       return { kind: "aside", template: decisionsPage(record, translator) };
     case "waiting":
@@ -206,6 +214,14 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "schedule") return setSchedule(host, record, request);
   if (name === "settings") return setOption(host, record, request);
   if (name === "roles") return setTournamentRoles(host, record, request);
+  if (name === "seeds") {
+    const order = request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu);
+    return tournaments.listSeeds(
+      record.id,
+      actor,
+      [...order].map(([, id = ""]) => userId(id)),
+    );
+  }
   if (name === "extend") {
     const { options } = request;
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
-import { formats } from "../../src/tournaments/plan.ts";
+import { formats, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
 
 import { paceOption } from "../options/paceOption.ts";
@@ -43,6 +43,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
       whole("size", "command.tournament.new.size", 2, 6),
       whole("rounds", "command.tournament.new.rounds", 1, 12),
       whole("number", "command.tournament.new.number", 1, 64),
+      whole("moves", "command.tournament.new.moves", 1, 3),
       whole("hours", "command.tournament.new.hours", 1, 720),
       { ...paceOption, ...describeCommand("command.tournament.new.pace") },
       whole("most", "command.tournament.new.most", 2, 128),
@@ -51,6 +52,12 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
         name: "odd",
         ...describeCommand("command.tournament.new.odd"),
         choices: oddRules.map((rule) => nameChoice(rule, `command.tournament.odd.${rule}`)),
+      },
+      {
+        type: Text,
+        name: "seeds",
+        ...describeCommand("command.tournament.new.seeds"),
+        choices: seedRules.map((rule) => nameChoice(rule, `command.tournament.seeds.${rule}`)),
       },
       { type: Text, name: "points", ...describeCommand("command.tournament.new.points") },
       { type: Flag, name: "duplicate", ...describeCommand("command.tournament.new.duplicate") },
@@ -75,7 +82,7 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
     type: Subcommand,
     name: "explain",
     ...describeCommand("command.tournament.explain"),
-    options: [{ ...player, required: false }],
+    options: [{ ...player, required: false }, whole("round", "command.tournament.round", 1, 200)],
   },
   {
     type: Subcommand,
@@ -108,6 +115,12 @@ const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
     ],
   },
   { type: Subcommand, name: "enter", ...describeCommand("command.tournament.enter"), options: [player] },
+  {
+    type: Subcommand,
+    name: "seeds",
+    ...describeCommand("command.tournament.seeds"),
+    options: [{ type: Text, name: "order", ...describeCommand("command.tournament.seeds.order"), required: true }],
+  },
   { type: Subcommand, name: "drop", ...describeCommand("command.tournament.drop"), options: [player] },
   { type: Subcommand, name: "disqualify", ...describeCommand("command.tournament.disqualify"), options: [player] },
   {

@@ -10,6 +10,8 @@ import { hinderChannel } from "../../src/discord/replies/openings.ts";
 import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { movePlace } from "../../src/table/actions/lostPlace.ts";
+import { passHost } from "../../src/table/servers/hosting.ts";
+import { userId } from "../../src/ids.ts";
 import { playersOf } from "../../src/table/disclosure/showing.ts";
 import { mention } from "../../src/words/plain.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
@@ -23,7 +25,7 @@ import { paceOption, parsePace } from "../options/paceOption.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 
-const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Attachment, Integer, String: Text, Subcommand, User } = ApplicationCommandOptionType;
 
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
@@ -44,6 +46,12 @@ export const hostCommands: Record<string, Run> = {
     ),
   save: saveTable,
   move: moveTable,
+  host: (host, request) => {
+    const heir = userId(request.options.getUser("person", true).id);
+    const step: Parameters<typeof change>[3] = (record, { now }) =>
+      passHost(record, request.actor.user, request.isStaff, heir, now);
+    return change(host, request, "table.host-passed", step, ["lobby", "playing"]);
+  },
   export: exportTable,
   import: importTable,
   audit: (host, request) =>
@@ -98,6 +106,15 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
     ],
   },
   { type: Subcommand, name: "move", ...describeCommand("command.table.move"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "host",
+    ...describeCommand("command.table.host"),
+    options: [
+      { type: User, name: "person", ...describeCommand("command.table.host.person"), required: true },
+      tableOption,
+    ],
+  },
   { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
   { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
   {

@@ -3,23 +3,14 @@ import type { Options } from "./info.ts";
 /** Median, nine of ten, and most of some figures. */
 export type Spread = readonly [median: number, nineOfTen: number, most: number];
 
-/** What a turn may ask of a player at most. */
-export type ClickLimits = {
-  /** Clicks of a turn, or of a round of one player. */
-  readonly clicks: number;
-  /** Height of a panel on a phone of 390 px, in px. A screen is 844: the goal of all games is 1,000, 1,300 and 1,700. */
-  readonly height: Spread;
-  /** Options that a panel shows; the goal of all games is 8, 12 and 25. */
-  readonly options: Spread;
-};
-
 /** A kind of table whose clicks are counted, per turn of a player or per player and round. */
 export type CountedTable = {
   readonly name: string;
   readonly seats: number;
   readonly options: Options;
   readonly per: "turn" | "round";
-  readonly limits: ClickLimits;
+  /** Clicks of a turn, or of a round of one player, at most. */
+  readonly clicks: number;
 };
 
 /** Something whose size is measured on the pictures of a seat's panel. */

@@ -47,6 +47,8 @@ export type AdminDriver = {
   readonly startActivities: () => void;
   /** Times a member out until a time in ms since the epoch; one that is past ends it. */
   readonly timeOut: (guild: string, nameOrId: string, until: number) => void;
+  /** Gives a member another name in a guild. */
+  readonly rename: (guild: string, nameOrId: string, nick: string) => void;
   /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
   readonly setPending: (guild: string, nameOrId: string, isPending: boolean) => void;
   /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
@@ -94,6 +96,8 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
         ...member,
         timedOutUntil: new Date(until).toISOString(),
       })),
+    rename: (guild, person, nick) =>
+      changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, nick })),
     setPending: (guild, person, isPending) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, isPending })),
     restrain: (where, change) => {

@@ -196,6 +196,7 @@ function onChannel(
   if (channel.kind === "thread" && !botSees(discord, channel)) return [];
   if (channel.kind === "thread" && kind === "channel-delete") {
     const { id, guild: guild_id, parent: parent_id, type } = channel;
+    if (!discord.world.channels.has(parent_id)) return [];
     return [inChannel("THREAD_DELETE", channel, GatewayIntentBits.Guilds, { id, guild_id, parent_id, type })];
   }
   const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";

@@ -2,7 +2,7 @@ import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
 import { acceptSocket, isAway, type Line, openSessions } from "./connection.ts";
 import { dispatchesOf } from "./events.ts";
-import { hears, sendEvent } from "./session.ts";
+import { hears, replay, sendEvent } from "./session.ts";
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {
@@ -23,6 +23,8 @@ export type Gateway = {
   readonly closeWith: (code: number) => void;
   /** Sends every bot that listens an event as it is given, whatever has happened. */
   readonly dispatch: (event: string, data: unknown) => void;
+  /** Sends the newest events of every open line once more, as a line that is resumed may. */
+  readonly repeat: () => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   /** From now on RESUMEs are answered, or not. */
@@ -70,6 +72,9 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     dispatch: (event, data) => {
       for (const session of openSessions(line)) sendEvent(session, event, data);
     },
+    repeat: () => {
+      for (const session of openSessions(line)) replay(session, Math.max(session.sequence - mostRepeated, ready));
+    },
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
     },
@@ -90,6 +95,9 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     },
   };
 }
+
+/** READY is every session's first event, and never repeated. */
+const [ready, mostRepeated] = [1, 30];
 
 const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal, Refusal, tokenRefusal } from "../errors.ts";
@@ -7,7 +7,7 @@ import { flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import { type Faults, refusalOf } from "./faults.ts";
 import { logRequest, type RequestLog } from "./log.ts";
-import { readSent, type Sent } from "./message.ts";
+import type { Sent } from "./message.ts";
 import type { RateLimits, Totals } from "./rate-limits.ts";
 import { type Answer, findRoute, type Found, type Route } from "./route.ts";
 
@@ -25,23 +25,29 @@ export type Api = {
 /** Fields that discord.js always sends, also where Discord's document does not name them. */
 const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids", "nsfw"]);
 
-type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
+/** One request under `/api/v10`, whatever line brought it. */
+export type Asked = {
+  readonly method: string;
+  /** Decoded, and without the prefix. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Pick<IncomingHttpHeaders, "authorization" | "content-type" | "content-length" | "user-agent">;
+  /** Reads what was sent. Rejects with a `Refusal` what cannot be read. */
+  readonly read: () => Promise<Sent>;
+};
 
-/** Answers one request under `/api/v10`. `path` is decoded and has no prefix. */
-export async function answerApi(
-  api: Api,
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: Asked,
-): Promise<void> {
-  const fault = api.faults.hit(`${asked.method} ${asked.path}`, hasFiles(request));
+/** The answer to a request; or the line hangs, or is cut. */
+export type Reply = Pick<Result, "status" | "body" | "headers"> | "hang" | "cut";
+
+/** Answers one request. */
+export async function answerApi(api: Api, asked: Asked): Promise<Reply> {
+  const fault = api.faults.hit(`${asked.method} ${asked.path}`, hasFiles(asked));
   if (fault?.kind === "hang" || fault?.kind === "reset") {
     logRequest(api.log, { ...withoutContent(asked), status: 0 });
-    if (fault.kind === "reset") request.socket.destroy();
-    return;
+    return fault.kind === "reset" ? "cut" : "hang";
   }
   if (fault?.kind === "slow") await sleep(fault.seconds * 1000);
-  const { sent, status, body, headers } = await makeResult(api, request, asked, fault);
+  const { sent, status, body, headers } = await makeResult(api, asked, fault);
   logRequest(api.log, {
     ...withoutContent(asked),
     status,
@@ -49,13 +55,12 @@ export async function answerApi(
     files: sent.files.map(({ name }) => name),
     answer: body,
   });
-  if (fault?.kind === "lost-answer") return void request.socket.destroy();
+  if (fault?.kind === "lost-answer") return "cut";
   if (fault?.kind === "late-answer") await sleep(fault.seconds * 1000);
-  write(response, status, body, headers);
+  return { status, body, headers };
 }
 
-const hasFiles = ({ headers }: IncomingMessage): boolean =>
-  headers["content-type"]?.startsWith("multipart/form-data") === true;
+const hasFiles = ({ headers }: Asked): boolean => headers["content-type"]?.startsWith("multipart/form-data") === true;
 
 type Headers = Readonly<Record<string, string>>;
 type Result = {
@@ -66,36 +71,30 @@ type Result = {
 };
 
 /** Does what a request asks. A refusal is a result too; this never throws. */
-async function makeResult(api: Api, request: IncomingMessage, asked: Asked, fault: Fault | undefined): Promise<Result> {
+async function makeResult(api: Api, asked: Asked, fault: Fault | undefined): Promise<Result> {
   let sent: Sent = { body: undefined, files: [] };
   let headers: Headers = {};
   try {
-    sent = await readSent(request);
+    sent = await asked.read();
     const refused = fault === undefined ? undefined : refusalOf(fault);
     if (refused !== undefined) throw refused;
-    const { status, body } = perform(api, request, asked, sent, (limits) => (headers = limits));
+    const { status, body } = perform(api, asked, sent, (limits) => (headers = limits));
     return { sent, status, body: fault?.kind === "empty-answer" ? undefined : body, headers };
   } catch (error) {
     const refused = error instanceof Refusal ? error : reportCrash(error, asked);
-    noteViolations(api, asked, refused);
+    if (fault === undefined) noteViolations(api, asked, refused);
     api.totals.note(refused);
     return { sent, status: refused.status, body: refused.body, headers: { ...headers, ...refused.headers } };
   }
 }
 
-function perform(
-  api: Api,
-  request: IncomingMessage,
-  asked: Asked,
-  sent: Sent,
-  tellHeaders: (headers: Headers) => void,
-): Answer {
+function perform(api: Api, asked: Asked, sent: Sent, tellHeaders: (headers: Headers) => void): Answer {
   const found = findRoute(api.routes, asked.method, asked.path);
   if (found === undefined) throw refusal(0);
-  checkHead(request);
+  checkHead(asked);
   const { route } = found;
   api.totals.admit(!route.isOpen);
-  const isBot = request.headers.authorization === `Bot ${api.discord.settings.token}`;
+  const isBot = asked.headers.authorization === `Bot ${api.discord.settings.token}`;
   if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
   if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
@@ -106,7 +105,7 @@ function perform(
 }
 
 /** reference, "HTTP API": every client names itself, and a body says what it is. */
-function checkHead({ headers }: IncomingMessage): void {
+function checkHead({ headers }: Asked): void {
   if ((headers["user-agent"] ?? "") === "") throw refusal(40333);
   // Where there is no body, some clients name a type all the same.
   if (headers["content-length"] === "0") return;
@@ -169,7 +168,11 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
 const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
   status === 429 && typeof body === "object" && body !== null && !("code" in body);
 
-function write(response: ServerResponse, status: number, body: unknown, headers: Headers): void {
+/** Writes an answer to an HTTP line. */
+export function writeReply(response: ServerResponse, reply: Reply): void {
+  if (reply === "hang") return;
+  if (reply === "cut") return void response.destroy();
+  const { status, body, headers } = reply;
   if (isBan({ status, body })) {
     response.writeHead(status, { ...headers, "content-type": "text/plain" }).end("error code: 1015");
     return;

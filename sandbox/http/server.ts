@@ -10,8 +10,8 @@ import { typeOf } from "../messages/files.ts";
 import type { Hub } from "../people/hub.ts";
 import type { People, Upload } from "../protocol.ts";
 import { peopleOf } from "../world/build.ts";
-import { answerApi, type Api } from "./api.ts";
-import { readBytes } from "./message.ts";
+import { answerApi, type Api, writeReply } from "./api.ts";
+import { readBytes, readSent } from "./message.ts";
 
 type Parts = {
   readonly discord: Discord;
@@ -62,11 +62,10 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const path = decodePath(url.pathname);
   if (isTurnedAway(path, request, response)) return;
   if (path.startsWith(`${apiPrefix}/`)) {
-    return answerApi(parts.api, request, response, {
-      method,
-      path: path.slice(apiPrefix.length),
-      query: url.searchParams,
-    });
+    const { headers } = request;
+    const asked = { method, path: path.slice(apiPrefix.length), query: url.searchParams, headers };
+    writeReply(response, await answerApi(parts.api, { ...asked, read: () => readSent(request) }));
+    return;
   }
   if (path === "/page/people") {
     const people: People = { people: peopleOf(parts.discord.world) };

@@ -84,16 +84,16 @@ export function addChannel(discord: Discord, channel: Channel): void {
   discord.emit({ kind: "channel-create", channel });
 }
 
-/** Removes a channel with its messages, and a text channel's threads with it. */
+/** Removes a channel with its messages, and a text channel's threads with it, of which a bot hears no THREAD_DELETE. */
 export function removeChannel(discord: Discord, channel: Channel): void {
   const beside = channel.kind === "text" ? discord.world.channels.ofGuild(channel.guild) : [];
   const threads = beside.filter((other) => other.kind === "thread" && other.parent === channel.id);
+  discord.world.channels.delete(channel.id);
   for (const thread of threads) removeChannel(discord, thread);
   discord.emit({ kind: "channel-delete", channel });
   for (const message of messagesOf(discord, channel.id).values()) {
     for (const { id } of message.api.attachments) discord.world.files.delete(id);
   }
-  discord.world.channels.delete(channel.id);
   discord.world.messages.delete(channel.id);
 }
 

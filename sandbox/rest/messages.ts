@@ -99,9 +99,13 @@ function checkKind(discord: Discord, channel: Channel, body: MessageBody & Sendi
   if (isVoice && (files.length !== 1 || files[0]?.type.startsWith("audio/") !== true)) throw refusal(50160);
 }
 
+/** The message that was made with this nonce; one that was deleted since is not made again (discord-api-docs #6647). */
 function repeatedMessage(discord: Discord, channel: Channel, key: string): Message | undefined {
   const id = discord.nonces.get(key);
-  return id === undefined ? undefined : findMessage(discord, channel.id, id);
+  if (id === undefined) return undefined;
+  const made = findMessage(discord, channel.id, id);
+  if (made === undefined) throw refusal(10008);
+  return made;
 }
 
 function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<APIMessage> {

@@ -42,7 +42,6 @@ export function loadWorld(folder: string): World | undefined {
 
 /** Writes the world down from now on. The result writes what is still unwritten, and stops. */
 export function keepWorld(discord: Discord, folder: string): () => void {
-  mkdirSync(join(folder, "files"), { recursive: true });
   let timer: NodeJS.Timeout | undefined;
   const save = (): void => {
     timer = undefined;
@@ -62,7 +61,9 @@ export function keepWorld(discord: Discord, folder: string): () => void {
   };
 }
 
-function writeWorld(world: World, folder: string): void {
+/** Writes the world as it is now into a folder. */
+export function writeWorld(world: World, folder: string): void {
+  mkdirSync(join(folder, "files"), { recursive: true });
   const { files, ...rest } = world;
   writeFiles(files, join(folder, "files"));
   const kept: Kept = { version, world: rest };

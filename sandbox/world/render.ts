@@ -53,7 +53,7 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
   if (member === undefined) return undefined;
   return {
     user: userJson(world, id),
-    nick: null,
+    nick: member.nick ?? null,
     avatar: null,
     banner: null,
     roles: [...member.roles],

@@ -8,6 +8,7 @@ export type Member = {
   readonly user: string;
   readonly roles: readonly string[];
   readonly joinedAt: string;
+  readonly nick?: string;
   /** End of a time-out, as Discord writes times. */
   readonly timedOutUntil?: string;
   /** True until the member has agreed to the guild's rules, where it asks for that. */

@@ -271,6 +271,7 @@ export function tournamentClicks(tournament: TournamentId): readonly Sent[] {
       "standings-after": 2,
       pairings: 2,
       cross: 2,
+      "cross-after": 2,
       bracket: 1,
       explain: 1,
       rules: 1,

@@ -12,6 +12,12 @@ export type Faults = {
   readonly untrue: string[];
   readonly stuck: string[];
   readonly cheated: string[];
+  /** Requests that Discord refuses for their form. */
+  readonly malformed: string[];
+  /** Minutes with so many requests that something asks again and again. */
+  readonly flooded: string[];
+  /** Errors that nothing caught. */
+  readonly uncaught: string[];
 };
 
 /** What is written down while it plays. */
@@ -35,7 +41,16 @@ export type Books = {
 };
 
 export const openBooks = (): Books => ({
-  faults: { answersLost: [], postsLost: [], postsDoubled: [], bookedLate: [], untrue: [], stuck: [], cheated: [] },
+  faults: {
+    answersLost: [],
+    postsLost: [],
+    postsDoubled: [],
+    bookedLate: [],
+    untrue: [],
+    stuck: [],
+    cheated: [],
+    ...{ malformed: [], flooded: [], uncaught: [] },
+  },
   acknowledged: new Map(),
   posts: new Map(),
   lastRead: undefined,
@@ -61,10 +76,15 @@ export async function storedTable(store: Store, before: TableRecord): Promise<Ta
 /** What is read of a world to know its posts. */
 type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: (place: string) => unknown } };
 
+/** More requests a minute than a few dozen tables cause. */
+const mostRequests = 600;
+
 /** Reads what the bot posted since the last time: the same post must not stand in two places. */
 export function readPosts({ sandbox }: Posts, books: Books): void {
   const { requests } = sandbox;
   const begin = books.lastRead === undefined ? 0 : requests.lastIndexOf(books.lastRead) + 1;
+  if (requests.length - begin > mostRequests)
+    books.faults.flooded.push(`${requests.length - begin} requests in a minute`);
   for (const request of requests.slice(begin)) notePost(sandbox, books, request);
   books.lastRead = requests.at(-1) ?? books.lastRead;
 }

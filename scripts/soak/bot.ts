@@ -101,7 +101,7 @@ function readLog(child: ChildProcess, logged: Map<string, number>): void {
 }
 
 /** What a line of the log says, without the ids and times that tell it from others. */
-function sentenceOf(line: string): string {
+export function sentenceOf(line: string): string {
   if (!line.startsWith("{")) return line;
   const { msg: said = "", due, err } = JSON.parse(line) as Line;
   const msg = due === undefined ? said : `${said}: ${due}`;

@@ -62,7 +62,7 @@ const bot = await startBot({
   },
   pictures,
   log,
-  onGatewayClosed: (code) => void stop(exitCodeOfClose(code)),
+  onGatewayClosed: (code) => void stop(exitCodeOfClose(code, false)),
   onGatewayStuck: () => void stop(exitCodes.startAnew),
   heartbeat: (each) => {
     beat = each;

@@ -2,6 +2,7 @@ import type { NewFault } from "../../sandbox/protocol.ts";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { strangeLines } from "./lines.ts";
+import { portTroubles } from "./ports.ts";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
@@ -20,8 +21,8 @@ const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
   ...[50013, 50001, 10003, 160005, 50083, 40004, 40006, 40333, 130000, 20026, 200000].map(
     (code) => [`posts refused with ${code}`, { match: posts, kind: "refusal", code, ...all }] as const,
   ),
-  // Codes of which the bot knows nothing.
-  ...[0, 20016, 50035, 240000].map(
+  // Codes of which the bot knows nothing, and that of a post which was deleted before its receipt came.
+  ...[0, 10008, 20016, 50035, 240000].map(
     (code) => [`posts refused with the unknown ${code}`, { match: posts, kind: "refusal", code, left: 4 }] as const,
   ),
   ...[0, 50035].map(
@@ -40,6 +41,15 @@ const requestFaults: readonly (readonly [name: string, fault: NewFault])[] = [
   ...[160006, 50013, 50001].map(
     (code) => [`threads refused with ${code}`, { match: threads, kind: "refusal", code, left: 3 }] as const,
   ),
+  ["threads whose answer is lost", { match: threads, kind: "lost-answer", left: 2 }],
+  ["threads whose answer is empty", { match: threads, kind: "empty-answer", left: 2 }],
+  ["tokens refused with 10015", { match: webhooks, kind: "refusal", code: 10015, left: 3 }],
+  ["tokens refused with 50027", { match: webhooks, kind: "refusal", code: 50027, left: 3 }],
+  ["what follows answers fails with 500", { match: webhooks, kind: "server-error", status: 500, left: 8 }],
+  ["what follows answers is done, its receipt lost", { match: webhooks, kind: "lost-answer", left: 3 }],
+  ["all files refused with 40005", { match: anything, kind: "refusal", code: 40005, onlyWithFiles: true, ...all }],
+  ["all files refused by a proxy", { match: anything, kind: "server-error", status: 413, onlyWithFiles: true, ...all }],
+  ["names refused", { match: "^PATCH /channels/\\d+$", kind: "shared-rate-limit", seconds: 600, left: 2 }],
   ["everything unauthorized", { match: anything, kind: "unauthorized", left: 6 }],
   ["posts fail with 500", { match: posts, kind: "server-error", status: 500, left: 8 }],
   ["everything fails with 502", { match: anything, kind: "server-error", status: 502, left: 12 }],
@@ -157,9 +167,10 @@ const lockAndArchive: OnThread = (world, place) => {
 
 /** Discord writes a line of type 4 into the thread for every new name. */
 const rename: OnThread = ({ sandbox, fate }, place) => {
-  const headers = { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" };
-  const body = JSON.stringify({ name: `Renamed ${fate(1_000)}` });
-  void fetch(`${sandbox.apiUrl}/v10/channels/${place}`, { method: "PATCH", headers, body });
+  const headers = { authorization: `Bot ${sandbox.token}`, "user-agent": "an administrator" };
+  const body = { name: `Renamed ${fate(1_000)}` };
+  const asked = { method: "PATCH", path: `/channels/${place}`, query: new URLSearchParams(), headers };
+  void sandbox.ask({ ...asked, read: () => Promise.resolve({ body, files: [] }) });
   return () => undefined;
 };
 
@@ -169,7 +180,9 @@ const deleteThread: OnThread = (world, place) => {
   const count = deletedThreads.get(world) ?? 0;
   if (count >= mostDeleted) return undefined;
   deletedThreads.set(world, count + 1);
-  world.sandbox.deleteChannel(place);
+  sandbox.deleteChannel(place);
+  const ghost = { id: place, guild_id: sandbox.guild(guilds[0]), parent_id: "1", type: 11, name: "Ghost" };
+  if (fate(2) === 0) sandbox.gateway.dispatch("THREAD_UPDATE", { ...ghost, thread_metadata: { archived: false } });
   return () => undefined;
 };
 
@@ -198,7 +211,7 @@ const lines: readonly Trouble[] = [
       };
     },
   })),
-  ...(["askReconnect", "invalidate", "drop", "dropForGood"] as const).map((kind): Trouble => ({
+  ...(["askReconnect", "invalidate", "drop", "dropForGood", "repeat"] as const).map((kind): Trouble => ({
     name: `the gateway: ${kind}`,
     begin: ({ sandbox }) => {
       sandbox.gateway[kind]();
@@ -261,4 +274,5 @@ export const troubles: readonly Trouble[] = [
   ...places,
   ...lines,
   ...strangeLines,
+  ...portTroubles,
 ];

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Trouble } from "./trouble.ts";
 import { channelIn, guilds, type World } from "./world.ts";
@@ -7,6 +5,7 @@ import { channelIn, guilds, type World } from "./world.ts";
 /** Events with fields that Discord's documents do not allow to be missing, each made for a guild and a channel of it. */
 const malformed: readonly (readonly [event: string, data: (guild: string, channel: string) => unknown])[] = [
   ["CHANNEL_UPDATE", (guild_id, id) => ({ id, guild_id, type: 0, name: null, permission_overwrites: null })],
+  ["GUILD_CREATE", (id) => ({ id, unavailable: true })],
   ["CHANNEL_CREATE", (guild_id) => ({ id: "1", guild_id, type: 99 })],
   ["THREAD_UPDATE", (guild_id, parent_id) => ({ id: "2", guild_id, parent_id, type: 11, thread_metadata: null })],
   ["THREAD_LIST_SYNC", (guild_id) => ({ guild_id })],
@@ -14,19 +13,14 @@ const malformed: readonly (readonly [event: string, data: (guild: string, channe
   ["INTERACTION_CREATE", (guild_id, channel_id) => ({ id: "4", guild_id, channel_id, type: 99, token: "none" })],
 ];
 
-/** The next session is to be resumed at a host that refuses, and then it is lost. */
+/** The next session is to be resumed at a host that nobody reaches, and then it is lost. */
 async function withDeadResumeHost({ sandbox }: World): Promise<() => unknown> {
-  const dead = createServer((_, response) => response.writeHead(503).end());
-  await once(dead.listen(0, "127.0.0.1"), "listening");
-  const address = dead.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  sandbox.settings.resumeUrl = `ws://127.0.0.1:${port}`;
+  sandbox.settings.resumeUrl = "ws://127.0.0.1:1";
   sandbox.gateway.dropForGood();
   await until(() => sandbox.gateway.connections() > 0);
   sandbox.gateway.drop();
   return () => {
     sandbox.settings.resumeUrl = null;
-    dead.close();
   };
 }
 

@@ -2,7 +2,7 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { positionOf } from "../../src/match/position.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { type Books, storedTables } from "./books.ts";
+import { type Books, storedTable } from "./books.ts";
 import { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "./hands.ts";
 import type { World } from "./world.ts";
@@ -53,12 +53,18 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       }
       const words = { record, seat, clicks: Number(clicks), chosen: last };
       panel = await used.reply();
-      if (!(await noteAnswer(world, books, words, panel))) return "could not";
+      const isCounted = await noteAnswer(world, books, words, panel);
+      world.tell(
+        `${person.name}, seat ${seat} of table ${record.id}: ${last}${isCounted ? "" : ", which did not count"}`,
+      );
+      if (!isCounted) return "could not";
       if (wordsOf(panel).includes("**Locked in.**")) return "answered";
     }
     return "answered";
   } catch (error) {
-    books.why.set(record.id, `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300));
+    const why = `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300);
+    world.tell(`table ${record.id}: ${why}`);
+    books.why.set(record.id, why);
     return "could not";
   }
 }
@@ -84,7 +90,7 @@ type Given = {
 /** Writes down what a person was told of an answer; false when it did not count. */
 async function noteAnswer({ store }: World, books: Books, given: Given, panel: Which): Promise<boolean> {
   const { record, seat, clicks, chosen } = given;
-  const stored = (await storedTables(store)).find(({ id }) => id === record.id)?.match?.clicks[seat] ?? 0;
+  const stored = (await storedTable(store, record)).match?.clicks[seat] ?? 0;
   const words = wordsOf(panel);
   const isStillAsked = answersIn(panel).some(({ id }) => idParts(id) === idParts(chosen));
   const isRefused = words.includes("nothing was changed") || words.includes("You have already answered this");

@@ -2,22 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
-import { troubles } from "./faults.ts";
-import type { Trouble } from "./trouble.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
+import { drawSchedule, type Scheduled } from "./schedule.ts";
 import { openTable, openTables } from "./tables.ts";
 import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
+import { whims } from "./whims.ts";
 import { openWorld, type World } from "./world.ts";
 
-export type SoakOptions = {
-  readonly hours: number;
-  readonly seed: number;
+export type Play = {
+  readonly minutes: number;
   readonly tables: number;
   readonly print: (line: string) => void;
+  /** Somebody tries every command and forged click meanwhile. */
+  readonly isCheated: boolean;
+  readonly schedule: readonly Scheduled[];
+};
+
+export type SoakOptions = Pick<Play, "tables" | "print" | "isCheated"> & {
+  readonly hours: number;
+  readonly seed: number;
   /** Only troubles whose name holds one of these; all when left out. */
   readonly only?: readonly string[];
-  /** Whether somebody tries every command and forged click meanwhile. */
-  readonly isCheated: boolean;
   /** The file for what the cheats were told, line by line. */
   readonly transcript?: string;
 };
@@ -44,34 +49,29 @@ const settlesFor = 20;
 const settlesAtLeast = 3;
 /** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
 const restMs = 90_000;
-/** Minutes that troubles last; 0: some seconds. None lasts for more than a share of the soak, or it would hide all others. */
-const lengths = [0, 0, 1, 2, 3, 4, 8, 15, 35, 60, 120, 240];
-const longestShare = 4;
-const alwaysShort = 4;
-const blipMs = 1_500;
-/** Troubles of a seed: it leaves some out, and others come up to so many times as often as usual. */
-const mostOften = 4;
-
 /** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 
 /** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
-export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
-  const { seed, hours, print } = options;
-  const world = await openWorld(seed);
-  const books = openBooks();
-  const chosen = chooseMix(world, options.only);
+export async function runSoak({ seed, hours, only, ...options }: SoakOptions): Promise<SoakOutcome> {
   const minutes = Math.round(hours * 60);
+  return playOn(await openWorld(seed), { ...options, minutes, schedule: drawSchedule({ seed, minutes, only }) });
+}
+
+/** Plays on a world until it is over, and closes it. */
+export async function playOn(world: World, play: Play, books = openBooks()): Promise<SoakOutcome> {
+  const { minutes, schedule, print } = play;
   try {
     if (!(await world.startBot())) throw new Error("The bot does not start.");
-    await openTables(world, options.tables);
+    await openTables(world, play.tables);
     let lasting: readonly Lasting[] = [];
-    const opening: Opening = { underWay: new Set(), number: options.tables };
+    const opening: Opening = { underWay: new Set(), number: play.tables };
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const left = await endOld(world, lasting, minute);
-      lasting = [...left, ...(await beginOne(world, chosen, { minute, minutes }))];
-      const tables = await passMinute(world, books, options.isCheated);
-      keepBusy(world, opening, tables, options.tables);
+      lasting = await endOld(world, lasting, minute);
+      for (const one of schedule.filter(({ from }) => from === minute))
+        lasting = [...lasting, ...(await beginOne(world, one))];
+      const tables = await passMinute(world, books, play.isCheated);
+      keepBusy(world, opening, tables, play.tables);
       print(progress(world, books, { minute, minutes, lasting, tables }));
     }
     await endOld(world, lasting, Infinity);
@@ -87,7 +87,11 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
 }
 
 async function endOld(world: World, lasting: readonly Lasting[], minute: number): Promise<readonly Lasting[]> {
-  for (const { until, end } of lasting) if (until <= minute) await end();
+  for (const { name, until, end } of lasting) {
+    if (until > minute) continue;
+    world.tell(`over: ${name}`);
+    await end();
+  }
   const left = lasting.filter(({ until }) => until > minute);
   const isWithoutBot = left.some(
     ({ name }) => name.startsWith("the process") || name.startsWith("the gateway refuses"),
@@ -97,25 +101,13 @@ async function endOld(world: World, lasting: readonly Lasting[], minute: number)
   return left;
 }
 
-/** The troubles that a seed draws from, those that come often several times. */
-function chooseMix({ fate }: World, only: readonly string[] | undefined): readonly Trouble[] {
-  if (only !== undefined) return troubles.filter(({ name }) => only.some((part) => name.includes(part)));
-  return troubles.flatMap((trouble) => Array.from({ length: fate(mostOften + 1) }, () => trouble));
-}
-
-async function beginOne(
-  world: World,
-  chosen: readonly Trouble[],
-  { minute, minutes }: Pick<Now, "minute" | "minutes">,
-): Promise<readonly Lasting[]> {
-  const trouble = chosen[world.fate(chosen.length)];
-  const possible = lengths.filter((length) => length <= Math.max(alwaysShort, minutes / longestShare));
-  const length = possible[world.fate(possible.length)] ?? 0;
-  const blip = world.fate(blipMs);
-  const end = await trouble?.begin(world, await storedTables(world.store));
-  if (trouble === undefined || end === undefined) return [];
-  const begun = { name: trouble.name, until: minute + Math.max(length, 1), end };
-  if (length > 0) return [begun];
+async function beginOne(world: World, { trouble, until, blip, lot }: Scheduled): Promise<readonly Lasting[]> {
+  world.fate = whims(lot);
+  const end = await trouble.begin(world, await storedTables(world.store));
+  if (end === undefined) return [];
+  world.tell(`${blip === undefined ? "trouble" : `trouble for ${blip} ms`}: ${trouble.name}`);
+  const begun = { name: trouble.name, until, end };
+  if (blip === undefined) return [begun];
   // It ends while its minute passes; the supervisor of a process that ended looks once a minute.
   const ended = sleep(blip).then(end);
   return [{ ...begun, end: () => ended }];
@@ -124,10 +116,9 @@ async function beginOne(
 const waitsSince = ({ record, seat }: Awaited): number => record.timing.clocks[seat]?.since ?? Infinity;
 
 /** A minute passes: time does its work, and some people look in. Gives the tables as they are after it. */
-async function passMinute(world: World, books: Books, isCheated = false): Promise<readonly TableRecord[]> {
-  const { clock, bot, sandbox, whim } = world;
-  clock.advance(minuteMs);
-  await bot.beat(clock.now());
+export async function passMinute(world: World, books: Books, isCheated = false): Promise<readonly TableRecord[]> {
+  const { clock, sandbox, whim } = world;
+  await world.passMinute();
   await reconnect(world);
   const before = await storedTables(world.store);
   const awaited = awaitedAt(world, before);

@@ -5,8 +5,6 @@ import { type Books, storedTable } from "./books.ts";
 import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { World } from "./world.ts";
 
-const dropped = /dropped|can never be done/u;
-
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;
 
@@ -36,8 +34,7 @@ export async function judge(
   waiting: Waiting,
 ): Promise<void> {
   const { faults } = books;
-  for (const [sentence, count] of world.bot.logged)
-    if (dropped.test(sentence)) faults.postsLost.push(`${count} × ${sentence}`);
+  noteSaid(world, books);
   for (const sentence of waiting.values()) faults.postsLost.push(`${sentence} waits for ever`);
   for (const record of tables) {
     noteLate(world, books, record);
@@ -49,6 +46,15 @@ export async function judge(
   }
   for (const sentence of await waitingTournaments(world)) faults.postsLost.push(sentence);
   await noteStuck(world, books, tables);
+}
+
+/** Writes down what the bot logged of its own faults, and what Discord found wrong in its requests. */
+function noteSaid({ bot, sandbox }: World, { faults }: Books): void {
+  const logged = (what: string): readonly string[] =>
+    [...bot.logged].flatMap(([sentence, count]) => (sentence.includes(what) ? [`${count} × ${sentence}`] : []));
+  faults.postsLost.push(...logged("dropped"), ...logged("can never be done"));
+  faults.uncaught.push(...logged("a fault that nothing caught"));
+  for (const { request, path, message } of sandbox.violations) faults.malformed.push(`${request}: ${path}: ${message}`);
 }
 
 async function noteStuck(world: World, books: Books, tables: readonly TableRecord[]): Promise<void> {

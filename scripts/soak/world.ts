@@ -6,20 +6,27 @@ import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { type BotHandle, handleBot } from "./bot.ts";
 import { simulatedClock, type SimulatedClock } from "./clock.ts";
+import type { PortFaults } from "./ports.ts";
+import { whims } from "./whims.ts";
 
 /** All that a soak plays on. */
 export type World = {
   readonly sandbox: Sandbox;
-  readonly clock: SimulatedClock;
+  readonly clock: Pick<SimulatedClock, "now">;
+  /** Lets a minute pass; settles when the bot has done what that brought about. */
+  readonly passMinute: () => Promise<void>;
   readonly bot: BotHandle;
   /** The bot's database, read beside it. */
   readonly store: Store;
-  readonly database: string;
+  /** Faults at the ports of a bot in this process; undefined where it has one of its own. */
+  readonly ports?: PortFaults;
+  /** Tells the story of what happens. */
+  readonly tell: (sentence: string) => void;
   readonly people: readonly PersonDriver[];
   /** A number from 0 up to, and without, this one: by it people choose what they do. */
   readonly whim: (below: number) => number;
-  /** By it troubles come. People's answers take their time, so these have lots of their own: the same for the same seed. */
-  readonly fate: (below: number) => number;
+  /** By it a trouble chooses what it strikes; each has a lot of its own, so that it strikes the same without the others. */
+  fate: (below: number) => number;
   /** Somebody who is in the first guild only and sits at no table: they try whatever can be sent. */
   readonly cheat: PersonDriver;
   /** By it they choose what, so that all others do the same whether somebody cheats or not. */
@@ -35,40 +42,50 @@ export const channels = ["games", "tables", "spare"] as const;
 /** README's invitation. */
 const invitation = "377957223424";
 const crowd = 24;
+const minuteMs = 60_000;
 const cheatName = "Mallory";
 
 /** The name of a guild's channel, which is like no other guild's. */
 export const channelIn = (guild: string, channel: string): string => `${channel}-${guild.toLowerCase()}`;
 
+/** People and places of a world. */
+const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
+const owners = guilds.map((guild) => `Owner of ${guild}`);
+export const worldPlan = {
+  permissions: invitation,
+  people: [...owners, ...names, cheatName].map((name) => ({ name })),
+  guilds: guilds.map((guild) => ({
+    name: guild,
+    owner: `Owner of ${guild}`,
+    people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],
+    channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
+  })),
+};
+
+/** The people of a world, and what they do by lot. */
+export const peopleOf = (sandbox: Sandbox, seed: number) => ({
+  people: names.map((name) => sandbox.person(name)),
+  cheat: sandbox.person(cheatName),
+  deceit: whims(seed ^ 0x5eed),
+  whim: whims(-seed),
+  fate: whims(seed),
+});
+
 export async function openWorld(seed: number): Promise<World> {
   const clock = simulatedClock(Date.now());
-  const names = Array.from({ length: crowd }, (_, number) => `Player ${number}`);
-  const owners = guilds.map((guild) => `Owner of ${guild}`);
-  const sandbox = await startSandbox({
-    clock,
-    plan: {
-      permissions: invitation,
-      people: [...owners, ...names, cheatName].map((name) => ({ name })),
-      guilds: guilds.map((guild) => ({
-        name: guild,
-        owner: `Owner of ${guild}`,
-        people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],
-        channels: channels.map((channel) => ({ name: channelIn(guild, channel) })),
-      })),
-    },
-  });
+  const sandbox = await startSandbox({ clock, plan: worldPlan });
   sandbox.settings.globalPerSecond = 50;
   const folder = mkdtempSync(join(tmpdir(), "clutch-soak-"));
   const database = join(folder, "clutch.sqlite");
   const store = openStore(database);
   const bot = handleBot();
   return {
-    ...{ sandbox, clock, bot, store, database },
-    people: names.map((name) => sandbox.person(name)),
-    cheat: sandbox.person(cheatName),
-    deceit: whims(seed ^ 0x5eed),
-    whim: whims(-seed),
-    fate: whims(seed),
+    ...{ sandbox, clock, bot, store, tell: () => undefined },
+    ...peopleOf(sandbox, seed),
+    passMinute: async () => {
+      clock.advance(minuteMs);
+      await bot.beat(clock.now());
+    },
     startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database }, clock.now()),
     close: async () => {
       await bot.stop();
@@ -76,16 +93,5 @@ export async function openWorld(seed: number): Promise<World> {
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
-  };
-}
-
-/** mulberry32: small, fast, and the same on every machine. */
-function whims(seed: number): (below: number) => number {
-  let state = seed | 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   };
 }

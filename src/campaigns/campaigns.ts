@@ -6,6 +6,7 @@ import { underRules } from "../match/position.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
 import { describedShelf, removeKey, update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
+import { createQueue, type Queue } from "../records/queue.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
 export type Campaign = {
@@ -47,6 +48,8 @@ export type Campaigns = {
   readonly open: (actor: Actor, plan: CampaignPlan) => Promise<Campaign>;
   /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
   readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<Campaign>;
+  /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
+  readonly inTurn: Queue;
   readonly load: (id: string) => Promise<Campaign | undefined>;
   /** The campaigns of a server, oldest first. */
   readonly inGuild: (guild: string) => Promise<readonly Campaign[]>;
@@ -90,6 +93,7 @@ export function createCampaigns(store: Store, service: () => Service): Campaigns
   return {
     open: (actor, plan) => openCampaign(context, actor, plan),
     add: (campaign, table, follows) => addTable(context, campaign, table, follows),
+    inTurn: createQueue(),
     load: (id) => load(context, id),
     inGuild: (guild) => listInGuild(context, guild),
     ofTable: (table) => findByTable(context, table),

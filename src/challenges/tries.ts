@@ -20,7 +20,7 @@ export type TryContext = TryParts & {
 };
 
 /** Tries that are released at once: their tables are read. */
-const releasedAtOnce = 15;
+const releasedAtOnce = 10;
 /** Tries of an older version that are given rows in one transaction. */
 const splitAtOnce = 20;
 

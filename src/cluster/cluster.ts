@@ -77,7 +77,10 @@ async function untilNoticed(context: Context): Promise<void> {
 function isConnected({ leases, running, count }: Context): boolean {
   const bots = [...running.values()];
   if (bots.length === 0) return leases.living("shard-").length === count;
-  return bots.every(({ bot }) => bot?.isConnected() === true);
+  return (
+    bots.every(({ bot }) => bot?.isConnected() === true) &&
+    [...running.keys()].every((shard) => leases.isHeld(nameOf(shard)))
+  );
 }
 
 /** Ticks once a second, or sooner while shards are missing, never twice at once; gives what ends that. */

@@ -1,6 +1,7 @@
 import { type BotParts, startBot } from "../discord/app/bot.ts";
 import { createOnce } from "../discord/app/once.ts";
 import { createAllowance } from "../discord/delivery/allowance.ts";
+import { limitWaits } from "../metrics/wrap.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 
 export type MemberParts = BotParts & {
@@ -13,8 +14,9 @@ export type MemberParts = BotParts & {
 };
 
 /** Starts one of several processes that run this bot together: one client for each shard that it holds. */
-export async function startMember({ onFailure, onFirst, pace = 1, ...parts }: MemberParts): Promise<Cluster> {
-  const { store, log, ports } = parts;
+export async function startMember({ onFailure, onFirst, pace = 1, ...given }: MemberParts): Promise<Cluster> {
+  const { store, log, ports } = given;
+  const parts = { ...given, store: limitWaits(store, ports.clock) };
   const allowance = createAllowance(ports.clock);
   const once = createOnce(parts);
   // Asked before anything is claimed: a process that cannot reach Discord leaves all shards to the others.

@@ -9,12 +9,17 @@ import { getFrom, resources } from "./resources.ts";
 /** Kind of an id in a server; "unknown" when Discord does not say. */
 type MemberKind = "person" | "bot" | "nobody" | "unknown";
 
+/** A member of a server, or nobody; `mutedUntil` is the end of a time-out, in ms since the epoch. */
+type Found = { readonly kind: MemberKind; readonly mutedUntil?: number };
+
 /** Looks up the members of servers. */
 export type Members = {
   /** Asks Discord at once, and remembers the answer; "unknown" when Discord does not say. */
   readonly lookUp: (guild: string, user: UserId) => Promise<MemberKind>;
+  /** Asks Discord at once for the end of a member's time-out, in ms since the epoch; null without one. */
+  readonly mutedUntil: (guild: string, user: UserId) => Promise<number | null>;
   /** Asks Discord at most once in some minutes. False only where Discord says so, not where it fails or is slow. */
-  readonly isMember: (guild: string, user: UserId) => Promise<boolean>;
+  readonly isMember: (guild: string, user: UserId, patienceMs?: number) => Promise<boolean>;
 };
 
 const rememberedMs = 5 * minute;
@@ -23,38 +28,47 @@ const absenceRememberedMs = minute / 2;
 const remembered = 10_000;
 /** Autocomplete must be answered within three seconds. */
 const patienceMs = 1_500;
+/** Where nobody waits for the answer, in ms. */
+export const longPatienceMs = minute / 2;
 
 /** Creates a memory of look-ups. */
 export function createMembers(rest: REST, clock: Clock): Members {
-  const known = new LRUCache<string, Promise<MemberKind>>({
+  const known = new LRUCache<string, Promise<Found>>({
     ...{ max: remembered, ...expiry(clock, rememberedMs) },
     perf: { now: clock.now },
   });
   const keyOf = (guild: string, user: UserId): string => `${guild} ${user}`;
-  const lookUp = (guild: string, user: UserId): Promise<MemberKind> => {
+  const find = (guild: string, user: UserId): Promise<Found> => {
     const key = keyOf(guild, user);
-    const asked = fetchKind(rest, guild, user).then((kind) => {
+    const asked = fetchMember(rest, guild, user).then((found) => {
+      const { kind } = found;
       const isNewest = known.peek(key) === asked;
       if (isNewest && kind === "nobody") known.set(key, asked, { ttl: absenceRememberedMs });
       if (isNewest && kind === "unknown") known.delete(key);
-      return kind;
+      return found;
     });
     known.set(key, asked);
     return asked;
   };
   return {
-    lookUp,
-    isMember: async (guild, user) =>
-      (await waitFor(clock, patienceMs, known.get(keyOf(guild, user)) ?? lookUp(guild, user))) !== "nobody",
+    lookUp: async (guild, user) => (await find(guild, user)).kind,
+    mutedUntil: async (guild, user) => (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,
+    isMember: async (guild, user, patience = patienceMs) =>
+      (await waitFor(clock, patience, known.get(keyOf(guild, user)) ?? find(guild, user)))?.kind !== "nobody",
   };
 }
 
-async function fetchKind(rest: REST, guild: string, user: UserId): Promise<MemberKind> {
+async function fetchMember(rest: REST, guild: string, user: UserId): Promise<Found> {
   try {
-    const member = await getFrom(rest, resources.member(guild, user));
-    return member.user.bot === true ? "bot" : "person";
+    const { user: found, communication_disabled_until: end = null } = await getFrom(
+      rest,
+      resources.member(guild, user),
+    );
+    const kind = found.bot === true ? "bot" : "person";
+    return end === null ? { kind } : { kind, mutedUntil: Date.parse(end) };
   } catch (error) {
-    return error instanceof DiscordAPIError && absences.includes(Number(error.code)) ? "nobody" : "unknown";
+    const isAbsent = error instanceof DiscordAPIError && absences.includes(Number(error.code));
+    return { kind: isAbsent ? "nobody" : "unknown" };
   }
 }
 

@@ -1,17 +1,18 @@
 import type { TableId } from "../ids.ts";
+import { isRenamed, rename } from "../table/actions/rename.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import { isReachable, mayLook } from "../table/sight/reader.ts";
-import type { ReadService } from "../table/service/features.ts";
+import type { ChangeService, ReadService, SettingsService } from "../table/service/features.ts";
 import type { HostKey } from "../words/say.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
 
 /** Whoever asks for a table, and where. */
-export type Asker = Pick<UserRequest, "reader" | "channelId">;
+export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
 /**
  * Result of a request for a table: its record, or a refusal where the asker may not know of it, others still play its
- * deal, or the asker is no member of its server.
+ * deal, or the asker is no member of its server or barred from it.
  */
 export type Reached =
   | { readonly ok: true; readonly record: TableRecord }
@@ -22,18 +23,24 @@ export const notReached = {
   "no-table": "refusal.no-table",
   "same-deal": "tournament.refusal.same-deal",
   "not-member": "refusal.left-server",
+  barred: "refusal.barred",
 } as const satisfies Readonly<Record<string, HostKey>>;
 
-/** Tables of the asker; `isShutOut` is true where others were left out, on servers that the asker has left. */
-export type OwnTables = { readonly tables: readonly TableRecord[]; readonly isShutOut: boolean };
+/** Why a server keeps a user out of its running tables and its lobbies. */
+type ShutOut = "not-member" | "barred";
+
+/** Tables of the asker; `shutOut` says why others were left out. */
+export type OwnTables = { readonly tables: readonly TableRecord[]; readonly shutOut: ShutOut | undefined };
 
 /**
  * The one way from what people send to a stored table: ids can be forged. A table of another server is reached by those
- * alone who sit at it, wherever they ask, and until it is over only while they are members of its server; nobody
- * reaches one whose deal others still play without a seat there.
+ * alone who sit at it, wherever they ask. Until it is over it is reached by members of its server alone who are not
+ * barred there; nobody reaches one whose deal others still play without a seat there.
  */
 export type TableDoor = {
   readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
+  /** Shows the asker under their present name at a table of the server where they ask; gives the table as it is then. */
+  readonly rename: (asker: Asker, record: TableRecord) => Promise<TableRecord>;
   /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
   readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
   /** The open tables of the asker, on all servers, newest last. */
@@ -46,20 +53,38 @@ export type TableDoor = {
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
 };
 
-export function createTableDoor(service: ReadService, { isMember }: Pick<Members, "isMember">): TableDoor {
+export function createTableDoor(
+  service: ReadService &
+    Pick<ChangeService, "change"> & { readonly guildSettings: Pick<SettingsService["guildSettings"], "isBarred"> },
+  { isMember }: Pick<Members, "isMember">,
+): TableDoor {
   // Discord takes interactions in a server from its members alone, so no look-up is needed there.
-  const isAdmitted = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<boolean> =>
-    guild === reader.guild || status === "ended" || status === "closed" || isMember(guild, reader.user);
+  const refuse = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<ShutOut | undefined> => {
+    if (status === "ended" || status === "closed") return undefined;
+    if (guild !== reader.guild && !(await isMember(guild, reader.user))) return "not-member";
+    return (await service.guildSettings.isBarred(guild, reader.user)) ? "barred" : undefined;
+  };
   const admit = async (asker: Asker, records: readonly TableRecord[]): Promise<OwnTables> => {
-    const admitted = await Promise.all(records.map((record) => isAdmitted(asker, record)));
-    return { tables: records.filter((_, at) => admitted[at]), isShutOut: admitted.includes(false) };
+    const refused = await Promise.all(records.map((record) => refuse(asker, record)));
+    const tables = records.filter((_, at) => refused[at] === undefined);
+    return { tables, shutOut: refused.find((why) => why !== undefined) };
+  };
+  const renamed: TableDoor["rename"] = async ({ reader, displayName }, record) => {
+    if (record.guild !== reader.guild || displayName === undefined) return record;
+    if (!isRenamed(record, reader.user, displayName)) return record;
+    const outcome = await service.change(record.id, null, (current) => rename(current, reader.user, displayName));
+    return outcome.ok ? outcome.record : record;
   };
   return {
+    rename: renamed,
     async open(asker, id) {
       const record = await service.load(id);
       if (record === undefined || !isReachable(record, asker.reader)) return { ok: false, refusal: "no-table" };
-      if (!(await isAdmitted(asker, record))) return { ok: false, refusal: "not-member" };
-      return isHiddenFrom(record, asker.reader.user) ? { ok: false, refusal: "same-deal" } : { ok: true, record };
+      const refusal = await refuse(asker, record);
+      if (refusal !== undefined) return { ok: false, refusal };
+      return isHiddenFrom(record, asker.reader.user)
+        ? { ok: false, refusal: "same-deal" }
+        : { ok: true, record: await renamed(asker, record) };
     },
     async here(asker) {
       const here = await service.tablesIn(asker.channelId);

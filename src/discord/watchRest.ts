@@ -31,7 +31,9 @@ export function measureRest(rest: REST, meter: Meter): void {
   const request = rest.request.bind(rest);
   rest.request = (asked) =>
     request(asked).catch((error: unknown) => {
-      if (error instanceof DiscordAPIError) meter.refused(Number(error.code));
+      const isFirstAnswer = /^\/interactions\/.*\/callback$/u.test(asked.fullRoute);
+      if (error instanceof DiscordAPIError)
+        meter.refused(Number(error.code), isFirstAnswer ? "acknowledgement" : "request");
       throw error;
     });
 }

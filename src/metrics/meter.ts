@@ -6,10 +6,16 @@ export type Meter = {
   readonly answered: (about: Request, ms: number) => void;
   /** What became of a picture, and how long whoever asked waited. */
   readonly picture: (outcome: PictureOutcome, ms: number) => void;
+  /** An interaction met a failure that its user was told of, if that was possible. */
+  readonly failed: (failure: Failure) => void;
+  /** An interaction had no answer in the three seconds that Discord gives. */
+  readonly unanswered: (about: Request) => void;
+  /** A post was given up for good; `why` is Discord's code, or a fault. */
+  readonly dropped: (why: string) => void;
   /** Discord asks to wait, on this route. */
   readonly limited: (route: string) => void;
-  /** Discord refused a request, by its code. */
-  readonly refused: (code: number) => void;
+  /** Discord refused a request, by its code; that may be the first answer to an interaction. */
+  readonly refused: (code: number, of: "acknowledgement" | "request") => void;
   /** One call of the storage took so many milliseconds. */
   readonly stored: (call: StoreCall, ms: number) => void;
   /** A piece of an outbox is to be done; the result says that it was. Asked again for the same piece, it goes on waiting. */
@@ -19,13 +25,30 @@ export type Meter = {
 export type PictureOutcome = "cached" | "drawn" | "late" | "busy" | "failed" | "closed";
 export type StoreCall = "get" | "many" | "put" | "remove";
 
-/** An interaction: its command, or what kind of click it is, and the game that it turned out to be about. */
-export type Request = { readonly command: string; game: string };
+/** Reasons why an interaction failed: the program, the storage, Discord's refusal of the answer, or its own form. */
+export type Failure = "fault" | "storage" | "undelivered" | "malformed";
+
+/**
+ * An interaction: its id, its command, or what kind of click it is, the game and the table that it turned out to be
+ * about, and why it failed.
+ */
+export type Request = {
+  readonly id: string;
+  readonly command: string;
+  game: string;
+  table?: string;
+  failure?: Failure;
+  /** True once its answer is out, though posts that it led to may still be made. */
+  isOver?: boolean;
+};
 
 /** Measures nothing. */
 export const silentMeter: Meter = {
   answered: () => undefined,
   picture: () => undefined,
+  failed: () => undefined,
+  unanswered: () => undefined,
+  dropped: () => undefined,
   limited: () => undefined,
   refused: () => undefined,
   stored: () => undefined,
@@ -34,13 +57,24 @@ export const silentMeter: Meter = {
 
 const current = new AsyncLocalStorage<Request>();
 
-/** Does what a request asks for; `noteGame` finds it there. */
+/** Does what a request asks for; what is noted meanwhile is found there, and so are its ids by the log. */
 export function duringRequest<T>(request: Request, work: () => T): T {
   return current.run(request, work);
 }
 
-/** Notes about which game the request is that is being answered, if any is. */
-export function noteGame(game: string): void {
+/** Notes about the request that is being answered, if any is. */
+export function noteRequest(about: Partial<Pick<Request, "game" | "table" | "failure">>): void {
   const request = current.getStore();
-  if (request !== undefined) request.game = game;
+  if (request !== undefined) Object.assign(request, about);
+}
+
+/** True while a user waits for what is being done. */
+export function isAnswering(): boolean {
+  return current.getStore()?.isOver === false;
+}
+
+/** Returns the ids by which a line of the log belongs to the request that is being answered. */
+export function idsOfRequest(): { readonly interaction?: string; readonly table?: string } {
+  const { id: interaction, table } = current.getStore() ?? {};
+  return { ...(interaction !== undefined && { interaction }), ...(table !== undefined && { table }) };
 }

@@ -10,6 +10,10 @@ export type Watched = {
   readonly isConnected: () => boolean;
   /** The shards of this process with the milliseconds since each lease was renewed; none without a cluster. */
   readonly leases: () => ReadonlyMap<string, number>;
+  /** Number of stored rows that cannot be read, as far as is known. */
+  readonly damaged: () => number;
+  /** Age of the newest whole backup in ms; Infinity where one is missing, undefined where none is made here. */
+  readonly backupAge: () => number | undefined;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -33,6 +37,9 @@ export function createMetrics(clock: Clock, { port, host }: { readonly port: num
   const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, {
     tables: () => countTables(watching.by),
     leases: () => watching.by?.leases() ?? new Map<string, number>(),
+    isConnected: () => watching.by?.isConnected() === true,
+    damaged: () => watching.by?.damaged(),
+    backupAge: () => watching.by?.backupAge(),
   });
   return {
     meter,

@@ -8,6 +8,12 @@ export type Gauges = {
   readonly tables: () => Promise<ReadonlyMap<string, number>>;
   /** The shards that this process holds, with the milliseconds since each lease was renewed. */
   readonly leases: () => ReadonlyMap<string, number>;
+  /** True while clicks reach every shard of this process. */
+  readonly isConnected: () => boolean;
+  /** Number of stored rows that cannot be read; undefined while none was looked for. */
+  readonly damaged: () => number | undefined;
+  /** Age of the newest whole backup in ms; undefined where none is made here. */
+  readonly backupAge: () => number | undefined;
 };
 
 /** A meter whose figures Prometheus can read. */
@@ -26,7 +32,8 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges): Prometheus {
+export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus {
+  const { tables, leases, isConnected, damaged, backupAge } = gauges;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,6 +54,13 @@ export function createPrometheus({ elapsed }: Clock, { tables, leases }: Gauges)
     "Shards of this process, and since when each lease was not renewed",
     (set) => leases().forEach((ms, lease) => set({ lease }, ms / 1000)),
     ["lease"],
+  );
+  gauge("clutch_connected", "1 while clicks reach every shard of this process", (set) =>
+    set({}, Number(isConnected())),
+  );
+  gauge("clutch_damaged_rows", "Stored rows that cannot be read", (set) => set({}, damaged() ?? NaN));
+  gauge("clutch_backup_age_seconds", "Age of the newest backup without damaged rows", (set) =>
+    set({}, (backupAge() ?? NaN) / 1000),
   );
   return {
     meter: createMeter(elapsed, registers, waiting),
@@ -89,8 +103,23 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
   });
   const refusals = new Counter({
     name: "clutch_refusals_total",
-    help: "Requests that Discord refused, by its code",
-    ...{ labelNames: ["code"], registers },
+    help: "Requests that Discord refused, by its code, first answers to interactions apart",
+    ...{ labelNames: ["code", "of"], registers },
+  });
+  const failures = new Counter({
+    name: "clutch_failed_interactions_total",
+    help: "Interactions that failed, by why",
+    ...{ labelNames: ["why"], registers },
+  });
+  const unanswered = new Counter({
+    name: "clutch_unanswered_interactions_total",
+    help: "Interactions without an answer within three seconds",
+    ...{ labelNames: ["command"], registers },
+  });
+  const dropped = new Counter({
+    name: "clutch_dropped_posts_total",
+    help: "Posts that were given up for good, by Discord's code, or by a fault",
+    ...{ labelNames: ["why"], registers },
   });
   const store = new Histogram({
     name: "clutch_store_seconds",
@@ -106,7 +135,10 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
     answered: ({ command, game }, ms) => answers.observe({ command, game }, ms / 1000),
     picture: (outcome, ms) => pictures.observe({ outcome }, ms / 1000),
     limited: (route) => limits.inc({ route }),
-    refused: (code) => refusals.inc({ code }),
+    refused: (code, of) => refusals.inc({ code, of }),
+    failed: (why) => failures.inc({ why }),
+    unanswered: ({ command }) => unanswered.inc({ command }),
+    dropped: (why) => dropped.inc({ why }),
     stored: (call, ms) => store.observe({ call }, ms / 1000),
     owed(piece) {
       const since = waiting.get(piece) ?? elapsed();

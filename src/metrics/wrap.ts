@@ -3,11 +3,38 @@ import type { Clock } from "../ports/ports.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { type IndexedNamespace, isIndexed } from "../store/columns.ts";
 import type { IndexedShelf, Shelf, Store } from "../store/shelf.ts";
-import type { Meter, StoreCall } from "./meter.ts";
+import { StoreError } from "../store/trouble.ts";
+import { waitFor } from "../time/timeout.ts";
+import { isAnswering, type Meter, type StoreCall } from "./meter.ts";
 
 /** The same store, of which every call is timed. */
 export function meterStore(store: Store, meter: Meter, clock: Clock): Store {
-  const time = timeCalls(meter, clock);
+  return wrapStore(store, timeCalls(meter, clock));
+}
+
+/** Longest wait of a click for one call, in ms: Discord takes its first answer within three seconds. */
+const longestClickMs = 2_000;
+
+/**
+ * The same store, which gives up what a click waits for after two seconds, where a server hangs or packets are lost. A
+ * write that is given up may still be done, so nobody knows whether it was. Posts and clocks wait for as long as it takes.
+ */
+export function limitWaits(store: Store, clock: Clock): Store {
+  return wrapStore(store, async (call, work) => {
+    if (!isAnswering()) return work();
+    const done = await waitFor(
+      clock,
+      longestClickMs,
+      work().then((value) => ({ value })),
+    );
+    if (done === undefined)
+      throw new StoreError(call === "put" ? "unsure" : "unreachable", new Error(`No answer in ${longestClickMs} ms`));
+    return done.value;
+  });
+}
+
+/** The same store, of which every call of a shelf and every transaction is done within `time`. */
+function wrapStore(store: Store, time: TimeCall): Store {
   function shelf<T extends Json>(namespace: IndexedNamespace): IndexedShelf<T>;
   function shelf<T extends Json>(namespace: string): Shelf<T>;
   function shelf<T extends Json>(namespace: string): IndexedShelf<T> | Shelf<T> {

@@ -1,9 +1,7 @@
 import { type Columns, noColumns } from "../store/index.ts";
-import { conservative, type Rating } from "./rating.ts";
+import { conservative } from "./rating.ts";
 import type { RatedResult } from "./result.ts";
-
-/** A player among those of one game at one table size. */
-export type Rated = Rating & { readonly games: number };
+import { isListed, type Rated } from "./weights.ts";
 
 /** A result as it is stored; once it is folded, with the rating of each of its players after it. */
 export type StoredResult = RatedResult & { readonly after?: { readonly [player: string]: Rated } };
@@ -30,6 +28,8 @@ export function readLeaderboard(stored: Leaderboard | OldLeaderboard | undefined
   return "folded" in stored ? stored : { folded: "", isBehind: true };
 }
 
+const pointsOf = (player: Player): number | null => (isListed(player) ? conservative(player) : null);
+
 /** Computes by what results, players and leaderboards are found. */
 export const ratingColumns = {
   ratings: (leaderboard: Leaderboard | OldLeaderboard): Columns => ({
@@ -42,6 +42,6 @@ export const ratingColumns = {
     people: [...new Set(result.standing.map(({ player }) => player))],
   }),
   "rated-players": (player: Player, key: string): Columns => ({
-    ...{ ...noColumns, status: leaderboardAt(key), people: [playerAt(key)], points: conservative(player) },
+    ...{ ...noColumns, status: leaderboardAt(key), people: [playerAt(key)], points: pointsOf(player) },
   }),
 };

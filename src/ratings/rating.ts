@@ -10,18 +10,21 @@ export type Standing<Player> = { readonly player: Player; readonly rank: number 
 /**
  * What everybody's rating becomes by this match. Every two players are compared
  * (Bradley–Terry, Weng and Lin 2011): the usual model of the library orders ties wrongly.
- * The library is loaded with the first rating: it takes a sixth of an idle bot's memory.
+ * A weight from 0 to 1 says how much of that a player's rating takes on. The library is loaded with the first rating: it takes a sixth of an idle bot's memory.
  */
 export async function rateMatch<Player>(
   standing: readonly Standing<Player>[],
   before: (player: Player) => Rating,
+  weightOf: (player: Player) => number = () => 1,
 ): Promise<readonly { readonly player: Player; readonly rating: Rating }[]> {
   const [{ rate }, { bradleyTerryFull }] = await Promise.all([import("openskill"), import("openskill/models")]);
   const teams = standing.map(({ player }) => [{ ...before(player) }]);
   const after = rate(teams, { model: bradleyTerryFull, rank: standing.map(({ rank }) => rank) });
   return standing.map(({ player }, at) => {
     const [next] = after[at] ?? [];
-    return { player, rating: next === undefined ? before(player) : { mu: next.mu, sigma: next.sigma } };
+    const [old, weight] = [before(player), weightOf(player)];
+    const move = (from: number, to = from): number => from + weight * (to - from);
+    return { player, rating: { mu: move(old.mu, next?.mu), sigma: move(old.sigma, next?.sigma) } };
   });
 }
 

@@ -13,21 +13,24 @@ import {
   leaderboardOf,
   type Player,
   playerAt,
-  type Rated,
   ratingColumns,
   readLeaderboard,
   type StoredResult,
 } from "./columns.ts";
 import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
+import { meet, type Rated, weigh } from "./weights.ts";
 
 /** A rating after a match. */
 export type Moment = Rating & { readonly at: number };
 
-/** A person's rating on one leaderboard, named by game and table size, and how it came about. */
-export type Kept = Rated & { readonly leaderboard: string; readonly history: readonly Moment[] };
+/** What is shown of a rating: whom somebody has met stays out. */
+type Shown = Omit<Rated, "met">;
 
-export type LeaderboardRow = Rated & { readonly user: UserId; readonly rank: number; readonly value: number };
+/** A person's rating on one leaderboard, named by game and table size, and how it came about. */
+export type Kept = Shown & { readonly leaderboard: string; readonly history: readonly Moment[] };
+
+export type LeaderboardRow = Shown & { readonly user: UserId; readonly rank: number; readonly value: number };
 
 /** The ratings of every game and table size: a fold over all results that count, in the order of their ends. */
 export type Ratings = {
@@ -164,8 +167,14 @@ async function foldResults(context: Context, leaderboard: string, folding: reado
   const newest = new Map<string, Player>();
   for (const { key, value, version } of folding) {
     const after: Record<string, Rated> = {};
-    for (const { player, rating } of await rateMatch(value.standing, (who: string) => ratings.get(who) ?? unrated)) {
-      const rated = { ...rating, games: (ratings.get(player)?.games ?? 0) + 1 };
+    const people = [...new Set(value.standing.map(({ player }) => player))];
+    const weights = weigh(people, ratings, value.at);
+    const ratingOf = (who: string) => ratings.get(who) ?? unrated;
+    const before = new Map(ratings);
+    for (const { player, rating } of await rateMatch(value.standing, ratingOf, (who) => weights.get(who) ?? 1)) {
+      const others = people.filter((other) => other !== player);
+      const old = before.get(player);
+      const rated = { ...rating, games: (old?.games ?? 0) + 1, met: meet(old, others, value.at) };
       after[player] = rated;
       ratings.set(player, rated);
       newest.set(player, { ...rated, last: key });

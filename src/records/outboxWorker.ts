@@ -36,6 +36,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = {
   /** This piece of work may have been done already; or not any more. */
   readonly doubt: (id: string, due: number) => void;
   readonly trust: (id: string, due: number) => void;
+  /** Called when work can never be done and is given up. */
+  readonly onDropped?: (error: unknown) => void;
   /** Called when nothing more can be done for a record. */
   readonly onIdle?: (id: string) => void;
   readonly log: Logger;
@@ -218,10 +220,10 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
 
 /** Does something for a record again and again while its failure may pass. */
 function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>) {
-  const { clock, judge, stop, log, what } = context;
+  const { clock, judge, stop, log } = context;
   const isPassing = (error: unknown) => judge(error) === "passing";
   const onFailure = (error: unknown, failures: number) =>
-    log.warn({ [what]: id, failures, err: error }, "work of an outbox failed and is tried again");
+    log.warn({ ...idsOf(context, { id }), failures, err: error }, "work of an outbox failed and is tried again");
   return insist(work, { clock, isPassing, onFailure, stop });
 }
 
@@ -271,18 +273,26 @@ async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R
   const done = { waits: false, isDone: true };
   if (due === undefined) return { ...done, patch: leaveUnchanged };
   try {
-    return { ...done, patch: await context.work(record, due) };
+    const patch = await context.work(record, due);
+    context.log.debug({ ...idsOf(context, record), due: "kind" in due ? due.kind : id }, "a post was made");
+    return { ...done, patch };
   } catch (error) {
     const judgement = context.judge(error);
     if (judgement === "passing") throw error;
-    const about = { [context.what]: record.id, due: "kind" in due ? due.kind : id, err: error };
+    const about = { ...idsOf(context, record), due: "kind" in due ? due.kind : id, err: error };
     if (judgement === "blocked") {
       context.log.warn(about, "this waits until somebody mends what is in its way");
       return { ...(await context.meetObstacle(record, error)), isDone: false };
     }
     context.log.error(about, "this can never be done and is dropped");
+    context.onDropped?.(error);
     return { ...done, patch: leaveUnchanged };
   }
+}
+
+/** Ids of a record and of the interaction that changed it last, by which the log leads from a click to its posts. */
+function idsOf<R extends OutboxRecord>({ what, newest }: Context<R>, { id }: Pick<R, "id">) {
+  return { [what]: id, interaction: newest.get(id)?.seen.at(-1) };
 }
 
 /** The patch of work that changes nothing in its record. */

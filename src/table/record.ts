@@ -22,6 +22,8 @@ export type Owner = {
   readonly left?: number;
   /** True where the others gave the seat to the computer by their vote, which costs the owner no rating. */
   readonly isOutvoted?: true;
+  /** True where staff gave the seat away because the owner had left the server or was barred: it stays given. */
+  readonly isGone?: true;
 };
 
 /** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
@@ -176,9 +178,14 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
   return place ?? home;
 }
 
+/** Returns true for a user whose seat somebody else plays, whether or not they can come back. */
+export function ownsSeat({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean {
+  return seats.some(({ owner }) => owner?.user === user);
+}
+
 /** The seat that is this person's although somebody else plays it now, or undefined. */
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
-  const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
+  const seat = record.seats.findIndex(({ owner }) => owner?.user === user && owner.isGone !== true);
   return seat === -1 ? undefined : seat;
 }
 

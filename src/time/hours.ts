@@ -1,4 +1,4 @@
-import { DateTime, IANAZone } from "luxon";
+import { DateTime } from "luxon";
 
 /** A span of time, in milliseconds since the epoch; `until` is outside it. */
 export type Span = { readonly from: number; readonly until: number };
@@ -9,20 +9,6 @@ export type Hours = { readonly from: number; readonly to: number; readonly zone:
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-
-/** Whether this is a time zone we can reckon with, like "Europe/Berlin". */
-export function isZone(name: string): boolean {
-  return IANAZone.isValidZone(name);
-}
-
-/** The time zones that contain what was typed, at most 25, for a list to choose from. */
-export function zonesLike(typed: string): readonly string[] {
-  const part = typed.trim().toLowerCase().replaceAll(" ", "_");
-  return Intl.supportedValuesOf("timeZone")
-    .concat("UTC")
-    .filter((zone) => zone.toLowerCase().includes(part))
-    .slice(0, 25);
-}
 
 /** How many minutes of a day these hours are, on a day without a change of the clocks. */
 export function lengthOf({ from, to }: Pick<Hours, "from" | "to">): number {
@@ -36,16 +22,31 @@ export function isWithin(at: number, { from, to, zone }: Hours): boolean {
   return from <= to ? from <= now && now < to : now >= from || now < to;
 }
 
-/** The first moment from `at` on that lies outside these hours. */
+/** The first moment from `at` on that lies outside these hours, to the minute, also where the clocks change meanwhile. */
 export function endOf(at: number, hours: Hours): number {
   if (!isWithin(at, hours)) return at;
-  const local = DateTime.fromMillis(at, { zone: hours.zone });
-  const wall = { hour: Math.floor(hours.to / 60), minute: hours.to % 60, second: 0, millisecond: 0 };
-  const today = local.set(wall).toMillis();
-  let end = today > at ? today : local.plus({ days: 1 }).set(wall).toMillis();
-  // When the clocks change, the hour named may be missing or come twice.
-  while (isWithin(end, hours)) end += minute;
-  return end;
+  const offsetAt = (moment: number): number => DateTime.fromMillis(moment, { zone: hours.zone }).offset * minute;
+  const [offset, later] = [offsetAt(at), offsetAt(at + soon)];
+  const midnight = Math.floor((at + offset) / day) * day;
+  const ends = [offset, later].flatMap((each) =>
+    [0, 1, 2].map((days) => midnight + days * day + hours.to * minute - each),
+  );
+  const changes = offset === later ? [] : [changeBetween(at, at + soon, offsetAt)];
+  return Math.min(...[...ends, ...changes].filter((moment) => moment > at && !isWithin(moment, hours)));
+}
+
+/** Longer than any hours of a day, with a change of the clocks. */
+const soon = day + 3 * hour;
+
+/** The minute between two moments from which on the zone has its later offset. */
+function changeBetween(from: number, until: number, offsetAt: (moment: number) => number): number {
+  let [before, after] = [Math.floor(from / minute), Math.ceil(until / minute)];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle * minute) === offsetAt(from)) before = middle;
+    else after = middle;
+  }
+  return after * minute;
 }
 
 /** The first moment from `at` on that lies within these hours. */

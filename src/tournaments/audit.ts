@@ -15,9 +15,11 @@ export function isOf({ by, about }: AuditLine, user: UserId): boolean {
   return by === user || (typeof about !== "string" && about.some((person) => person.user === user));
 }
 
+const joints: { readonly [did in AuditLine["did"]]?: string } = { swap: " ↔ ", seeds: ", " };
+
 /** Whom or what a decision was about, in words. */
 export function aboutOf({ did, about }: Pick<AuditLine, "did" | "about">): string {
-  return typeof about === "string" ? about : about.map(({ name }) => name).join(did === "swap" ? " ↔ " : " → ");
+  return typeof about === "string" ? about : about.map(({ name }) => name).join(joints[did] ?? " → ");
 }
 
 /** The decision as it stays when this person wants to be forgotten. */

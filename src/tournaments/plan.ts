@@ -37,7 +37,13 @@ export type Plan = {
   readonly pace?: Pace;
   /** The same deal at every table of a round. */
   readonly isDuplicate: boolean;
+  /** Absent in plans of older versions, which went by registration. */
+  readonly seeds?: SeedRule;
 };
+
+/** How players are ordered before the first round. */
+export const seedRules = ["drawn", "rating", "registered"] as const;
+export type SeedRule = (typeof seedRules)[number];
 
 export const formats = ["swiss", "swiss-cut", "groups", "knockout", "league"] as const;
 export type Format = (typeof formats)[number];
@@ -50,6 +56,8 @@ export type Choice = {
   readonly rounds: number;
   /** Who reach the top cut, players of a group or a division, or how many go on from a table, by the format. */
   readonly number: number | null;
+  /** How many rise and fall between two divisions. */
+  readonly moves?: number;
   readonly odd: Plan["odd"];
   readonly hours: number;
   readonly most: number;
@@ -57,6 +65,7 @@ export type Choice = {
   readonly isDuplicate: boolean;
   readonly pace?: Pace;
   readonly points: PointsRule | null;
+  readonly seeds?: SeedRule;
 };
 
 /** The plan of a choice. */
@@ -71,11 +80,12 @@ export function planOf(choice: Choice): Plan {
     most,
     hours,
     isDuplicate,
+    ...(choice.seeds === undefined ? {} : { seeds: choice.seeds }),
     ...(choice.pace === undefined || !isTimed(choice.pace) ? {} : { pace: choice.pace }),
   };
 }
 
-function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
+function stagesOf({ format, size, rounds, number, moves = 1 }: Choice): readonly Stage[] {
   const half = Math.max(1, Math.floor(size / 2));
   const swiss = { kind: "swiss", size, rounds, take: null } as const;
   switch (format) {
@@ -94,7 +104,7 @@ function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
           size,
           division: Math.max(size, number ?? usualGroup(size)),
           seasons: rounds,
-          moves: 1,
+          moves,
           take: null,
         },
       ];

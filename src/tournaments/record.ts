@@ -23,6 +23,8 @@ export type Entrant = {
   readonly isCheckedIn: boolean;
   /** True until a player who was entered by somebody else joins, checks in or chooses: until then no rating counts. */
   readonly isEntered?: boolean;
+  /** True for a player who was found to have left the server, or was barred from it: computers finish their tables. */
+  readonly isGone?: true;
   /** Players who had this place before. */
   readonly former?: readonly UserId[];
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
@@ -98,6 +100,8 @@ export type TournamentDue = { readonly id: number } & (
   /** Tells two players that they have changed places. */
   | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
+  /** Reports to the organiser who was taken out because they cannot play any more. */
+  | { readonly kind: "gone"; readonly entrants: readonly EntrantId[] }
   /** Tells a table that an organiser entered its result. */
   | { readonly kind: "entered"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
@@ -112,6 +116,7 @@ export type AuditLine = {
   readonly by: UserId;
   readonly did:
     | "drop"
+    | "gone"
     | "disqualify"
     | "replace"
     | "ask-replace"
@@ -124,7 +129,8 @@ export type AuditLine = {
     | "settings"
     | "extend"
     | "roles"
-    | "swap";
+    | "swap"
+    | "seeds";
   /**
    * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
    * they changed places.
@@ -159,6 +165,8 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Players from the best seed to the last, and the key by which they were drawn; absent until there are seeds. */
+  readonly seeds?: { readonly order: readonly EntrantId[]; readonly key?: string };
   /** Absent until they are set. */
   readonly roles?: TournamentRoles;
   /** Present while the channel takes no posts. */

@@ -11,7 +11,7 @@ export type Line =
       readonly seat: number;
       readonly against: readonly EntrantId[];
       readonly earned: Earned;
-      /** Own part of all game points of the table, in ten-thousandths. */
+      /** Own part of all game points of the table, in ten-thousandths of an equal part. */
       readonly share: number;
     }
   | { readonly kind: "bye"; readonly round: number; readonly units: Units };
@@ -29,6 +29,8 @@ export type Row = {
 export type Contest = {
   /** In the order of registration: it orders whom nothing else tells apart, without ever separating their ranks. */
   readonly entrants: readonly EntrantId[];
+  /** Players who have no row; what they earned counts for the tie-breaks of their opponents all the same. */
+  readonly unranked: ReadonlySet<EntrantId>;
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
   readonly tiebreaks: readonly Tiebreak[];
@@ -41,7 +43,7 @@ const meanParts = 60;
  * The standings, best first: points, then each tie-break in its published
  * order. Wins: first places reached, shared ones too. Opponents: the points
  * of one's opponents, as the mean of each table, summed up. Share: one's part
- * of the game points at each table, summed up.
+ * of the game points, as the mean of all tables in equal parts of a table.
  */
 export function standings(contest: Contest): readonly Row[] {
   const lines = linesOf(contest);
@@ -50,7 +52,10 @@ export function standings(contest: Contest): readonly Row[] {
     const own = lines.get(entrant) ?? [];
     return { entrant, units: units.get(entrant) ?? 0, figures: figuresOf(own, units), lines: own };
   });
-  return ranked(rows, comparing(contest.tiebreaks));
+  return ranked(
+    rows.filter(({ entrant }) => !contest.unranked.has(entrant)),
+    comparing(contest.tiebreaks),
+  );
 }
 
 /** Sorts rows, best first, and ranks them: those that the comparison does not tell apart share a rank. */
@@ -92,7 +97,7 @@ function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>)
         ({ against }) => sum(against.map((id) => units.get(id) ?? 0)) * (meanParts / Math.max(1, against.length)),
       ),
     ),
-    share: sum(tables.map(({ share }) => share)),
+    share: Math.round(sum(tables.map(({ share }) => share)) / Math.max(1, tables.length)),
   };
 }
 
@@ -120,7 +125,7 @@ function shareOf({ result }: Pod, seat: number): number {
   if (result === null || result.forfeits.includes(seat)) return 0;
   const scores = result.scores.map((score) => Math.max(0, score));
   const whole = sum(scores);
-  return whole === 0 ? 0 : Math.round(((scores[seat] ?? 0) * 10_000) / whole);
+  return whole === 0 ? 0 : Math.round(((scores[seat] ?? 0) * scores.length * 10_000) / whole);
 }
 
 function sum(numbers: readonly number[]): number {

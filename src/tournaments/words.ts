@@ -1,7 +1,7 @@
 import type { Message } from "../../games/contract/index.ts";
 import { say } from "../words/say.ts";
 import type { Stage } from "./plan.ts";
-import { pointsOf, unitsInPoint } from "./points.ts";
+import { unitsInPoint, type Units } from "./points.ts";
 import { entrantOf, type EntrantId, isFinal, isInRound, type Round, type TournamentRecord } from "./record.ts";
 import { type Line, type Row, unitsOf } from "./standings.ts";
 
@@ -64,7 +64,7 @@ export function reachedSaid(record: TournamentRecord, stage: number, id: Entrant
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
+export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[] {
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
@@ -73,13 +73,18 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
       say("tournament.rules.points", { size, points: places.map((units) => units / unitsInPoint).join(" / ") }),
     ),
     say("tournament.rules.ties"),
-    say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", { bye: pointsOf(plan.points.bye) }),
+    say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", {
+      bye: pointsSaid(plan.points.bye),
+    }),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     say("tournament.rules.time", { hours: plan.hours }),
     say("tournament.rules.pairing"),
     ...(plan.isDuplicate ? [say("tournament.rules.duplicate")] : []),
-    say("tournament.rules.lots"),
+    say("tournament.rules.seeds", {
+      rule: seeds !== undefined && seeds.key === undefined ? "listed" : (plan.seeds ?? "registered"),
+    }),
+    ...(seeds?.key === undefined ? [] : [say("tournament.rules.drawn", { key: seeds.key })]),
   ];
 }
 
@@ -98,36 +103,43 @@ export function sayEntered(record: TournamentRecord): readonly Message[] {
 export function explainRow(record: TournamentRecord, stage: number, row: Row): readonly Message[] {
   const lines = row.lines.map((line) => lineSaid(record, line));
   if (record.plan.stages[stage]?.kind === "knockout") return [...lines, say("tournament.rules.knockout")];
-  const sum = row.lines.map((line) => pointsOf(unitsOf(line))).join(" + ");
+  const [first = pointsSaid(0), ...others] = row.lines.map((line) => pointsSaid(unitsOf(line)));
+  const sum = others.reduce((one, other) => say("tournament.sum", { one, other }), first);
   return [
     ...lines,
-    say("tournament.explain.sum", { sum: sum === "" ? "0" : sum, points: pointsOf(row.units) }),
+    say("tournament.explain.sum", { sum, points: pointsSaid(row.units) }),
     say("tournament.explain.wins", { wins: row.figures.wins }),
-    say("tournament.explain.opponents", { opponents: opponentsOf(row) }),
-    say("tournament.explain.share", { share: shareOf(row) }),
+    say("tournament.explain.opponents", { opponents: figureSaid(opponentsOf(row)) }),
+    say("tournament.explain.share", { share: figureSaid(shareOf(row)) }),
   ];
 }
 
-/** The mean points of the opponents of each table, summed up, with two decimals. */
-export function opponentsOf(row: Row): string {
-  return pointsOf(row.figures.opponents / unitsInPoint);
-}
+/** A figure as the reader's language writes it, with at most two decimals. */
+export const figureSaid = (figure: number): Message =>
+  say("tournament.figure", { figure: Math.round(figure * 100) / 100 });
 
-/** The part of the game points, in percent of one table. */
-export function shareOf(row: Row): string {
-  return String(row.figures.share / 100);
-}
+export const pointsSaid = (units: Units): Message => figureSaid(units / unitsInPoint);
+
+/** The points with their noun. */
+export const countPoints = (units: Units): Message =>
+  say("tournament.final.points", { points: Math.round((units * 100) / unitsInPoint) / 100 });
+
+/** The mean points of the opponents of each table, summed up. */
+export const opponentsOf = ({ figures }: Row): number => figures.opponents / unitsInPoint ** 2;
+
+/** The mean share of the game points, in percent of an equal share. */
+export const shareOf = ({ figures }: Row): number => figures.share / 100;
 
 function lineSaid(record: TournamentRecord, line: Line): Message {
   const round = record.rounds[line.round];
   const where = round === undefined ? say("tournament.round", { number: line.round + 1 }) : roundSaid(record, round);
-  if (line.kind === "bye") return say("tournament.explain.bye", { round: where, points: pointsOf(line.units) });
+  if (line.kind === "bye") return say("tournament.explain.bye", { round: where, points: pointsSaid(line.units) });
   const { earned } = line;
   const [first, last] = earned.places;
   const words = {
     round: where,
     table: line.pod + 1,
-    points: pointsOf(earned.units),
+    points: pointsSaid(earned.units),
     first,
     last,
     against: line.against.map((id) => nameOf(record, id)),

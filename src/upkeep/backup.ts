@@ -88,10 +88,17 @@ export function listBackups(folder: string): readonly Backup[] {
   });
 }
 
+const isWhole = ({ file }: Backup): boolean => !file.endsWith(damagedEnd);
+
+/** Returns the age of the newest backup without damaged values, in ms; Infinity where there is none. */
+export function ageOfBackup(folder: string, now: number): number {
+  return now - (listBackups(folder).findLast(isWhole)?.at ?? -Infinity);
+}
+
 /** Deletes the oldest of these backups until `kept` are left, but never the newest whole one; gives their names. */
 export function rotateBackups(folder: string, kept: number): readonly string[] {
   const all = listBackups(folder);
-  const whole = all.findLast(({ file }) => !file.endsWith(damagedEnd));
+  const whole = all.findLast(isWhole);
   const old = all.slice(0, -kept).filter((backup) => backup !== whole);
   for (const { file } of old) rmSync(file);
   return old.map(({ file }) => basename(file));

@@ -43,9 +43,8 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
   try {
     const store = await openStoreAt(database, { secretKey });
     try {
-      const [written, shapes] = [await examineWriting(store, database), await examineShapes(store)];
-      const values = await examineValues(settings);
-      return [written, examineEncryption(settings), ...examineDisk(database), values, shapes];
+      const written = await examineWriting(store, database);
+      return [written, examineEncryption(settings), ...examineDisk(database), await examineValues(settings)];
     } finally {
       await store.close();
     }
@@ -84,18 +83,6 @@ async function examineValues({ database, secretKey }: Settings): Promise<Finding
   if (checked.damaged.length === 0) return green(`All ${checked.rows} stored values can be read.`);
   const meaning = "They stand still, and everything else goes on; an older backup may hold them whole.";
   return red(`${describeDamage(checked)} ${meaning}`);
-}
-
-/** Records of older versions are brought up to date as they are read, so they hinder nothing. */
-async function examineShapes(store: Store): Promise<Finding> {
-  let [tables, older] = [0, 0];
-  for await (const [, { value }] of store.shelf<{ readonly format?: number }>("tables").entries()) {
-    tables += 1;
-    if (value.format !== 2) older += 1;
-  }
-  const had =
-    older === 0 ? "all in today's shape" : `${older} in an older shape, each brought up to date when it is read`;
-  return green(`${tables} tables are stored, ${had}; no migration waits.`);
 }
 
 /** On which disk a database file lies, and how much room is left there. */
@@ -159,7 +146,8 @@ export function examineBackups(database: string, { hours, folder }: BackupSettin
   return now - newest.at > 2 * hours * hour ? red(`${text}; see the log for why none follows.`) : green(`${text}.`);
 }
 
-function age(ms: number): string {
+/** Returns a span in words, in hours or days. */
+export function age(ms: number): string {
   return ms < 2 * day ? `${Math.round(ms / hour)} hours` : `${Math.round(ms / day)} days`;
 }
 

@@ -14,6 +14,14 @@ export function plain(text: string): string {
     .replaceAll("@", "@\u200B");
 }
 
+/** Lines of words among which are names that others chose: nothing in them is a link, a heading, a mention or a style. */
+export function plainLines(text: string): string {
+  return text
+    .replaceAll(/[\\`*_~|<>[\]#]|(?<=:)\/(?=\/)/gu, String.raw`\$&`)
+    .replaceAll(/^(?=[-+] )/gmu, "\\")
+    .replaceAll("@", "@\u200B");
+}
+
 /** The person as Discord shows them; whoever had their data deleted has no name. */
 export function mention(user: UserId): string {
   return user === nobody ? somebody : `<@${user}>`;

@@ -19,7 +19,7 @@ const fixtures: readonly (readonly [stage: Stage, game: AnyGame, lacks: readonly
     bids,
     [
       "languages: languages/*/secret-bids.json",
-      "gallery: docs/games/secret-bids-*.png and docs/winner-secret-bids.png",
+      "gallery: docs/games/secret-bids-desktop.png, -phone.png and -end.png",
       "recorded matches: two files in test/games/secret-bids/transcripts",
     ],
   ],

@@ -1,5 +1,5 @@
 /** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
-import { type Interaction, InteractionType } from "discord.js";
+import { DiscordAPIError, type Interaction, InteractionType } from "discord.js";
 import { EventEmitter } from "node:events";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { answerUnheard } from "../../src/discord/app/unheard.ts";
 import { english } from "../../src/words/english/english.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
 
 const { Ping, ApplicationCommand, MessageComponent, ApplicationCommandAutocomplete, ModalSubmit } = InteractionType;
 
@@ -68,7 +69,10 @@ function intakeOf() {
     await promise;
   };
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
-  return { intake: createIntake(answer, log), logged, begun, letGo: () => resolve(undefined) };
+  const owner = { isOwner: true };
+  const { clock, pass } = createVirtualPorts("intake", 0);
+  const intake = createIntake({ answer, isOwner: () => owner.isOwner, clock, log });
+  return { intake, logged, begun, letGo: () => resolve(undefined), owner, pass };
 }
 
 test("a bot that closes answers who came before, and tells the others that it restarts", async () => {
@@ -97,5 +101,31 @@ test("that nobody could be told is logged", async () => {
   late.failures.set("reply", new Error("away"));
   intake.take(late.interaction);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(logged[0]).toContain("nobody was told that the bot restarts");
+  expect(logged[0]).toContain("nobody was told why nothing was done");
+});
+
+test("a process whose lease may have expired lets another one answer, and reports its storage when none has", async () => {
+  const { intake, begun, owner, pass, logged } = intakeOf();
+  owner.isOwner = false;
+  const [alone, answered] = [fakeInteraction("button"), fakeInteraction("button", { id: "i2" })];
+  const code = { code: 40_060, message: "Interaction has already been acknowledged." };
+  answered.failures.set("reply", new DiscordAPIError(code, 40_060, 400, "POST", "", {}));
+  for (const { interaction } of [alone, answered]) intake.take(interaction);
+  await pass(1_999);
+  expect([alone.sent, answered.sent]).toEqual([[], []]);
+  await pass(1);
+  expect(alone.sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
+    ["reply", english["store.unreachable"]],
+  ]);
+  expect([begun, logged]).toEqual([[], []]);
+});
+
+test("a process whose lease is renewed meanwhile answers what it held back", async () => {
+  const { intake, begun, owner, pass } = intakeOf();
+  owner.isOwner = false;
+  intake.take(fakeInteraction("button").interaction);
+  await pass(1_000);
+  owner.isOwner = true;
+  await pass(1_000);
+  expect(begun).toEqual(["i1"]);
 });

@@ -94,8 +94,8 @@ describe("reminders", () => {
       "#c9a227",
       [
         "### 3 tables wait for you",
-        `- **Secret Bids** · waited for since <t:${stamp}:R> · time runs out <t:${stamp + 1}:R>`,
-        `- **Secret Bids** <#100000000000000002> · waited for since <t:${stamp}:R> · time runs out <t:${stamp + 2}:R>`,
+        `- **Secret Bids** · your turn, asked <t:${stamp}:R> · time runs out <t:${stamp + 1}:R>`,
+        `- **Secret Bids** <#100000000000000002> · your turn, asked <t:${stamp}:R> · time runs out <t:${stamp + 2}:R>`,
         "- **Secret Bids** <#100000000000000002>",
         "One line more.",
       ].join("\n"),
@@ -195,7 +195,7 @@ const cardButtons = [
 const cardHead = `## Secret Bids\n-# ● 1 <@${ada}> and ■ 2 <@${ben}>`;
 const awaited = [
   `**To play, all at once:** <@${ada}> and <@${ben}>`,
-  `-# Waiting since <t:${stamp - 3}:R>`,
+  `-# Asked <t:${stamp - 3}:R>`,
   `-# <@${ben}>: time runs out <t:${stamp}:R>`,
 ].join("\n");
 

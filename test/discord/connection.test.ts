@@ -64,12 +64,14 @@ test("an outage is reported once as an error, and so is its end; the session is 
   );
 });
 
-test("a lost connection that is back within two minutes is nothing to report", async () => {
+test("a lost connection that is back within two minutes is nothing to report, within one it keeps its session", async () => {
   const connection = watch();
-  await passes(connection, 110_000, Status.Connecting);
+  await passes(connection, 50_000, Status.Connecting);
   await passes(connection, minute, Status.Ready);
-  await passes(connection, 110_000, Status.Connecting);
+  await passes(connection, 50_000, Status.Connecting);
   expect([logged, forgetSession.mock.calls]).toEqual([[], []]);
+  await passes(connection, minute, Status.Connecting);
+  expect([logged, forgetSession.mock.calls]).toEqual([[], [[1]]]);
 });
 
 /** Minutes until one is asked for in an outage that lasts; Infinity when none is in five hours. */
@@ -192,4 +194,23 @@ test("a shard identifies after pauses that double while that comes to nothing, a
   await identify(0);
   expect(pauses).toHaveLength(8);
   vi.restoreAllMocks();
+});
+
+test.each([
+  [100, []],
+  [99, [864]],
+  [0, [86_400]],
+])("a start with %i of 1000 sessions left waits, so that they last until tomorrow", async (remaining, expected) => {
+  const pauses: number[] = [];
+  const sleep = (ms: number) => Promise.resolve(void pauses.push(ms / 1_000));
+  const { options, noteReady } = createSessions({ ...clock, sleep }, () => Promise.resolve());
+  const limit = { session_start_limit: { max_concurrency: 1, total: 1000, remaining, reset_after: 86_400_000 } };
+  const throttler = await options.buildIdentifyThrottler?.(
+    pretend({ options: {}, fetchGatewayInformation: () => Promise.resolve(limit) }),
+  );
+  const identify = async () => throttler?.waitForIdentify(0, new AbortController().signal);
+  await identify();
+  noteReady(0);
+  await identify();
+  expect(pauses).toEqual(expected);
 });

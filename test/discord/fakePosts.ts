@@ -8,6 +8,7 @@ import type { PostContext } from "../../src/discord/posts/context.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
+import { createQueue } from "../../src/records/queue.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { wordsIn } from "./fakeInteraction.ts";
@@ -102,7 +103,7 @@ export function fakePosts(watched: Watched = watchedService()) {
     return tableTranslator(service.gameOf(record), record, locale);
   };
   const context: PostContext = pretend({
-    ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now },
+    ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now, digests: createQueue() },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
     openPanels,
     lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },

@@ -151,9 +151,9 @@ test("ten questions at once still fit into one panel, those that have no room as
   };
   const openers = (draft: MessageTemplate) => JSON.stringify(draft.compose(drawn)).split('"turn|').length - 1;
   for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);
-  // A panel shows twelve options at most: all of two questions with five, and none of a third.
-  expect(openers(panelOf(2, ["a", "b", "c", "d", "e"]))).toBe(0);
-  expect(openers(panelOf(5, ["a", "b", "c", "d", "e"]))).toBe(3);
+  // A panel shows nine options at most: all of two questions with four, and none of a third.
+  expect(openers(panelOf(2, ["a", "b", "c", "d"]))).toBe(0);
+  expect(openers(panelOf(5, ["a", "b", "c", "d"]))).toBe(3);
 });
 
 test("the commands are within all limits, translations counted", () => {

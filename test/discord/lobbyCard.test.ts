@@ -108,7 +108,7 @@ test("an open table says who sits there, for whom seats are kept, its clocks, an
       "- Pace: **Daily: 3d and 12h a turn**",
       "- The clocks run from **08:00** to **22:00** (Europe/Berlin).",
       "- Before somebody else gets a seat, its player has **1d12h** to object.",
-      "- Only for players who answer in time at least **70 %** of the time.",
+      "- For players on time in **70 %** of turns.",
       "-# Join, then the host presses Start.",
     ].join("\n"),
     `[Join] grey join|${id}`,

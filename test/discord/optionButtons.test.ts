@@ -47,20 +47,20 @@ function ask(asked: Partial<Decision> & Asking, menuPage?: MenuPage) {
   };
 }
 
-test("up to twelve options are buttons, with their hints above where those are short; of more, eleven, and the rest one button further", () => {
-  const twelve = ask({ count: 12 });
-  expect(twelve.picks).toHaveLength(12);
+test("up to nine options are buttons, with their hints above where those are short; of more, eight, and the rest one button further", () => {
+  const nine = ask({ count: 9 });
+  expect(nine.picks).toHaveLength(9);
   // So many hints are too long for a phone; they are read behind “More”.
-  expect(twelve.words).not.toContain("hint of o");
+  expect(nine.words).not.toContain("hint of o");
   expect(ask({ count: 6 }).words).toContain("hint of o6");
-  const many = ask({ count: 20 });
-  expect(many.picks).toHaveLength(11);
+  const many = ask({ count: 17 });
+  expect(many.picks).toHaveLength(8);
   expect(many.words).toContain('"9 more"');
-  const rest = ask({ count: 20 }, { ask: "which", page: 1 });
-  expect(rest.picks.flat()).toEqual(["o12", "o13", "o14", "o15", "o16", "o17", "o18", "o19", "o20"]);
+  const rest = ask({ count: 17 }, { ask: "which", page: 1 });
+  expect(rest.picks.flat()).toEqual(["o9", "o10", "o11", "o12", "o13", "o14", "o15", "o16", "o17"]);
   expect(rest.words).toContain('"Back"');
   // A page that an older panel had, and this one has not.
-  expect(ask({ count: 20 }, { ask: "which", page: 9 }).picks).toEqual(rest.picks);
+  expect(ask({ count: 17 }, { ask: "which", page: 9 }).picks).toEqual(rest.picks);
 });
 
 test("a panel has one blue button, the likeliest answer", () => {
@@ -71,13 +71,13 @@ test("a panel has one blue button, the likeliest answer", () => {
 });
 
 test("a second long question is one button, which shows it alone with a way back", () => {
-  const two = ask({ count: 10, alike: 1 });
+  const two = ask({ count: 9, alike: 1 });
   const idsOf = (shown: ReturnType<typeof ask>, name: string) => shown.ids.filter((id) => id.includes(`|${name}`));
-  expect(idsOf(two, "which")).toHaveLength(10);
+  expect(idsOf(two, "which")).toHaveLength(9);
   expect(idsOf(two, "other-0")).toEqual([expect.stringMatching(/^turn\|.*\|other-0\|0$/u)]);
-  const opened = ask({ count: 10, alike: 1 }, { ask: "other-0", page: 0 });
+  const opened = ask({ count: 9, alike: 1 }, { ask: "other-0", page: 0 });
   expect(idsOf(opened, "which")).toEqual([]);
-  expect(idsOf(opened, "other-0")).toHaveLength(10);
+  expect(idsOf(opened, "other-0")).toHaveLength(9);
   expect(opened.ids).toContainEqual(expect.stringMatching(/^panel\|.*\|0$/u));
 });
 

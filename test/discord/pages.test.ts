@@ -5,6 +5,9 @@ import { describe, expect, test } from "vitest";
 import type { Decision } from "../../games/contract/index.ts";
 import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
+import { goodsMaker } from "../../games/goods-maker/index.ts";
+import { openPlace } from "../../games/goods-maker/picture/pieces/places.ts";
+import { at } from "../../games/kit/at.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import { signsPage } from "../../src/discord/views/pages/pages.ts";
 import { panel } from "../../src/discord/views/panels/panel.ts";
@@ -192,11 +195,35 @@ describe("a game that splits its board and explains its signs", () => {
   const seats = begun.seats.map((seated, seat) => ({ ...seated, name: ["Ann", "Ben", "Chloe", "Dan"][seat] ?? "" }));
   const named = { ...begun, seats };
   const speaker = tableTranslator(eiMyGoods, named, "en-US");
-  const shown = panel(look(eiMyGoods, named).seat(0), speaker, "at the table");
+  const sight = look(eiMyGoods, named).seat(0);
+  const shown = panel(sight, speaker, "at the table");
+  const whole = panel(sight, speaker, "at the table", "table");
+  const drawn = new Set(["board-2.png", "board.png", "hand.png"]);
+
+  test("shows a player who is asked the own part above the hand, and the others behind one button", () => {
+    expect(shown.drawings.map(({ name }) => name)).toEqual(["board.png", "hand.png"]);
+    expect(buttonsOf(shown.compose(drawn))).toContainEqual(["Whole table", `panel|${named.id}|2`]);
+    expect(buttonsOf(whole.compose(drawn))).toContainEqual(["Back", `panel|${named.id}|0`]);
+    const idle = panel(pretend({ ...sight, decisions: [] }), speaker, "at the table");
+    expect(idle.drawings).toHaveLength(whole.drawings.length);
+  });
+
+  test("shows a further picture while the question is about something on it", () => {
+    const deal = { seats: 2, key: "7a".repeat(32), options: {} };
+    const { state } = goodsMaker.setup(deal);
+    const seen = look(goodsMaker, recordOf(goodsMaker, deal, state, "playing")).seat(0);
+    const show = (place: string) => {
+      const game = { ...goodsMaker, picture: { ...goodsMaker.picture, place: () => place } };
+      return panel(pretend({ ...seen, game, labels: { [place]: "1" } }), speaker, "at the table");
+    };
+    const [building] = at(state.rows, 2).open;
+    expect(show("elsewhere").drawings.map(({ name }) => name)).not.toContain("board-2.png");
+    expect(show(openPlace(building?.card ?? 0)).drawings.map(({ name }) => name)).toContain("board-2.png");
+  });
 
   test("shows the own part last, above the hand, and everybody by name somewhere", () => {
-    expect(shown.drawings.map(({ name }) => name)).toEqual(["board-2.png", "board.png", "hand.png"]);
-    const [, own = "", ...others] = shown.drawings.map(({ svg }) => svg).toReversed();
+    expect(whole.drawings.map(({ name }) => name)).toEqual(["board-2.png", "board.png", "hand.png"]);
+    const [, own = "", ...others] = whole.drawings.map(({ svg }) => svg).toReversed();
     expect(["Ann", "Ben"].map((name) => own.includes(`>${name}<`))).toEqual([true, false]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
   });
@@ -204,7 +231,7 @@ describe("a game that splits its board and explains its signs", () => {
   test("tells the board once in words where its pictures are late", () => {
     const words = wordsOf(message(shown.compose(new Set())));
     expect(words.split("The market is empty.")).toHaveLength(2);
-    const [, others] = shown.drawings;
+    const others = shown.drawings.find(({ name }) => name === "board.png");
     expect(others?.alt).toContain("Ben");
     expect(words.split(others?.alt ?? "")).toHaveLength(2);
   });

@@ -97,6 +97,21 @@ test.each([
   ["土曜日", "2027-01-09T22:59:59.999Z"],
   ["3日後", "2027-01-09T22:59:59.999Z"],
   ["今日", "2027-01-06T22:59:59.999Z"],
+  ["9.1.", "2027-01-09T22:59:59.999Z"],
+  ["5.1", "2028-01-05T22:59:59.999Z"],
+  ["übermorgen", "2027-01-08T22:59:59.999Z"],
+  ["the day after tomorrow", "2027-01-08T22:59:59.999Z"],
+  ["pasado mañana", "2027-01-08T22:59:59.999Z"],
+  ["pasado manana", "2027-01-08T22:59:59.999Z"],
+  ["après-demain", "2027-01-08T22:59:59.999Z"],
+  ["明後日", "2027-01-08T22:59:59.999Z"],
+  ["Jan 9th", "2027-01-09T22:59:59.999Z"],
+  ["9th of January", "2027-01-09T22:59:59.999Z"],
+  ["January 9, 2027", "2027-01-09T22:59:59.999Z"],
+  ["9. Jan.", "2027-01-09T22:59:59.999Z"],
+  ["9 janv.", "2027-01-09T22:59:59.999Z"],
+  ["nächsten Samstag", "2027-01-09T22:59:59.999Z"],
+  ["次の土曜日", "2027-01-09T22:59:59.999Z"],
 ])("%s is a day, to its end", (typed, expected) => {
   expect(day(typed)).toBe(expected);
 });
@@ -146,8 +161,27 @@ test.each([
   ["8:60-9", undefined],
   ["8-9:60", undefined],
   ["8-8", undefined],
+  ["10pm-7am", { from: 22 * 60, to: 7 * 60 }],
+  ["from 10:30 p.m. to 12am", { from: 22 * 60 + 30, to: 0 }],
+  ["12pm-1pm", { from: 12 * 60, to: 13 * 60 }],
+  ["13pm-2am", undefined],
+  ["von 22 Uhr bis 7 Uhr", { from: 22 * 60, to: 7 * 60 }],
+  ["de 22h à 7h30", { from: 22 * 60, to: 7 * 60 + 30 }],
+  ["de las 22 a las 7", { from: 22 * 60, to: 7 * 60 }],
+  ["22時から7時30分まで", { from: 22 * 60, to: 7 * 60 + 30 }],
+  ["22.00-7.00", { from: 22 * 60, to: 7 * 60 }],
   ["8", undefined],
   ["at 8-9", undefined],
 ])("%s are these hours of a day, or none", (typed, hours) => {
   expect(parseHours(typed)).toEqual(hours);
+});
+
+test("a date of two numbers means what people of the locale mean, and Discord's timestamps are read", () => {
+  const read = (typed: string, locale: string) => iso(parseDay(typed, zone, now, locale));
+  expect(read("2/3/2027", "en-US")).toBe("2027-02-03T22:59:59.999Z");
+  expect(read("2/3", "en-US")).toBe("2027-02-03T22:59:59.999Z");
+  expect(read("2/3/2027", "en-GB")).toBe("2027-03-02T22:59:59.999Z");
+  expect(read("24/2/2027", "en-US")).toBe("2027-02-24T22:59:59.999Z");
+  expect(at("<t:1800000000:F>")).toBe("2027-01-15T08:00:00.000Z");
+  expect(day("<t:1800000000>")).toBe("2027-01-15T08:00:00.000Z");
 });

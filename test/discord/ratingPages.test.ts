@@ -19,10 +19,10 @@ test("the best of a game are listed with what they are worth at least, and how s
     ["### Chess with 2 players", `**1.** <@${ada}> **1500** (3000 ± 1500, 2 games)`, what].join("\n"),
   ]);
   expect(readMessage(leaderboardPage("Chess", 2, [], speak)).slice(1)).toEqual([
-    "Nobody has a rating in Chess with 2 players yet.",
+    "Nobody is listed in Chess with 2 players yet: that takes rated matches with three different people.",
   ]);
   expect(readMessage(historyPage("Chess", 2, ada, [], speak)).slice(1)).toEqual([
-    "Nobody has a rating in Chess with 2 players yet.",
+    `<@${ada}> has played no rated match of Chess with 2 players yet.`,
   ]);
 });
 

@@ -26,7 +26,7 @@ function tell(newest: readonly Entry[]): { seen: TableSight; own: SeatSight; tra
 
 const turn = (seat: Seat, from: number, to: number): readonly Entry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => entry(seat, String(from + index)));
-const earlier = "-# What happened before is in the **Log**.";
+const earlier = "-# Earlier: **Log**";
 const lines = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `- Prize ${from + index} is on show.`);
 
@@ -62,16 +62,16 @@ test("the last six events are told even of what the reader did himself", () => {
 
 test("what does not fit is left out from the oldest on, and the log is named", () => {
   const { seen, translator } = tell([...turn(0, 1, 1), ...turn(1, 2, 99)]);
-  // With its end, a line of two figures has 23 characters, and the one that names the log 43.
-  const story = listRecentEvents(seen, [0], translator, 43 + 5 * 23);
-  expect(story).toEqual(["-# What happened before is in the **Log**.", ...lines(95, 99)]);
+  // With its end, a line of two figures has 23 characters, and the one that names the log 20.
+  const story = listRecentEvents(seen, [0], translator, 20 + 5 * 23);
+  expect(story).toEqual(["-# Earlier: **Log**", ...lines(95, 99)]);
 });
 
 test("what fits to the last character is told whole", () => {
   const { seen, translator } = tell(turn(1, 10, 12));
   // Three lines of 23 characters, with their ends.
   expect(listRecentEvents(seen, [0], translator, 3 * 23)).toEqual(lines(10, 12));
-  expect(listRecentEvents(seen, [0], translator, 3 * 23 - 1)).toEqual([earlier, ...lines(12, 12)].slice(0, 2));
+  expect(listRecentEvents(seen, [0], translator, 3 * 23 - 1)).toEqual([earlier, ...lines(11, 12)].slice(0, 3));
 });
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {
@@ -102,7 +102,7 @@ test("a panel with the longest story is one that Discord takes, with the picture
     const written = JSON.stringify(panel(own, translator, "at the table").compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
     expect(written).toContain("Prize last is on show.");
-    expect(written).toContain("What happened before is in the **Log**.");
+    expect(written).toContain("Earlier: **Log**");
   }
 });
 

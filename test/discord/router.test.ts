@@ -45,7 +45,8 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
     run: (_, { locale }) => aside(hostTranslator(locale), "refusal.over"),
     ...command,
   };
-  const host: Host = pretend({ service: { times }, clock: timerClock });
+  const guildSettings = { isBarred: () => Promise.resolve(false) };
+  const host: Host = pretend({ service: { times, guildSettings }, clock: timerClock });
   const route = createRouter(host, { commands: [all], menus: [] }, respond, noPictures, log);
   return { route: (interaction: unknown) => route(pretend(interaction)), logged, replies, modes, times, noted };
 }

@@ -145,6 +145,8 @@ describe("whose deal others still play, a table", () => {
       everyTableOf: async function* () {
         yield* await Promise.resolve([]);
       },
+      change: () => Promise.reject(new Error("Nobody was renamed.")),
+      guildSettings: { isBarred: () => Promise.resolve(false) },
     };
     const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
     const at = (user: UserId) => ({ reader: { user, guild: "1" }, channelId: "100000000000000001" });

@@ -31,13 +31,14 @@ const host = hostTranslator("en-US");
 const tables = click("Tables", "pairings");
 const standings = click("Standings", "standings");
 const green = "#5b8c5a";
-const figures = "-# In this order: points, first places, opponents’ points, share of the game points in percent.";
-// Cora and Ada won: she has two thirds of the points of her table, he five eighths.
+const figures =
+  "-# In this order: points, first places, opponents’ points, share of the game points (100 is an equal share).";
+// Cora and Ada won: she has two thirds of the points of her table, he five eighths, of which a half is an equal share.
 const rows = [
-  String.raw`1\. Cora\_\: 10 \(1 · 1 · 66\.67\)`,
-  String.raw`2\. Ada\: 10 \(1 · 1 · 62\.5\)`,
-  String.raw`3\. Ben\: 1 \(0 · 10 · 37\.5\)`,
-  String.raw`4\. Dan\: 1 \(0 · 10 · 33\.33\)`,
+  String.raw`1\. Cora\_\: 10 \(1 · 1 · 133\.33\)`,
+  String.raw`2\. Ada\: 10 \(1 · 1 · 125\)`,
+  String.raw`3\. Ben\: 1 \(0 · 10 · 75\)`,
+  String.raw`4\. Dan\: 1 \(0 · 10 · 66\.67\)`,
 ];
 
 describe("before a round", () => {
@@ -199,7 +200,7 @@ describe("after the last round", () => {
         "- **Points: 10 = 10**",
         "- First places: 1",
         "- Opponents’ points, the mean of each table summed up: 1",
-        "- Share of the game points, in percent of a table: 62.5",
+        "- Share of the game points, the mean of all tables, where 100 is an equal share: 125",
       ].join("\n"),
     ]);
     const bye = { ...cup, rounds: [round(1, [pod([3, 4], [4, 2])], { byes: [1, 2] }), ...cup.rounds.slice(0, 1)] };
@@ -230,7 +231,7 @@ describe("what everybody can read up", () => {
       "- Points at a table of 3, by place: 10 / 5 / 1.",
       "- Points at a table of 2, by place: 10 / 1.",
       "- Players who tie at a table share the points of their places.",
-      "- Every table is full. Players who are left over sit out and get 10 points: the lowest first, and nobody twice before everybody has once.",
+      "- Every table is full. Players who are left over sit out and get 10 points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
     ]);
     expect(lines.slice(-2)[0]).toContain("All tables of a round play the same deal.");
     expect(rules({}).filter((line) => line.includes("same deal"))).toEqual([]);

@@ -107,9 +107,7 @@ describe("a page of a table", () => {
 
   test("says why not, each reason once, and what the signs mean", () => {
     const title = "### What you cannot do now, and why";
-    expect(readMessage(pages.whyNot(seat, translator))).toEqual([
-      ...[green, `${title}\nThere is nothing that you cannot do now.`],
-    ]);
+    expect(readMessage(pages.whyNot(seat, translator))).toEqual([...[green, `${title}\nEvery move is open to you.`]]);
     const closed = (option: string) => ({ ask: "gild", option, why: { say: "closed.gilded" } });
     const game: AnyGame = { ...bids, words: { ...bids.words, listClosed: () => [closed("p1"), closed("p2")] } };
     expect(readMessage(pages.whyNot({ ...seat, game }, translator))[1]).toBe(`${title}\n- It is gilded already.`);

@@ -1,17 +1,128 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
 import { clock } from "../clocks.ts";
 
 const Dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
 });
 
+const healthy: Gauges = {
+  ...{ tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map([["shard-0", 1_000]]) },
+  ...{ damaged: () => 0, backupAge: () => 3_600_000, isConnected: () => true },
+};
+const ill: Gauges = {
+  ...healthy,
+  ...{
+    leases: () => new Map([["shard-0", 8_000]]),
+    damaged: () => 1,
+    backupAge: () => Infinity,
+    isConnected: () => false,
+  },
+};
+
+/** Figures of a bot as Prometheus reads them; an ill one has every trouble at once. */
+async function read(isIll: boolean): Promise<string> {
+  const moved = { now: 0 };
+  const { meter, read } = createPrometheus({ ...clock, elapsed: () => moved.now }, isIll ? ill : healthy);
+  const click = { id: "1", command: "click", game: "" };
+  for (let count = 0; count < 100; count += 1) {
+    meter.answered(click, isIll ? 2_000 : 50);
+    meter.stored("put", isIll ? 500 : 1);
+    if (!isIll) continue;
+    meter.failed("storage");
+    meter.unanswered(click);
+    meter.refused(40_060, "acknowledgement");
+    meter.dropped("50035");
+  }
+  // Refusals of other requests are ordinary.
+  for (let count = 0; count < 100; count += 1) meter.refused(10_008, "request");
+  meter.owed("t1:1");
+  moved.now = isIll ? 600_000 : 1_000;
+  return read();
+}
+
+type Sample = { readonly name: string; readonly labels: Readonly<Record<string, string>>; readonly value: number };
+
+function samplesIn(text: string): readonly Sample[] {
+  return [...text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? (\S+)$/gmu)].map(([, name = "", labels = "", value]) => ({
+    name,
+    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/gu)].map(([, label, is]) => [label, is])),
+    value: value === "+Inf" ? Infinity : Number(value),
+  }));
+}
+
+/** The forms of our expressions: a selector, grown within some minutes or not, summed up or not, against a number. */
+const plainForm =
+  /^(?:(sum|max|min)(?: by \((\w+)\))? ?\()?(?:(?:increase|rate)\()?(\w+)(?:\{(\w+)="(\w+)"\})?(?:\[(?:5m|15m|1h)\])?\)* (>|==) ([\d.]+)$/u;
+const quantileForm = /^histogram_quantile\(0\.99, sum by \(le\) \(rate\((\w+)_bucket\[10m\]\)\)\) > ([\d.]+)$/u;
+
+/** Whether an alert would fire if all of these figures had come up within its time. Throws where a name is unknown. */
+function fires(expression: string, samples: readonly Sample[]): boolean {
+  const [, histogram, most] = quantileForm.exec(expression) ?? [];
+  if (histogram !== undefined) {
+    const within = samples.filter(({ name, labels }) => name === `${histogram}_bucket` && labels["le"] === most);
+    const all = samples.filter(({ name }) => name === `${histogram}_count`);
+    if (within.length === 0) throw new Error(`${histogram} has no bucket ${most}`);
+    return within.reduce((sum, { value }) => sum + value, 0) < 0.99 * all.reduce((sum, { value }) => sum + value, 0);
+  }
+  const form = plainForm.exec(expression);
+  if (form === null) throw new Error(`${expression} has no known form`);
+  const [, how = "max", by, name, label, is, compare, limit] = form;
+  const groups = new Map<string, number[]>();
+  for (const each of samples.filter(
+    (sample) => sample.name === name && (label === undefined || sample.labels[label] === is),
+  )) {
+    const group = by === undefined ? "" : (each.labels[by] ?? "");
+    groups.set(group, [...(groups.get(group) ?? []), each.value]);
+  }
+  const total = (group: readonly number[]) => group.reduce((sum, value) => sum + value, 0);
+  const least = (group: readonly number[]) => Math[how === "min" ? "min" : "max"](...group);
+  const values = [...groups.values()].map(how === "sum" ? total : least);
+  return values.some((value) => (compare === ">" ? value > Number(limit) : value === Number(limit)));
+}
+
+describe("the alert rules", () => {
+  const text = readFileSync("docs/operate/alerts.yml", "utf8");
+  const rule =
+    /^ {6}- alert: (\w+)\n {8}expr: (.+)\n {8}for: (\d+[smh])\n {8}labels: \{ severity: (?:page|ticket) \}\n {8}annotations: \{ summary: ".+", runbook: docs\/operate\.md \}\n/gmu;
+  const rules = [...text.matchAll(rule)].map(([, name = "", expr = ""]) => ({ name, expr }));
+  // Whether a process answers at all Prometheus notes by itself.
+  const ours = rules.filter(({ expr }) => !expr.startsWith("up{"));
+
+  test("are all of one form", () => {
+    expect(rules.length).toBeGreaterThan(10);
+    expect(
+      text
+        .replace(rule, "")
+        .split("\n")
+        .filter((line) => !line.startsWith("#")),
+    ).toEqual([...["groups:", "  - name: clutch", "    rules:", ""]]);
+  });
+
+  test.each(ours)("$name fires for an ill bot and not for a healthy one", async ({ expr }) => {
+    // Prometheus adds the instance by itself, and the lag of this process is whatever it is.
+    const known = (await read(true)) + "nodejs_eventloop_lag_p99_seconds{} 1\n";
+    const fine = (await read(false)).replace(
+      /^nodejs_eventloop_lag_p99_seconds .*$/mu,
+      "nodejs_eventloop_lag_p99_seconds 0.01",
+    );
+    expect([fires(expr, samplesIn(known)), fires(expr, samplesIn(fine))]).toEqual([true, false]);
+  });
+
+  test("have a row each in the runbook", () => {
+    const runbook = readFileSync("docs/operate.md", "utf8");
+    expect(rules.filter(({ name }) => !runbook.includes(`| \`${name}\``))).toEqual([]);
+  });
+});
+
 test("every figure on the dashboard is one that the bot has", async () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/operate/grafana.json", "utf8")));
-  const none = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
-  const known = new Set((await createPrometheus(clock, none).read()).match(/(?<=^# TYPE )\S+/gmu));
+  const known = new Set((await createPrometheus(clock, healthy).read()).match(/(?<=^# TYPE )\S+/gmu));
   const asked = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:clutch|process|nodejs)_[a-z0-9_]+/gu) ?? []),
   );
@@ -31,4 +142,31 @@ test("the composition puts no secret into an address, where some of its characte
   const addresses = readFileSync("compose.yaml", "utf8").match(/\w+:\/\/\S+/gu) ?? [];
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses.filter((address) => address.includes("${"))).toEqual([]);
+});
+
+test("every image is of one version, and no container's log or memory grows without end", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const images = [...`${compose}\n${readFileSync("Dockerfile", "utf8")}`.matchAll(/^(?: +image:|FROM) (\S+)$/gmu)]
+    .map(([, image = ""]) => image)
+    .filter((image) => image !== "clutch");
+  expect(images).toHaveLength(3);
+  // Two numbers are exact for Postgres, which counts no more.
+  expect(
+    images.filter((image) => !/:(?:v?\d+\.\d+\.\d+|17\.\d+)(?:-slim)?(?:@sha256:[0-9a-f]{64})?$/u.test(image)),
+  ).toEqual([]);
+  for (const limit of ["mem_limit:", "logging:", "restart: unless-stopped"])
+    expect([limit, compose.split(limit).length - 1]).toEqual([limit, 3]);
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!hasSystemd)("systemd takes the unit without a complaint", () => {
+  const folder = mkdtempSync(join(tmpdir(), "unit-"));
+  const unit = readFileSync("docs/operate/clutch.service", "utf8");
+  const file = join(folder, "clutch.service");
+  // Only the program is elsewhere on this machine.
+  writeFileSync(file, unit.replace("/opt/clutch/node_modules/.bin/node", process.execPath));
+  const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stdout + stderr).toBe("");
 });

@@ -5,13 +5,14 @@ import {
   day,
   endOf,
   hour,
+  type Hours,
   isWithin,
-  isZone,
   joinSpans,
   lengthOf,
+  minute,
   momentAfter,
-  zonesLike,
 } from "../../src/time/hours.ts";
+import { findZone, isZone, zonesLike } from "../../src/time/zones.ts";
 
 const berlin = (from: number, to: number) => ({ from: from * 60, to: to * 60, zone: "Europe/Berlin" });
 const at = (text: string) => Date.parse(text);
@@ -119,5 +120,64 @@ describe("counted time", () => {
       expect(countedBetween(start, end, measure)).toBe(9 * hour);
       expect(end - start).toBeLessThan(5 * day);
     }
+  });
+});
+
+describe("hours on days on which the clocks change", () => {
+  /** Changes by an hour, by half an hour, at midnight, and of a whole day. */
+  const changes: readonly (readonly [zone: string, day: string])[] = [
+    ["Europe/Berlin", "2026-03-28T12:00Z"],
+    ["Europe/Berlin", "2026-10-24T12:00Z"],
+    ["America/New_York", "2026-11-01T00:00Z"],
+    ["Australia/Lord_Howe", "2026-04-04T00:00Z"],
+    ["Australia/Lord_Howe", "2026-10-03T00:00Z"],
+    ["Africa/Cairo", "2026-04-23T12:00Z"],
+    ["Pacific/Apia", "2011-12-29T12:00Z"],
+  ];
+  const windows = [
+    [120, 150],
+    [150, 195],
+    [90, 135],
+    [1380, 130],
+    [0, 1439],
+    [1435, 5],
+    [165, 164],
+    [5, 1435],
+  ] as const;
+
+  test.each(changes)("are counted by the minute in %s around %s", (zone, from) => {
+    const start = Date.parse(from);
+    for (const [begin, to] of windows) {
+      const window: Hours = { from: begin, to, zone };
+      const minutes = Array.from({ length: 48 * 60 }, (_, at) => start + at * minute);
+      const counted = minutes.filter((at) => isWithin(at, window)).length * minute;
+      expect(countedBetween(start, start + 2 * day, { window, idle: [] }), `${begin}–${to}`).toBe(counted);
+    }
+  });
+});
+
+describe("a time zone", () => {
+  test.each([
+    ["New York", "America/New_York"],
+    ["kolkata", "Asia/Kolkata"],
+    ["Indien", "Asia/Kolkata"],
+    ["Inde", "Asia/Kolkata"],
+    ["インド", "Asia/Kolkata"],
+    ["Vietnam", "Asia/Ho_Chi_Minh"],
+    ["Viêt Nam", "Asia/Ho_Chi_Minh"],
+    ["Österreich", "Europe/Vienna"],
+    ["España", undefined],
+    ["EST", undefined],
+    ["mst", undefined],
+    ["UTC", "UTC"],
+    ["Mars", undefined],
+  ])("that is typed as %s is %s", (typed, zone) => {
+    expect(findZone(typed, "de")).toBe(zone);
+  });
+
+  test("is found by a city in the reader's language, and by the letters that stand for it", () => {
+    expect(zonesLike("nueva york", "es")).toEqual(["America/New_York"]);
+    expect(zonesLike("EST")[0]).toBe("America/New_York");
+    expect(zonesLike("spanien", "de")).toContain("Europe/Madrid");
   });
 });

@@ -1,4 +1,8 @@
+import { EventEmitter } from "node:events";
+import { Events } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { measureAnswers } from "../../src/discord/app/measure.ts";
+import { createLog } from "../../src/log.ts";
 import { createMetrics, type Metrics } from "../../src/metrics/metrics.ts";
 import { createPrometheus } from "../../src/metrics/prometheus.ts";
 import { serveMetrics } from "../../src/metrics/server.ts";
@@ -7,8 +11,18 @@ import { openStore } from "../../src/store/index.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
 import { clock } from "../clocks.ts";
+import { parseJson } from "../parseJson.ts";
+import { pretend } from "../pretend.ts";
+import { startTable } from "../e2e/play.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
 
-const nothing = { tables: () => Promise.resolve(new Map<string, number>()), leases: () => new Map<string, number>() };
+const nothing = {
+  tables: () => Promise.resolve(new Map<string, number>()),
+  leases: () => new Map<string, number>(),
+  damaged: (): number | undefined => undefined,
+  backupAge: (): number | undefined => undefined,
+  isConnected: () => true,
+};
 
 /** The value of a figure in Prometheus' text, with its labels as they are written there. */
 function figure(text: string, name: string): string | undefined {
@@ -21,10 +35,11 @@ function figure(text: string, name: string): string | undefined {
 describe("the figures", () => {
   test("of first answers, pictures, limits, refusals and the storage are kept by what they are about", async () => {
     const { meter, read } = createPrometheus(clock, nothing);
-    meter.answered({ command: "/play", game: "egg-thieves" }, 120);
+    meter.answered({ id: "1", command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.limited("/channels/:id/messages");
-    meter.refused(50_035);
+    meter.refused(50_035, "request");
+    meter.dropped("10003");
     meter.stored("put", 3);
     const text = await read();
     const labels = 'command="/play",game="egg-thieves"';
@@ -32,7 +47,8 @@ describe("the figures", () => {
     expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.25",${labels}}`)).toBe("1");
     expect(figure(text, 'clutch_picture_seconds_count{outcome="cached"}')).toBe("1");
     expect(figure(text, 'clutch_rate_limits_total{route="/channels/:id/messages"}')).toBe("1");
-    expect(figure(text, 'clutch_refusals_total{code="50035"}')).toBe("1");
+    expect(figure(text, 'clutch_refusals_total{code="50035",of="request"}')).toBe("1");
+    expect(figure(text, 'clutch_dropped_posts_total{why="10003"}')).toBe("1");
     expect(figure(text, 'clutch_store_seconds_sum{call="put"}')).toBe("0.003");
     expect(figure(text, "process_resident_memory_bytes")).toBeDefined();
     expect(figure(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();
@@ -45,7 +61,7 @@ describe("the figures", () => {
     ["post", "0.1 0.25 0.5 1 2 5 15 60 300 +Inf"],
   ])("of %s are told in steps of %s seconds", async (name, steps) => {
     const { meter, read } = createPrometheus(clock, nothing);
-    meter.answered({ command: "/play", game: "egg-thieves" }, 120);
+    meter.answered({ id: "1", command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.stored("put", 3);
     meter.owed("t1:1")();
@@ -72,6 +88,7 @@ describe("the figures of what waits", () => {
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
     const { read } = createPrometheus(clock, {
+      ...nothing,
       tables: () => Promise.resolve(tables),
       leases: () => new Map([["shard-3", 1500]]),
     });
@@ -79,6 +96,14 @@ describe("the figures of what waits", () => {
     tables.clear();
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();
     expect(figure(await read(), 'clutch_lease_age_seconds{lease="shard-3"}')).toBe("1.5");
+  });
+
+  test("say how many stored rows are damaged and how old the newest backup is, where that is known", async () => {
+    const none = await createPrometheus(clock, nothing).read();
+    expect([figure(none, "clutch_damaged_rows"), figure(none, "clutch_backup_age_seconds")]).toEqual(["Nan", "Nan"]);
+    const { read } = createPrometheus(clock, { ...nothing, damaged: () => 3, backupAge: () => 90_000 });
+    const text = await read();
+    expect([figure(text, "clutch_damaged_rows"), figure(text, "clutch_backup_age_seconds")]).toEqual(["3", "90"]);
   });
 
   test("of a store and of pictures are counted beside their work", async () => {
@@ -132,13 +157,68 @@ describe("a bot that is measured", () => {
     const { isConnected } = bot;
     const url = await metrics.open();
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
-    metrics.watch({ store, isConnected, leases: () => new Map(), onFailure: () => undefined });
+    metrics.watch({ ...nothing, damaged: () => 0, store, isConnected, onFailure: () => undefined });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toMatch(/clutch_first_answer_seconds_count\{command="\/table",game="[^"]*"\} 1/u);
     await bot.stop();
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ gateway: false, store: true });
+    await sandbox.close();
+    await store.close();
+  });
+
+  test("counts clicks that fail and first answers that Discord refuses", async () => {
+    const sandbox = await startInvited();
+    const { bot, store } = await startBotIn(sandbox, { meter: metrics.meter });
+    const url = await metrics.open();
+    const figures = async () => (await fetch(`${url}/metrics`)).text();
+    sandbox.faults.add({ match: "/callback$", kind: "refusal", code: 10_062, left: 1 });
+    await sandbox.person("Ada").command("games", "/ping").first();
+    await expect.poll(figures).toContain('clutch_refusals_total{code="10062",of="acknowledgement"} 1');
+    expect(await figures()).toContain('clutch_failed_interactions_total{why="undelivered"} 1');
+    await bot.stop();
+    await sandbox.close();
+    await store.close();
+  });
+
+  test("counts a click without an answer in three seconds, and none that was answered in time", async () => {
+    const { clock: virtual, pass } = createVirtualPorts("late", 0);
+    const [client, rest] = [new EventEmitter(), new EventEmitter()];
+    const { meter, read } = createPrometheus(virtual, nothing);
+    Object.assign(client, { rest: Object.assign(rest, { request: () => Promise.resolve() }) });
+    measureAnswers(pretend(client), meter, virtual);
+    const kinds = { isCommand: () => true, isAutocomplete: () => false, isModalSubmit: () => false };
+    for (const id of ["1", "2", "3"]) client.emit(Events.InteractionCreate, { id, commandName: "play", ...kinds });
+    const answer = (id: string, status: number) =>
+      rest.emit(
+        "response",
+        { route: "/interactions/:id/:token/callback", path: `/interactions/${id}/x/callback` },
+        { status },
+      );
+    answer("1", 204);
+    answer("2", 404);
+    await pass(2_999);
+    expect(figure(await read(), 'clutch_unanswered_interactions_total{command="/play"}')).toBeUndefined();
+    await pass(1);
+    expect(figure(await read(), 'clutch_unanswered_interactions_total{command="/play"}')).toBe("2");
+  });
+
+  test("logs by its id what a click led to", async () => {
+    const lines: Readonly<Record<string, string>>[] = [];
+    const log = createLog("debug", { write: (line) => void lines.push(parseJson(line)) });
+    const sandbox = await startInvited();
+    const { bot, store } = await startBotIn(sandbox, { log });
+    const people = ["Ada", "Ben"].map((name) => sandbox.person(name));
+    await startTable("secret-bids", people);
+    const find = (said: string) => lines.filter(({ msg }) => msg === said);
+    const start = find("an interaction was answered").at(-1);
+    expect(start?.["interaction"]).toMatch(/^\d{17,}$/u);
+    const { interaction, table } = start ?? {};
+    await expect
+      .poll(() => find("a post was made"))
+      .toContainEqual(expect.objectContaining({ interaction, table, due: "open" }));
+    await bot.stop();
     await sandbox.close();
     await store.close();
   });

@@ -1,11 +1,12 @@
 /** What is measured of the store, the pictures and the tables, and that nothing else changes by it. */
-import { expect, test } from "vitest";
-import { type Meter, silentMeter } from "../../src/metrics/meter.ts";
-import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
+import { describe, expect, test } from "vitest";
+import { duringRequest, type Meter, silentMeter } from "../../src/metrics/meter.ts";
+import { limitWaits, meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openStore, type StoreError } from "../../src/store/index.ts";
 import { pretend } from "../pretend.ts";
 import { clock } from "../clocks.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
 
 function meterThat(noted: string[]): Meter {
   const note = (what: string, ms: number) => void noted.push(ms >= 0 && ms < 10_000 ? what : `${what} in ${ms} ms`);
@@ -52,4 +53,39 @@ test("every picture is counted by what came of it", async () => {
   const metered = meterPictures(pictures, meterThat(noted), clock);
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);
   expect([noted, asked[0], metered.underway()]).toEqual([["drawn", "cached", "late"], ["<svg/>", 5, "all"], 3]);
+});
+
+describe("a storage that does not answer", () => {
+  const hanging = (): Promise<never> => new Promise(() => undefined);
+  const shelf = { get: hanging, many: hanging, put: hanging, remove: hanging };
+  const request = { id: "1", command: "click", game: "", isOver: false };
+
+  function limited() {
+    const { clock: virtual, pass } = createVirtualPorts("hanging", 0);
+    const store = limitWaits(pretend({ shelf: () => shelf, transaction: hanging }), virtual);
+    const outcomes: unknown[] = [];
+    const note = (work: Promise<unknown>) =>
+      void work.catch((error: unknown) => outcomes.push((error as StoreError).trouble));
+    return { store, pass, outcomes, note };
+  }
+
+  test("is given up by a click after two seconds; of a write nobody knows whether it was done", async () => {
+    const { store, pass, outcomes, note } = limited();
+    duringRequest(request, () => {
+      note(store.shelf("settings").get("a"));
+      note(store.transaction([]));
+    });
+    await pass(1_999);
+    expect(outcomes).toEqual([]);
+    await pass(1);
+    expect(outcomes).toEqual(["unreachable", "unsure"]);
+  });
+
+  test("is waited for by posts, those that a click led to included", async () => {
+    const { store, pass, outcomes, note } = limited();
+    note(store.shelf("settings").get("a"));
+    duringRequest({ ...request, isOver: true }, () => note(store.shelf("settings").get("a")));
+    await pass(60_000);
+    expect(outcomes).toEqual([]);
+  });
 });

@@ -10,6 +10,7 @@ export const people = [
   userId("200000000000000001"),
   userId("200000000000000002"),
   userId("200000000000000003"),
+  userId("200000000000000004"),
 ] as const;
 
 /** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
@@ -52,7 +53,20 @@ export function recordMatch(name: string, seats: readonly Seated[], end: number,
 
 export const person = (at: number): Seated => ({ kind: "person", user: people[at] ?? userId(""), name: `P${at}` });
 
-/** So many tables that ended a minute apart: the third person plays all of them, against the others by turns. */
+/** Four people who have each met the others after six matches. */
+const pairs = [
+  [0, 1],
+  [2, 3],
+  [0, 2],
+  [1, 3],
+  [0, 3],
+  [1, 2],
+] as const;
+
+/** So many tables that ended a minute apart, of two of four people by turns. */
 export function playedByTurns(count: number): readonly TableRecord[] {
-  return Array.from({ length: count }, (_, at) => recordMatch(`t${at}`, [person(at % 2), person(2)], at + 1));
+  return Array.from({ length: count }, (_, at) => {
+    const [one, other] = pairs[at % pairs.length] ?? pairs[0];
+    return recordMatch(`t${at}`, [person(one), person(other)], at + 1);
+  });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
+import { userId } from "../../src/ids.ts";
 import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
@@ -25,8 +26,9 @@ test.each([
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   await playToEnd(lobby.id, [ada, ben], whims(2));
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
-  const leaderboard = await house.bot.ratings.leaderboard("secret-bids", 2);
-  expect(leaderboard).toHaveLength(counted);
+  const rated = async () => (await Promise.all([ada, ben].map(({ id }) => house.bot.ratings.about(userId(id))))).flat();
+  const ratings = await rated();
+  expect(ratings).toHaveLength(counted);
   expect(await house.bot.ratings.recompute()).toBe(counted / 2);
-  expect(await house.bot.ratings.leaderboard("secret-bids", 2)).toEqual(leaderboard);
+  expect(await rated()).toEqual(ratings);
 });

@@ -11,7 +11,7 @@ const days = [
 ];
 
 // tod0 #24, delorean_bot #1
-it.fails("Hours and days are read as people write them in each of the five languages", () => {
+it("Hours and days are read as people write them in each of the five languages", () => {
   const now = Date.UTC(2026, 10, 28, 12);
   expect(hours.filter((typed) => parseHours(typed) === undefined)).toEqual([]);
   expect(days.filter((typed) => parseDay(typed, "Europe/Berlin", now) === undefined)).toEqual([]);

@@ -11,6 +11,7 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { day } from "../../src/time/hours.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import type { Met } from "../../src/ratings/weights.ts";
 import { person, recordMatch } from "../ratings/played.ts";
 import { pretend } from "../pretend.ts";
 import { countReads, noColumns } from "../watchedStore.ts";
@@ -32,12 +33,14 @@ let beat: () => Promise<void>;
 const count = { reads: 0 };
 const prepared = new Set<string>();
 
+const met = ["a", "b", "c"].map((mark): Met => [mark, 1, 0]);
+
 async function fill(guild: string): Promise<void> {
   const [players, challenges] = [store.shelf("rated-players"), store.shelf("challenges")];
   const [tries, tables] = [store.shelf("challenge-tries"), store.shelf("tables")];
   for (let at = 0; at < many; at += 1) {
     const key = `secret-bids:2:${userAt(at)}`;
-    const player = { mu: 25 + at / 10, sigma: 2, games: 9, last: "" };
+    const player = { mu: 25 + at / 10, sigma: 2, games: 9, met, last: "" };
     await players.put(key, player, null, ratingColumns["rated-players"](player, key));
     const table = recordMatch(`t${at}`, [person(0), person(1)], at + 1);
     await tables.put(table.id, table, null, { ...noColumns, guild: "7", status: "ended", people: [userAt(at)] });

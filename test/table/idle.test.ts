@@ -22,3 +22,12 @@ test("a table without a clock reminds after thirty days, and ends at the very mo
   const closed = after({ ...reminded, outbox: [] }, 60);
   expect([closed.status, closed.outbox.map(({ kind }) => kind)]).toEqual(["closed", ["end"]]);
 });
+
+test("a standstill is no time without a touch: a clock that was a year ahead, or a bot that was away, closes nothing", () => {
+  const gaps = [{ from: touched + day, until: touched + 366 * day }];
+  const times = { now: touched + 367 * day, gaps, preferences: new Map() };
+  expect(nextDeadline(bids, record, times)).toBe(touched + (365 + 30) * day);
+  expect(advanceDeadlines(bids, record, times)).toBe(record);
+  const closed = advanceDeadlines(bids, record, { ...times, now: touched + (365 + 60) * day });
+  expect(closed.status).toBe("closed");
+});

@@ -70,7 +70,7 @@ test("a bench says on which ones a person sits, and forgets them on all", async 
 });
 
 test("the settings of a server are the usual ones until they are changed, and then known without being read", async () => {
-  const settings = createGuildSettings(store);
+  const settings = createGuildSettings(store, () => start);
   const usual = {
     channels: [],
     pace: null,
@@ -79,6 +79,7 @@ test("the settings of a server are the usual ones until they are changed, and th
     archiveAfter: day,
     namesTurns: false,
     offersAlpha: false,
+    ...{ barred: [], barLog: [] },
   };
   expect(settings.known("1")).toBeUndefined();
   expect(await settings.settings("1")).toEqual(usual);
@@ -89,7 +90,7 @@ test("the settings of a server are the usual ones until they are changed, and th
 
 test("the settings of a server have the usual value of what an older version did not store", async () => {
   await store.shelf("servers").put("1", { pace: "fast" }, null);
-  const settings = createGuildSettings(store);
+  const settings = createGuildSettings(store, () => start);
   const seen: unknown[] = [];
   await settings.change("1", (before) => {
     seen.push(before);
@@ -104,6 +105,7 @@ test("the settings of a server have the usual value of what an older version did
       archiveAfter: day,
       namesTurns: false,
       offersAlpha: false,
+      ...{ barred: [], barLog: [] },
     },
   ]);
 });

@@ -4,7 +4,13 @@ import { defaultPlan } from "../../sandbox/world/build.ts";
 import { userId } from "../../src/ids.ts";
 import { minute } from "../../src/time/hours.ts";
 import { startTestBot, stopTestBot, wordsOf } from "../e2e/testBot.ts";
+import { tournamentCard } from "../../src/discord/tournaments/card.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { readMessage } from "../discord/readMessage.ts";
+import { choice } from "../discord/smallCup.ts";
 import { cupOf, organise } from "./cup.ts";
+import { recordCup } from "./recorded.ts";
 
 test.each([
   { players: 128, format: "swiss rounds:1", tables: 32 },
@@ -37,8 +43,16 @@ test.each([
     await organise(ada, "Open check-in");
     expect(await notCalledOnce("check in now")).toEqual([]);
     for (const { name, user } of people) await bot.tournaments.checkIn(id, { user, interaction: `in ${name}` });
+    const before = sandbox.requests.length;
     await organise(ada, "Begin");
     expect(await notCalledOnce("your table is open")).toEqual([]);
+    const channel = ada.sees("games")[0]?.channel_id ?? "";
+    // Lines of Discord's about new threads are taken out besides.
+    const sent = sandbox.requests
+      .slice(before)
+      .filter(({ method, path }) => method !== "DELETE" && path.includes(`/channels/${channel}/messages`));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThanOrEqual(40);
     const posts = ada.sees("games").filter((message) => wordsOf(message).includes("### Cup: Round 1"));
     // In the order of the tables, and each table's link stands beside its players.
     const told = posts.flatMap((post) => wordsOf(post).match(/^\*\*\d+\*\* <#\d+>: (?:<@\d+>(?:, )?){4}$/gmu) ?? []);
@@ -57,3 +71,21 @@ test.each([
     await stopTestBot(house);
   },
 );
+
+test("a card with more players than fit says how many it leaves out, and who waits all the same", () => {
+  const name = (at: number) => `Name as long as it goes ${at}`.padEnd(32, "x");
+  const full = recordCup(
+    "Cup",
+    Array.from({ length: 130 }, (_, at) => name(at)),
+    [],
+    choice,
+  );
+  const entrants = full.entrants.map((each) => ({
+    ...each,
+    status: each.id > 128 ? ("waiting" as const) : each.status,
+  }));
+  const words = readMessage(tournamentCard({ ...full, entrants }, bids, hostTranslator("en-US"))).join("\n");
+  const shown = words.match(/Name as long as it goes \d+x/gu) ?? [];
+  expect(shown.slice(-2)).toEqual([expect.stringContaining("128x"), expect.stringContaining("129x")]);
+  expect(words).toContain(`… +${128 - (shown.length - 2)}`);
+});

@@ -75,6 +75,7 @@ const refused: readonly Decision[] = [
   decision("replace", "an opponent", ({ quick, id, own }, actor) =>
     quick.cups.replace(id, actor, staying(own.partner), newcomer),
   ),
+  decision("listSeeds", "the seeds", ({ quick, id }, actor) => quick.cups.listSeeds(id, actor, [person(3)]), open),
   decision("replace", "themselves", ({ quick, id }, actor) => quick.cups.replace(id, actor, staying(1), newcomer)),
   decision("swap", "an opponent", ({ quick, id, own, other }, actor) =>
     quick.cups.swap(id, actor, person(own.partner), person(other.players[0])),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { designFor } from "../../src/tournaments/pairing/designs.ts";
-import { afterSeason, groupRounds, inDivisions, inGroups } from "../../src/tournaments/pairing/groups.ts";
+import { groupRounds, inDivisions, inGroups } from "../../src/tournaments/pairing/groups.ts";
 import { advancing, pairKnockout } from "../../src/tournaments/pairing/knockout.ts";
 
 /** How often each pair of players meets. */
@@ -104,37 +104,6 @@ describe("groups and divisions", () => {
         { group: 0, seats: [1, 2] },
         { group: 1, seats: [3, 4] },
       ],
-    ]);
-  });
-
-  test("the best rise and the last fall, by as many as agreed", () => {
-    const orders = [
-      [1, 2, 3, 4],
-      [5, 6, 7, 8],
-      [9, 10, 11],
-    ];
-    expect(afterSeason(orders, 1)).toEqual([
-      [1, 2, 3, 5],
-      [4, 6, 7, 9],
-      [8, 10, 11],
-    ]);
-  });
-
-  test("nobody rises and falls at once in a small division", () => {
-    // Two of three cannot change places with two others at both ends: one does.
-    expect(
-      afterSeason(
-        [
-          [1, 2, 3],
-          [4, 5, 6],
-          [7, 8, 9],
-        ],
-        2,
-      ),
-    ).toEqual([
-      [1, 2, 4],
-      [3, 5, 7],
-      [6, 8, 9],
     ]);
   });
 });

@@ -59,7 +59,7 @@ describe("names in pictures", () => {
     ["77", "77"],
     ["E", "E"],
     ["Ei 🥚", "Ei"],
-    ["Max 민수", "Max"],
+    ["Max 민수", "Player 2"],
     ["小明", "小明"],
   ])("%s is drawn as %s", (name, drawn) => {
     expect(wordsIn(svgOf(cup(["Al", name], [final])))).toContain(drawn);

@@ -146,7 +146,7 @@ test("a division of which one player is left loses nobody to the next season", (
     status: [4, 5].includes(entrant.id) ? ("out" as const) : ("in" as const),
   }));
   const after = step({ ...record, fields, entrants }, { now: 5, newKey: () => "key" });
-  expect(after?.fields.at(-1)).toEqual({ stage: 0, season: 1, groups: [[1, 2, 3, 6]] });
+  expect(after?.fields.at(-1)).toEqual({ stage: 0, season: 1, groups: [[1, 2, 6, 3]] });
 });
 
 test("who left and registers again has the number of before", () => {

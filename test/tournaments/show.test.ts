@@ -176,7 +176,7 @@ describe("what 64 players read", () => {
     }));
     const played = { ...record, rounds: [...record.rounds, ...later] };
     expect(JSON.stringify(bracketPage(played, translator).compose(new Set()))).toContain(
-      '"custom_id":"tournament|pairings|abcdefghjk|0|1","label":"Heats, round 1"',
+      '"custom_id":"tournament|pairings|abcdefghjk|0|1","label":"Round 1 of the knock-out"',
     );
     const [first, second] = [0, 1].map((page) => pairingsPage(played, played.rounds[0], translator, { page }));
     expect(JSON.stringify(first?.compose(new Set()))).toContain("tournament|pairings|abcdefghjk|1|1");
@@ -264,11 +264,11 @@ test("a cross table is who met whom where all groups have room for that, and els
 describe("files", () => {
   test("CSV quotes what has quotes or commas, and no cell is a formula", () => {
     const [head, ...rows] = csvOf(swiss).trimEnd().split("\r\n");
-    expect(head).toBe("stage,season,group,rank,player,points,wins,opponents,share,tables");
+    expect(head).toBe("\uFEFFstage,season,group,rank,player,points,wins,opponents,share,tables");
     expect(rows).toHaveLength(64);
-    // Sixteen winners of equal points: 10 points, a win, opponents (6 + 3 + 1) / 3, 9 of 19 game points.
-    expect(rows[0]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,47.37,1");
-    expect(rows).toContain('1 swiss,1,,17,"Anna ""An"", the first",6,0,4.67,31.58,1');
+    // Sixteen winners of equal points: 10 points, a win, opponents (6 + 3 + 1) / 3, 9 of 19 game points of which a quarter is an equal share.
+    expect(rows[0]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,189.47,1");
+    expect(rows).toContain('1 swiss,1,,17,"Anna ""An"", the first",6,0,4.67,126.32,1');
   });
 
   test("JSON tells a deal, and the points made from it, only when its round is closed and nobody plays it any more", () => {

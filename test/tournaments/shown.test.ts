@@ -1,7 +1,7 @@
 /** What is shown of a ranking: posts, pages, pictures and files agree, each about its own moment. */
 import { describe, expect, test } from "vitest";
 
-import { standingsPage } from "../../src/discord/tournaments/pages.ts";
+import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { closedPost, finalPost } from "../../src/discord/tournaments/posts.ts";
 import { explainPage } from "../../src/discord/tournaments/textPages.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
@@ -9,7 +9,7 @@ import type { Choice } from "../../src/tournaments/plan.ts";
 import { withResult } from "../../src/tournaments/rounds/steps.ts";
 import { earnedAt, pointsOf } from "../../src/tournaments/points.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../src/tournaments/record.ts";
-import { csvOf } from "../../src/tournaments/service/export.ts";
+import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { readMessage } from "../discord/readMessage.ts";
 import { begin, onwards, person, playAll, playRound } from "./playedCup.ts";
@@ -60,7 +60,7 @@ function explainedOf(record: TournamentRecord): ReadonlyMap<string, Place | null
 
 /** Everybody's place by the file: in the last of their rows. */
 function filedOf(record: TournamentRecord): ReadonlyMap<string, Place> {
-  const [head = "", ...rows] = csvOf(record).trimEnd().split("\r\n");
+  const [head = "", ...rows] = csvOf(record).slice(1).trimEnd().split("\r\n");
   const columns = head.split(",");
   const cell = (row: string, name: string) => row.split(",")[columns.indexOf(name)] ?? "";
   return new Map(
@@ -68,6 +68,21 @@ function filedOf(record: TournamentRecord): ReadonlyMap<string, Place> {
       const points = cell(row, "stage").includes("knockout") ? null : cell(row, "points");
       return [cell(row, "player"), { rank: Number(cell(row, "rank")), points }];
     }),
+  );
+}
+
+/** Everybody's place by the JSON: in the last of the rankings that have them. */
+function toldOf(record: TournamentRecord): ReadonlyMap<string, Place> {
+  const { rankings } = JSON.parse(jsonOf(record)) as {
+    rankings: { stage: number; rows: { number: number; rank: number; points: string }[] }[];
+  };
+  return new Map(
+    rankings.flatMap(({ stage, rows }) =>
+      rows.map(({ number, rank, points }) => {
+        const isKnockout = record.plan.stages[stage]?.kind === "knockout";
+        return [`P${number}`, { rank, points: isKnockout ? null : points }] as const;
+      }),
+    ),
   );
 }
 
@@ -117,7 +132,8 @@ describe.each(formats)("%s", (_, choice, players) => {
       const shown = standingsOf(record);
       expect(shown.size).toBe(players);
       expect(new Map([...explainedOf(record)].toSorted())).toEqual(new Map([...shown].toSorted()));
-      expect(new Map([...filedOf(record)].toSorted())).toEqual(new Map([...shown].toSorted()));
+      for (const filed of [filedOf(record), toldOf(record)])
+        expect(new Map([...filed].toSorted())).toEqual(new Map([...shown].toSorted()));
     }
   });
 
@@ -223,7 +239,9 @@ describe("what people read at the end", () => {
     const { over } = playAll({ format: "league", size: 2, number: 4, rounds: 3 }, 8);
     expect(ended(over)).toMatch(/\*\*Season 3 · Division 1\*\*\n### 🥇[^]*\*\*Season 3 · Division 2\*\*\n1\\\. <@/u);
     expect(readMessage(explainPage(over, person(1), host))[1]).toMatch(/-# Season 3 · Division \d\n/u);
-    expect(csvOf(over).split("\r\n")[0]).toBe("stage,season,group,rank,player,points,wins,opponents,share,tables");
+    expect(csvOf(over).split("\r\n")[0]).toBe(
+      "\uFEFFstage,season,group,rank,player,points,wins,opponents,share,tables",
+    );
     expect(
       csvOf(over)
         .split("\r\n")
@@ -251,6 +269,10 @@ test("a season's end is named, and earlier rounds and seasons can be read later,
   const now = readMessage(standingsPage(over, host)).join("\n");
   expect(now).toContain(`[Season 1] grey tournament|standings-after|abcdefghjk|0|${last + 1}`);
   expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("No round");
+  // Who met whom in a past season is what was shown when it was over.
+  const then = moments[last] ?? over;
+  expect(altOf(crossPage(over, host, { round: last }))).toBe(altOf(crossPage(then, host)));
+  expect(altOf(crossPage(over, host))).not.toBe(altOf(crossPage(then, host)));
 });
 
 test("whoever comes late is not in the standings of the rounds before", () => {

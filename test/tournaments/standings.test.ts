@@ -22,7 +22,7 @@ function round(
 }
 
 function contest(entrants: readonly number[], rounds: readonly Round[]): Contest {
-  return { entrants, rounds, points: usualPoints, tiebreaks };
+  return { entrants, unranked: new Set(), rounds, points: usualPoints, tiebreaks };
 }
 
 const points = (result: PodResult) => earnedAt(usualPoints, result).map(({ units }) => pointsOf(units));
@@ -123,10 +123,10 @@ describe("standings", () => {
       ),
     );
     expect(rows.map(({ entrant, rank, figures }) => [entrant, rank, figures.share])).toEqual([
-      [1, 1, 7500],
-      [3, 2, 6000],
-      [4, 3, 4000],
-      [2, 4, 2500],
+      [1, 1, 15000],
+      [3, 2, 12000],
+      [4, 3, 8000],
+      [2, 4, 5000],
     ]);
   });
 
@@ -157,7 +157,7 @@ describe("standings", () => {
         seat: 0,
         against: [2, 3],
         earned: { units: 450, rank: 1, places: [1, 2], why: "tie" },
-        share: 3333,
+        share: 10_000,
       },
     ]);
     expect(rows.find(({ entrant }) => entrant === 4)?.lines).toEqual([{ kind: "bye", round: 0, units: 600 }]);

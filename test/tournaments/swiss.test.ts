@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Played } from "../../src/tournaments/pairing/search/field.ts";
-import { pairSwiss, type Paired, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
+import { pairSwiss, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
 import { sizesFor } from "../../src/tournaments/pairing/sizes.ts";
 import { runs } from "../contract/play.ts";
 import { whims } from "../../scripts/whims.ts";
@@ -17,7 +16,6 @@ import {
   rankEntrants,
   countSeats,
   sum,
-  countUnequal,
 } from "./swissPlay.ts";
 
 describe("how many sit at a table", () => {
@@ -154,21 +152,22 @@ function* pairings(count: number, { size, odd, seed, rounds, gone, late }: Chang
   let ids = numbersUpTo(count);
   for (let round = 0; round <= rounds && ids.length >= size; round += 1) {
     const paired = pairSwiss(rankEntrants(ids, play), play.rounds, rule);
-    yield { ids, paired, played: play.rounds };
+    const placed = rankEntrants(ids, play).map(({ entrant }) => entrant);
+    yield { placed, paired, played: play.rounds };
     play = playRound(play, paired, whim);
     ids = ids.filter((id) => id !== gone[round]);
     if (round < late) ids = [...ids, count + round + 1];
   }
 }
 
-test("in small fields no way to make the tables would break less: byes go round, then seats are equal, then nobody meets again, whoever leaves or comes late", () => {
+test("in small fields no way to make the tables would break less: byes go round, nobody meets again, the lowest sit out, seats are equal, whoever leaves or comes late", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 8 }), changing, (count, asked) => {
-      for (const { ids, paired, played } of pairings(count, asked)) {
+      for (const { placed, paired, played } of pairings(count, asked)) {
         const tables = [...paired.tables, ...paired.byes.map((id) => [id])];
-        const faults = tables.map((table) => faultsOf(table, played)).reduce(sum, noFaults);
+        const faults = tables.map((table) => faultsOf(table, played, placed)).reduce(sum, noFaults);
         const sizes = tables.map((table) => table.length);
-        expect(faults).toEqual(findLeastFaults(ids, sizes, played));
+        expect(faults).toEqual(findLeastFaults(placed, sizes, played));
       }
     }),
     { numRuns: runs(40) },
@@ -194,7 +193,7 @@ test("in large fields nobody meets again, round after round", () => {
   );
 });
 
-test("in full tables with nobody leaving every seat is had equally often or once more, in every field, round after round", () => {
+test("in full tables with nobody leaving seats are had about equally often, in every field, round after round", () => {
   const cases = fc.record({
     size: fc.constantFrom(2, 3, 4, 5, 6),
     tables: fc.integer({ min: 1, max: 8 }),
@@ -210,48 +209,24 @@ test("in full tables with nobody leaving every seat is had equally often or once
         play = playRound(play, pairSwiss(rankEntrants(ids, play), play.rounds, { size, odd: "byes", fewest: 2 }), whim);
       for (const id of ids) {
         const seats = countSeats(play.rounds, id, size);
-        expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(1);
+        expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(2);
       }
     }),
     { numRuns: runs(30) },
   );
 });
 
-/**
- * Whether seats could be more equal if some players moved, each into the place of the next: to another seat, a table of
- * another size or a bye. Who sits with whom does not matter for that, for any players with different seats make a table.
- */
-function isImprovable(paired: Paired, rounds: readonly Played[]): boolean {
-  const places = [
-    ...paired.tables.flatMap((table) => table.map((id, seat) => ({ id, kind: { size: table.length, seat } }))),
-    ...paired.byes.map((id) => ({ id, kind: undefined })),
-  ];
-  const kinds = [...new Map(places.map(({ kind }) => [JSON.stringify(kind), kind])).values()];
-  const cost = (id: number, kind: (typeof kinds)[number]) => countUnequal(rounds, id, kind === undefined ? [] : [kind]);
-  const had = (id: number, kind: (typeof kinds)[number]) =>
-    kind === undefined ? rounds.filter(({ byes }) => byes.includes(id)).length * 1000 : 0;
-  const changes = kinds.map((from) =>
-    kinds.map((to) =>
-      Math.min(
-        ...places
-          .filter(({ kind }) => JSON.stringify(kind) === JSON.stringify(from))
-          .map(({ id }) => cost(id, to) + had(id, to) - cost(id, from) - had(id, from)),
-      ),
-    ),
-  );
-  // Floyd and Warshall: a way from a kind of place back to itself that gains is such a round of moves.
-  for (const [via] of kinds.entries())
-    for (const [from, row] of changes.entries())
-      for (const [to] of kinds.entries())
-        row[to] = Math.min(row[to] ?? 0, (changes[from]?.[via] ?? 0) + (changes[via]?.[to] ?? 0));
-  return changes.some((row, kind) => (row[kind] ?? 0) < 0);
-}
-
-test("in fields of any size seats are as equal as they can be, whoever leaves or comes late", () => {
+test("where enough have not met, nobody meets again and the lowest of those who sat out least sit out", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 9, max: 40 }), changing, (count, asked) => {
-      for (const { paired, played } of pairings(count, asked)) expect(isImprovable(paired, played)).toBe(false);
+    fc.property(fc.integer({ min: 13, max: 40 }), changing, (count, asked) => {
+      for (const { placed, paired, played } of pairings(count, { ...asked, odd: "byes" })) {
+        if ((played.length + 1) * asked.size * 2 > placed.length) return;
+        const faults = paired.tables.map((table) => faultsOf(table, played, placed)).reduce(sum, noFaults);
+        const had = (id: number) => played.filter(({ byes }) => byes.includes(id)).length;
+        const order = placed.toReversed().toSorted((one, other) => had(one) - had(other));
+        expect([faults.rematches, paired.byes.toSorted()]).toEqual([0, order.slice(0, paired.byes.length).toSorted()]);
+      }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(40) },
   );
 });

@@ -44,24 +44,26 @@ export function countSeats(rounds: readonly Played[], id: number, size: number):
 export const numbersUpTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 export const nothing: Play = { rounds: [], points: new Map() };
 
-/** What a pairing breaks, the gravest first: byes had before, unequal seats, meetings had before. */
-type Faults = { readonly byes: number; readonly seats: number; readonly rematches: number };
+/** What a pairing breaks, the gravest first: byes had before, meetings had before, players below a bye, unequal seats. */
+type Faults = { readonly byes: number; readonly rematches: number; readonly lower: number; readonly seats: number };
 
-export const noFaults: Faults = { byes: 0, seats: 0, rematches: 0 };
+export const noFaults: Faults = { byes: 0, rematches: 0, lower: 0, seats: 0 };
 
 export function sum(one: Faults, other: Faults): Faults {
   return {
     byes: one.byes + other.byes,
-    seats: one.seats + other.seats,
     rematches: one.rematches + other.rematches,
+    lower: one.lower + other.lower,
+    seats: one.seats + other.seats,
   };
 }
 
-/** The least faults of all ways to make tables of these sizes, 1 being a bye, and to give their seats. */
+/** The least faults of all ways to make tables of these sizes, 1 being a bye, and to give their seats. `placed`: best first. */
 export function findLeastFaults(
   ids: readonly number[],
   sizes: readonly number[],
   rounds: readonly Played[],
+  placed: readonly number[] = ids,
   met = countMeetings(rounds),
 ): Faults {
   const [first, ...others] = ids;
@@ -70,8 +72,8 @@ export function findLeastFaults(
     const fewer = sizes.toSpliced(sizes.indexOf(size), 1);
     return listChoices(others, size - 1).map((company) => {
       const left = others.filter((id) => !company.includes(id));
-      const orders = listOrders([first, ...company]).map((table) => faultsOf(table, rounds, met));
-      return sum(gravestFirst(orders)[0] ?? noFaults, findLeastFaults(left, fewer, rounds, met));
+      const orders = listOrders([first, ...company]).map((table) => faultsOf(table, rounds, placed, met));
+      return sum(gravestFirst(orders)[0] ?? noFaults, findLeastFaults(left, fewer, rounds, placed, met));
     });
   });
   return gravestFirst(ways)[0] ?? noFaults;
@@ -79,12 +81,18 @@ export function findLeastFaults(
 
 function gravestFirst(faults: readonly Faults[]): readonly Faults[] {
   return faults.toSorted(
-    (one, other) => one.byes - other.byes || one.seats - other.seats || one.rematches - other.rematches,
+    (one, other) =>
+      one.byes - other.byes || one.rematches - other.rematches || one.lower - other.lower || one.seats - other.seats,
   );
 }
 
 /** What a table with its seats in this order breaks; a second rematch of a pair counts four times. */
-export function faultsOf(table: readonly number[], rounds: readonly Played[], met = countMeetings(rounds)): Faults {
+export function faultsOf(
+  table: readonly number[],
+  rounds: readonly Played[],
+  placed: readonly number[],
+  met = countMeetings(rounds),
+): Faults {
   const [first = 0] = table;
   const isBye = table.length === 1;
   const pairs = table.flatMap((one, at) => table.slice(at + 1).map((other) => met.get(pairOf(one, other)) ?? 0));
@@ -94,6 +102,7 @@ export function faultsOf(table: readonly number[], rounds: readonly Played[], me
       (total, id, seat) => total + countUnequal(rounds, id, isBye ? [] : [{ size: table.length, seat }]),
       0,
     ),
+    lower: isBye ? placed.length - 1 - placed.indexOf(first) : 0,
     rematches: pairs.reduce((total, times) => total + times ** 2, 0),
   };
 }
@@ -103,7 +112,7 @@ export function faultsOf(table: readonly number[], rounds: readonly Played[], me
  * how much more or less often a seat was had than it fell to the player, rounded up or down. A table of four owes each
  * of its seats a quarter of a turn.
  */
-export function countUnequal(
+function countUnequal(
   rounds: readonly Played[],
   id: number,
   besides: readonly { size: number; seat: number }[],

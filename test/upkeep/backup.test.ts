@@ -15,7 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, StoreError } from "../../src/store/index.ts";
-import { backUp, listBackups, nameBackup, restore, rotateBackups } from "../../src/upkeep/backup.ts";
+import { ageOfBackup, backUp, listBackups, nameBackup, restore, rotateBackups } from "../../src/upkeep/backup.ts";
 import { scheduleBackups } from "../../src/upkeep/schedule.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { clockAt } from "../clocks.ts";
@@ -215,6 +215,19 @@ describe("backups by the clock that hold damaged values", () => {
       "clutch-2026-11-22T00-00-00Z-damaged.sqlite",
       "clutch-2026-11-23T00-00-00Z-damaged.sqlite",
     ]);
+  });
+
+  test("leave the age of the newest backup to the newest whole one", () => {
+    expect(ageOfBackup(folder, moment.getTime())).toBe(Infinity);
+    for (const [name, seconds] of [
+      ["19T00-00-00Z", 0],
+      ["20T00-00-00Z-damaged", 60],
+    ] as const) {
+      const file = join(folder, `clutch-2026-11-${name}.sqlite`);
+      writeFileSync(file, "");
+      utimesSync(file, seconds, seconds);
+    }
+    expect(ageOfBackup(folder, 100_000)).toBe(100_000);
   });
 
   test("tell the log which values cannot be read", async () => {

@@ -1,15 +1,21 @@
 /** The operator's scripts on values that do not open: what they print, and how they end. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { systemPorts } from "../../src/ports/system.ts";
+import { day, minute } from "../../src/time/hours.ts";
 import { settingsFrom } from "../../src/env.ts";
 import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { watchDamage } from "../../src/upkeep/damageWatch.ts";
 import { examineDatabase } from "../../src/upkeep/examine.ts";
+import { patiently } from "../patience.ts";
 import { programEnv } from "../programEnv.ts";
 import { ask, describeOnPostgres } from "../store/postgresServer.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
 import { noColumns } from "../watchedStore.ts";
 
 let folder: string;
@@ -122,6 +128,55 @@ describe("the doctor", () => {
     expect(await examine(database)).toContain(whole);
     damage(database);
     expect(await examine(database)).toContain(broken);
+  });
+});
+
+/** A bot's watch over a database; time passes as the test says. */
+function watch(database: string, isFirst = true) {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const { clock, pass } = createVirtualPorts("damage", Date.UTC(2026, 10, 28));
+  const ports = { clock, workers: systemPorts.workers };
+  const watching = watchDamage({ ports, log, database, secretKey: undefined, isFirst: () => isFirst });
+  return { ...watching, pass, lines };
+}
+
+const patience = { timeout: patiently(20_000) };
+
+describe("a running bot", () => {
+  test("counts the values that cannot be read, and names them every day", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    damage(inFolder("clutch.sqlite"));
+    const { count, pass, lines, stop } = watch(inFolder("clutch.sqlite"));
+    expect(count()).toBe(0);
+    for (const days of [1, 2, 3]) {
+      await pass(days === 1 ? 10 * minute : day);
+      await expect.poll(() => lines.length, patience).toBe(days);
+      expect(lines.at(-1)).toContain(stands);
+      expect(count()).toBe(1);
+    }
+    stop();
+    await pass(2 * day);
+    expect(lines).toHaveLength(3);
+  });
+
+  test("counts a value that it met before the daily check, once", async () => {
+    await fill(inFolder("clutch.sqlite"));
+    damage(inFolder("clutch.sqlite"));
+    const { count, note, pass, lines } = watch(inFolder("clutch.sqlite"));
+    note({ namespace: "tables", row: "t7" });
+    expect([count(), lines.length]).toEqual([1, 1]);
+    await pass(10 * minute);
+    await expect.poll(() => lines.length, patience).toBe(2);
+    expect(count()).toBe(1);
+  });
+
+  test("logs a check that fails, and checks again on the next day", async () => {
+    writeFileSync(inFolder("clutch.sqlite"), "no database".repeat(1000));
+    const { count, pass, lines } = watch(inFolder("clutch.sqlite"));
+    await pass(10 * minute);
+    await expect.poll(() => lines.join(), patience).toContain("the stored values could not be checked");
+    expect(count()).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { cardId, listDifferent, parseCard } from "../rules/cards.ts";
 import { letterId, letterName } from "../rules/places.ts";
 import { listOpenNests } from "../rules/publicState.ts";
 import { publicStateIn, type View } from "../rules/view.ts";
-import { cardWord, say } from "../text/words.ts";
+import { cardStepWord, say } from "../text/words.ts";
 
 /** Which card goes to which nest, if that is open then, and the end of the turn. */
 export function listAhead(view: View): Ahead {
@@ -11,7 +11,7 @@ export function listAhead(view: View): Ahead {
   const pairs = listDifferent(view.hand ?? []).flatMap((card) =>
     nests.map((nest) => ({
       option: `${cardId(card)}:${letterId(nest)}`,
-      label: say("pick.nest", { card: cardWord(parseCard(cardId(card))), nest: letterName(nest) }),
+      label: say("pick.nest", { card: cardStepWord(parseCard(cardId(card))), nest: letterName(nest) }),
     })),
   );
   const questions: readonly QuestionAhead[] = [

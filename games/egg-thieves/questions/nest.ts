@@ -12,7 +12,7 @@ import { parsePlay } from "../rules/turn/play.ts";
 import { chooseNest } from "../rules/turn/scout.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { nestHint, playSteps, whyFull } from "../text/options.ts";
-import { cardWord, say } from "../text/words.ts";
+import { cardStepWord, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Scouting for eggs": which card goes to which nest. */
@@ -49,7 +49,7 @@ function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
 function labelPair(view: View, pick: string): OptionText {
   const { card, spot } = parsePlay(pick);
   const letter = letterOf(spot);
-  const label = say("pick.nest", { card: cardWord(card), nest: letterName(letter) });
+  const label = say("pick.nest", { card: cardStepWord(card), nest: letterName(letter) });
   const more = triceratopsOn(card);
   const isRaided = isClosed(at(nestTotals(view), letter) + more);
   return isRaided ? { label, hint: nestHint(view, letter, more) } : { label };

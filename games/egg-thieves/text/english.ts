@@ -75,12 +75,11 @@ const askWords = {
   "ask.nest": "Scout: which card goes to which nest? Then you choose another one for your own board.",
   "ask.raptor": "Use a raptor? You have {eggs, plural, one {# egg} other {# eggs}}.",
   "ask.done": "End your turn?",
-  "ask.plan":
-    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up.",
+  "ask.plan": "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.)",
   "ask.plan.last":
-    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up, and your turn ends.",
+    "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.) This ends your turn.",
   "ask.plan.raptors":
-    "Which card goes to your own board, and which way up? The card for nest {nest}, {card}, then lies the other way up. Raptors follow.",
+    "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.) Raptors follow.",
   "ask.raptors-after": "Would you like to use raptors after scouting?",
   "ask.alone": "Scout: where does your only card go, and which way up?",
   "ask.alone.full": "Scout: all nests are closed. Which card goes to your own board, and which way up?",
@@ -95,7 +94,7 @@ const askWords = {
     "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last one.} other {# cards are left, this one included.}}",
   "ask.bot-place": "{bot}: where does the card with {card} go, face-up?",
 
-  "pick.nest": "{card} to nest {nest}",
+  "pick.nest": "{card} → {nest}",
   "pick.nest.hint": "{before} + {more} = {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
   "pick.raid": "Nest {nest}",
   "pick.plan": "{card} to spot {letter}, {facing, select, up {face-up} other {face-down}}",
@@ -136,8 +135,7 @@ const factWords = {
   "fact.drew-cards": "You draw {count, plural, one {a card} other {cards}} with {cards}.",
   "fact.reshuffled":
     "The egg deck is empty: {count, plural, one {# discard becomes} other {# discards become}} the new one.",
-  "fact.scouted":
-    "{seat} scouts: {inNest} to nest {nest}, which has {total} triceratops now, and {inPlan} to their own spot {plan}.",
+  "fact.scouted": "{seat}: {inNest} to nest {nest} (now {total}); {inPlan} at home, spot {plan}.",
   "fact.played.nest": "{seat} plays {shown} to {spot}, which has {total} triceratops now.",
   "fact.played.spot": "{seat} plays {shown} to their own {spot}.",
   "fact.hired":
@@ -160,20 +158,19 @@ const factWords = {
     "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops; {token} takes a raid token. Face-up: {open}. Now turned up: {turned}.",
   "fact.protected": "Eggs in the nest: {sums}. The triceratops protect {flavours}; {left} can be stolen.",
   "fact.protected.all": "Eggs in the nest: {sums}. The triceratops protect {flavours}; nothing is left to steal.",
-  "fact.gained":
-    "{who} planned {cards} and steals {gains} (nest + own board): {eggs, plural, one {# egg} other {# eggs}}, {total} in all.",
+  "fact.gained": "{who} steals {eggs}: {gains}. That makes {total}.",
   "fact.gained.all": "Stolen: {gains}.",
   "gain.total": "{who} {eggs, plural, one {# egg} other {# eggs}} ({total} in all)",
-  gain: "{flavour} {nest} + {plan}",
+  gain: "{flavour} {eggs}",
   "fact.consoled":
-    "No match: {players}. {pot, plural, =0 {The payment area is empty, so they get nothing.} one {They share # egg of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.} other {They share # eggs of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.}}",
+    "{players} had no match and {pot, plural, =0 {get nothing} one {share # egg from the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}} other {share # eggs from the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}}}.",
   "fact.consoled.one":
-    "No match: {players}. {pot, plural, =0 {The payment area is empty, so there is no consolation.} one {The consolation is the # egg of the payment area.} other {The consolation is the # eggs of the payment area.}}",
+    "{players} had no match and {pot, plural, =0 {gets nothing} one {gets # egg from the payment area} other {gets # eggs from the payment area}}.",
   "consoled.player": "{who} ({cards})",
   "fact.kept": "Everybody matched: the payment area keeps its {pot, plural, one {# egg} other {# eggs}}.",
   "fact.renewed": "Nest {nest} begins anew with {shown}. Raptors: {raptors}.",
   "fact.ended.raids":
-    "The last raid is made. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
+    "That was the last raid. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
   "fact.ended.stalemate":
     "Nobody has a card to play any more. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
   winner: "{who}",

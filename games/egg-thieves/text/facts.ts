@@ -57,7 +57,7 @@ export const describeFact = tellFacts(facts, say, {
   "flavour[]": (flavours) => flavours.map(flavourWord),
   eggsByFlavour: sumWords,
   "gain[]": (gains) =>
-    gains.map(({ flavour, nest, plan }) => say("gain", { flavour: flavourWord(flavour), nest, plan })),
+    gains.map(({ flavour, nest, plan }) => say("gain", { flavour: flavourWord(flavour), eggs: nest + plan })),
   "loser[]": (players) =>
     players.map(({ who, cards }) => say("consoled.player", { who: nameWord(who), cards: shortCards(cards) })),
   raptor: raptorName,

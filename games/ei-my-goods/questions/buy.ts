@@ -10,7 +10,7 @@ import { endWithoutPurchase } from "../rules/phases/end.ts";
 import { countResources, listFreePlaces } from "../rules/production.ts";
 import { countCoins, roundsToStandstill } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
-import { describeCard, nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
+import { nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
 import { describePayment } from "./payment.ts";
 import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
 
@@ -19,7 +19,7 @@ export const build: EiQuestion = {
   answer: turnBy(buildFor),
   ask: (view) => {
     const card = findAside(ownViewOf(view));
-    return say("ask.build", { card: nameCard(card), what: describeCard(card) });
+    return say("ask.build", { card: nameCard(card), cost: readCard(card).cost });
   },
   option: (view, _decision, option) => {
     if (option === "count") return { label: say("pick.build.count") };

@@ -41,25 +41,24 @@ const thingWords = {
 
 /** Questions and the options that answer them. */
 const askWords = {
-  "ask.produce": "Produce: which open card do you get for its cost? You hold {cards} of {limit} cards.",
+  "ask.produce": "Produce: which card do you take? Without a price it is free. You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: which building do you use? Each works once a turn.",
-  "ask.trade":
-    "Trade: which card do you give first? Then you say what you take, or add cards to give; Undo takes it back.",
-  "ask.pass": "Do nothing in this turn?{warning}",
+  "ask.trade": "Trade: which card do you give first?",
+  "ask.pass": "Or pass?{warning}",
   "ask.done": "End your turn?{warning}",
   "ask.done.last":
     " That ends the match: nobody has gained a victory point for {rounds} rounds, and the most points win.",
   "ask.done.soon":
     " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
-  "ask.take": "You give {given}, worth {worth}. What do you take? As long as some value is left, you may take more.",
+  "ask.take": "You give {given}: {worth} to spend. What do you take?",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
-  "ask.take.more": "You give {given}, worth {worth}, and take {taken}: a value of {left} is left. What else?",
-  "ask.more": "Or give another card besides {given}, worth {worth}? Then you take one card only.",
+  "ask.take.more": "You give {given} and take {taken}: {left} left to spend. What else?",
+  "ask.more": "Or give another card besides {given}? Then you take one card only.",
   "ask.more.needed":
     "For {given}, worth {worth}, there is nothing that you can have: which card do you give besides? Then you take one card only.",
 
   "pick.produce": "{card} {pay}",
-  "pick.produce.free": "{card}, free",
+  "pick.produce.free": "{card}",
   "pick.hand.hint": "Worth {value}. You then hold {cards} of {limit} cards.",
   "pick.building.hint": "{points} VP.",
   "pick.building.ability.hint": "{points} VP; elves: {ability}.",
@@ -108,8 +107,8 @@ const boardWords = {
   "board.turn":
     "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {may produce or trade}}.",
   progress: "round {round}",
-  "ahead.produce": "Produce, if it still lies open",
-  "ahead.elf": "Let a building work, if what it makes still lies open",
+  "ahead.produce": "Take if still there",
+  "ahead.elf": "Let a building work, if its good is still there",
   "ahead.done": "End the turn",
   "ahead.cannot":
     "A trade cannot be ordered beforehand, because it is put together card by card; nor can what you could only pay for after something else.",

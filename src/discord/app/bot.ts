@@ -1,4 +1,4 @@
-import { type Client, Events } from "discord.js";
+import { type Client, Events, type Interaction } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
@@ -10,7 +10,7 @@ import { createMemberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
-import { duringRequest, type Meter, silentMeter } from "../../metrics/meter.ts";
+import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
@@ -36,6 +36,7 @@ import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
+import { longPatienceMs } from "../members.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
@@ -47,7 +48,7 @@ import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { tableId } from "../../ids.ts";
+import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
 
@@ -93,8 +94,9 @@ export async function startBot(given: BotParts) {
   const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
-  const { requestOf } = measureAnswers(client, parts.meter ?? silentMeter, clock);
-  const intake = createIntake((interaction) => duringRequest(requestOf(interaction), () => route(interaction)), log);
+  const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
+  const answer = (interaction: Interaction) => during(interaction, () => route(interaction));
+  const intake = createIntake({ answer, isOwner: rooms.ownership.isActive, clock, log });
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.
@@ -160,8 +162,14 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
+  const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
+  const isGone = async (guild: string, user: UserId, patienceMs?: number): Promise<boolean> =>
+    !(await members.isMember(guild, user, patienceMs)) || service.guildSettings.isBarred(guild, user);
   const service = createService({
+    findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, shards: connection.shards },
+    mutedUntil: members.mutedUntil,
+    isGone: (guild, user) => isGone(guild, user),
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -176,6 +184,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
+    isGone: (guild: string, user: UserId) => isGone(guild, user, longPatienceMs),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
@@ -191,7 +200,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     limits: createLimits(store, now),
     tables: createTableDoor(service, members),
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
+    findShutOut: shutOut,
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: now(), latency: () => client.ws.ping },

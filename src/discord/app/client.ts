@@ -16,13 +16,13 @@ import type { Ports } from "../../ports/ports.ts";
 import { abortAfter } from "../../time/timeout.ts";
 import { watchRest } from "../watchRest.ts";
 import { skipMalformed } from "../gateway/malformed.ts";
-import { createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
+import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 
 /** What a client is made from. */
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
   /** How shards reach the gateway; by the library's sockets, when left out. */
-  readonly buildStrategy?: NonNullable<ClientOptions["ws"]>["buildStrategy"];
+  readonly buildStrategy?: BuildStrategy;
   readonly log: Logger;
   /** Which signs of games Discord knows as emojis; none, when left out. */
   readonly emojis?: Emojis;
@@ -41,6 +41,7 @@ export type ClientParts = RequestParts & {
 const answers = /\/(?:interactions|webhooks)\//u;
 const followUps = "/webhooks/";
 const requestTimeoutMs = 2_500;
+const editTimeoutMs = 6_000;
 const followUpTimeoutMs = 15_000;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
@@ -94,11 +95,11 @@ export function createClient(parts: ClientParts): {
   readonly forgetSession: Sessions["forget"];
 } {
   const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
-  const sessions = createSessions(ports.clock, waitForIdentify);
+  const sessions = createSessions(ports.clock, waitForIdentify, buildStrategy);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(shard === undefined ? { shards: "auto" as const } : { shards: [shard.id], shardCount: shard.count }),
-    ws: { ...sessions.options, ...(buildStrategy && { buildStrategy }) },
+    ws: sessions.options,
     waitGuildTimeout: waitForGuildMs,
     makeCache: createCaches(),
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
@@ -120,14 +121,16 @@ export function createClient(parts: ClientParts): {
 
 /**
  * Makes requests in their turn, but for answers, which Discord does not count. People wait for what this client asks.
- * A message that follows an answer is waited for longer, because discord.js sends what took too long again, and Discord
- * knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
+ * An edit of an answer may take longer than the answer, and a message that follows one longer still, because discord.js
+ * sends what took too long again, and Discord knows no nonce there (https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message).
  */
 function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: ClientParts): MakeRequest {
   const { requests } = allowance;
   return (url, init) => {
-    if (url.includes(followUps) && init.method === "POST")
-      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, followUpTimeoutMs) });
+    if (url.includes(followUps)) {
+      const timeout = init.method === "POST" ? followUpTimeoutMs : editTimeoutMs;
+      return makeRequest(url, { ...init, signal: abortAfter(ports.clock, timeout) });
+    }
     return answers.test(url) ? makeRequest(url, init) : requests.addFirst(() => makeRequest(url, init));
   };
 }
@@ -148,11 +151,11 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 }
 
 /** Logs what goes wrong between the client and Discord. */
-export function watchClient(client: Client, { ports, log, onGatewayClosed }: ClientParts): void {
+export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
-    log.fatal({ code, shard }, explainClose(code));
+    log.fatal({ code, shard }, explainClose(code, own !== undefined));
     onGatewayClosed?.(code);
   });
   watchRest(client.rest, log, ports.clock);
@@ -162,13 +165,13 @@ export function watchClient(client: Client, { ports, log, onGatewayClosed }: Cli
  * What a close code for good means, and what is to be done
  * (https://discord.com/developers/docs/topics/opcodes-and-status-codes, gateway close event codes).
  */
-function explainClose(code: number): string {
+function explainClose(code: number, isShared: boolean): string {
   switch (code) {
     case 4004:
       return "Discord no longer knows the token, and its gateway has closed: set DISCORD_TOKEN to the new one";
     case 4010:
     case 4011:
-      return "Discord wants another number of shards, and its gateway has closed: the next start asks for that number";
+      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run shards”" : "the next start asks for that number"}`;
     case 4014:
       return "Discord does not grant the intents that are asked for, and its gateway has closed";
     default:

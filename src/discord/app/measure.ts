@@ -1,39 +1,61 @@
 import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
-import type { Meter, Request } from "../../metrics/meter.ts";
-import type { Clock } from "../../ports/ports.ts";
+import { duringRequest, type Meter, type Request } from "../../metrics/meter.ts";
+import type { Cancel, Clock } from "../../ports/ports.ts";
 import { measureRest } from "../watchRest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
 const answersAwaited = 2_000;
 
-/** Knows the request of each interaction, and measures when its first answer has arrived at Discord. */
-export type Measuring = { readonly requestOf: (interaction: Interaction) => Request };
+/** Discord takes no first answer after this. */
+const answerWithinMs = 3_000;
 
-type Open = { readonly request: Request; readonly began: number };
+/** Does what an interaction asks for, and measures how that goes. */
+export type Measuring = {
+  readonly during: (interaction: Interaction, work: () => Promise<void>) => Promise<void>;
+};
+
+type Open = { readonly request: Request; readonly began: number; readonly cancel: Cancel };
 
 /** Measures the first answers that go out by this client, how often Discord asks it to wait, and what it refuses. */
 export function measureAnswers(client: Client, meter: Meter, clock: Clock): Measuring {
   const open = new LRUCache<string, Open>({ max: answersAwaited });
   const note = (interaction: Interaction): Request => {
-    const found = open.get(interaction.id) ?? { request: readRequest(interaction), began: clock.elapsed() };
-    open.set(interaction.id, found);
-    return found.request;
+    const known = open.get(interaction.id);
+    if (known !== undefined) return known.request;
+    const request = readRequest(interaction);
+    const cancel = clock.after(answerWithinMs, () => meter.unanswered(request));
+    open.set(interaction.id, { request, began: clock.elapsed(), cancel });
+    return request;
   };
   client.on(Events.InteractionCreate, note);
-  client.rest.on("response", ({ route, path }) => {
-    if (route !== callbackRoute) return;
+  client.rest.on("response", ({ route, path }, { status }) => {
     const [, , id = ""] = path.split("/");
-    const found = open.get(id);
+    const found = route === callbackRoute ? open.get(id) : undefined;
+    // Discord no longer knew the interaction.
+    if (found === undefined || status === 404) return;
     open.delete(id);
-    if (found !== undefined) meter.answered(found.request, clock.elapsed() - found.began);
+    found.cancel();
+    meter.answered(found.request, clock.elapsed() - found.began);
   });
   measureRest(client.rest, meter);
-  return { requestOf: note };
+  return {
+    async during(interaction, work) {
+      const request = note(interaction);
+      request.isOver = false;
+      await duringRequest(request, work);
+      request.isOver = true;
+      if (request.failure !== undefined) meter.failed(request.failure);
+    },
+  };
 }
 
 function readRequest(interaction: Interaction): Request {
-  if (interaction.isCommand()) return { command: `/${interaction.commandName}`, game: "" };
-  if (interaction.isAutocomplete()) return { command: "completion", game: "" };
-  return { command: interaction.isModalSubmit() ? "form" : "click", game: "" };
+  return { id: interaction.id, command: nameOf(interaction), game: "" };
+}
+
+function nameOf(interaction: Interaction): string {
+  if (interaction.isCommand()) return `/${interaction.commandName}`;
+  if (interaction.isAutocomplete()) return "completion";
+  return interaction.isModalSubmit() ? "form" : "click";
 }

@@ -30,6 +30,7 @@ import {
 } from "./lobby.ts";
 import { giveHint } from "./hint.ts";
 import { turnRules } from "../replies/rules.ts";
+import { extraPages } from "../views/panels/panelContext.ts";
 import { answerRevival } from "./revival.ts";
 import { reviewMatch } from "../replies/review.ts";
 import { rematch } from "./rematch.ts";
@@ -55,7 +56,7 @@ const answers: AnswerByVerb = {
   settings,
   form: settings,
   play: (context) => openPanel(context),
-  panel: (context, { page }) => openPanel(context, page === 0 ? undefined : "tools"),
+  panel: (context, { page }) => openPanel(context, extraPages[page]),
   turn: (context, { ask, page }) => openPanel(context, { ask, page }),
   mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
   pick: (context, click) => answerPick(context, click, click.picks),
@@ -94,6 +95,9 @@ const answers: AnswerByVerb = {
   file: (context) => exportFile(context.host, context.reader, context.record, context.translator),
 };
 
+/** Clicks that a table's host decides by. */
+const hostVerbs: readonly TableVerb[] = ["start", "settings", "form", "pace", "hints", "free-seats", "end"];
+
 /** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, request: ClickRequest, click: Click): Promise<Reply> {
   if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, request, click);
@@ -102,7 +106,8 @@ export async function answerClick(host: Host, request: ClickRequest, click: Clic
   if (isLessonAnswer(click)) return answerLesson(host, request, click);
   const reached = await host.tables.open(request, click.table);
   if (!reached.ok) return aside(request.translator, notReached[reached.refusal]);
-  const { record } = reached;
+  const isHosts = hostVerbs.includes(click.verb);
+  const record = isHosts ? await host.service.replaceHost(reached.record, request.actor.user) : reached.record;
   const game = host.service.gameOf(record);
   const translator = request.translatorFor(game, record);
   return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);

@@ -2,7 +2,6 @@ import type { AnyGame, Options } from "../../../games/contract/index.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
-import { createQueue } from "../../records/queue.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -24,9 +23,6 @@ type Opener = Actor & {
   readonly wantsThread: boolean;
 };
 
-/** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
-const campaignQueue = createQueue();
-
 /**
  * Opens the lobby of a campaign's next chapter, or of another one that is
  * wanted. One chapter at a time; computers of the last one sit down again.
@@ -38,7 +34,7 @@ export const openChapter = async (
   translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> =>
-  campaignQueue(campaign.id, async () => {
+  host.campaigns.inTurn(campaign.id, async () => {
     const current = (await host.campaigns.load(campaign.id)) ?? campaign;
     return openInTurn(host, current, opener, translator, wanted);
   });

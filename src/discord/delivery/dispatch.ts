@@ -10,6 +10,7 @@ import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import { type Allowance, createAllowance, type Rate } from "./allowance.ts";
 import { measureRest, watchRest } from "../watchRest.ts";
+import { codeOf } from "./failure.ts";
 import { keepToken } from "./token.ts";
 
 export type DispatchParts = RequestParts & {
@@ -36,6 +37,8 @@ export type Dispatch = {
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
   /** Notes that a piece of an outbox is to be done; the result says that it was. */
   readonly owed: Meter["owed"];
+  /** Counts a piece of an outbox that is given up. */
+  readonly dropped: (error: unknown) => void;
   /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
 };
@@ -73,12 +76,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     }
   }
 
+  const { owed, dropped } = parts.meter ?? silentMeter;
   return {
-    rest,
-    threadRest,
-    inLane,
-    owed: (parts.meter ?? silentMeter).owed,
-    renewToken,
+    ...{ rest, threadRest, inLane, owed, renewToken },
+    dropped: (error) => dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
   };
 }
 

@@ -9,6 +9,7 @@ export const codes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
   unknownMessage: 10008,
+  unknownWebhook: 10015,
   explicitContent: 20009,
   flaggedAsSpam: 20026,
   opensDmsTooFast: 40003,

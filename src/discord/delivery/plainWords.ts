@@ -1,10 +1,11 @@
-import { type APIMessage, MessageFlags, type REST } from "discord.js";
+import { type APIMessage, MessageFlags, type RawFile, type REST } from "discord.js";
 import type { Logger } from "pino";
 import type { ChannelId } from "../../ids.ts";
 import { callingMessage } from "../message/call.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../resources.ts";
 import { markComponents, type PostId } from "./bodies.ts";
+import { codeOf, codes } from "./failure.ts";
 
 /** Discord takes no more people to mention in one message. */
 const mentionsInMessage = 100;
@@ -22,15 +23,31 @@ export async function sendCall(
 ): Promise<APIMessage> {
   const { content, components, uncalled } = callingMessage(template, users, id.record);
   if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");
-  return postTo(rest, resources.newMessage(channel), {
+  return postOnce(rest, channel, `${id.record}${id.due}`, {
     body: {
       content,
       ...(users.length === 0 ? { flags: MessageFlags.SuppressNotifications } : {}),
       components: markComponents(components, id.due),
       allowed_mentions: mentionsOf(users),
-      nonce: `${id.record}${id.due}`,
-      enforce_nonce: true,
     },
+  });
+}
+
+/**
+ * Posts a message, and no second one where Discord has one with this nonce. One that was deleted since is made anew:
+ * for minutes Discord refuses its nonce (https://github.com/discord/discord-api-docs/pull/6647).
+ */
+export function postOnce(
+  rest: REST,
+  channel: ChannelId,
+  nonce: string,
+  { body, ...files }: { readonly body: object; readonly files?: RawFile[] },
+): Promise<APIMessage> {
+  const post = (own: string) =>
+    postTo(rest, resources.newMessage(channel), { ...files, body: { ...body, nonce: own, enforce_nonce: true } });
+  return post(nonce).catch((error: unknown) => {
+    if (codeOf(error) !== codes.unknownMessage) throw error;
+    return post(`${nonce}+`);
   });
 }
 

@@ -10,8 +10,8 @@ import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import { attachmentsOf, filesOf, isPost, markComponents, type PostId, withoutFiles } from "./bodies.ts";
 import { codes, isFileRefusal, isPassing } from "./failure.ts";
-import { getFrom, postTo, resources } from "../resources.ts";
-import { mentionsOf, sendCall } from "./plainWords.ts";
+import { getFrom, resources } from "../resources.ts";
+import { mentionsOf, postOnce, sendCall } from "./plainWords.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -180,14 +180,12 @@ async function withFilesOrNot<T>(
 }
 
 async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
-  return postTo(rest, resources.newMessage(channel), {
+  return postOnce(rest, channel, `${id.record}${id.due}`, {
     body: {
       flags: payload.flags | MessageFlags.SuppressNotifications,
       components: markComponents(payload.components, id.due),
       attachments: attachmentsOf(payload),
       allowed_mentions: mentionsOf([]),
-      nonce: `${id.record}${id.due}`,
-      enforce_nonce: true,
     },
     files: filesOf(payload),
   });

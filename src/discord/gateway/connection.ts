@@ -34,6 +34,7 @@ export type Connection = {
 /** An outage of a shard: since when, what was done about it, and whether the last probe reached the gateway. */
 type Outage = {
   readonly since: number;
+  isGivenUp: boolean;
   isReported: boolean;
   isStuck: boolean;
   probed: number;
@@ -42,10 +43,20 @@ type Outage = {
 };
 
 const newOutage = (since: number): Outage => ({
-  ...{ since, isReported: false, isStuck: false, probed: -Infinity, isProbing: false, wasReached: false },
+  ...{
+    since,
+    isGivenUp: false,
+    isReported: false,
+    isStuck: false,
+    probed: -Infinity,
+    isProbing: false,
+    wasReached: false,
+  },
 });
 
-/** An outage that lasts as long as this is reported, and its session is given up. */
+/** A session that could not be resumed for so long is given up, by the first beat of ten seconds that comes to a minute. */
+const giveUpAfter = 50_000;
+/** An outage that lasts as long as this is reported. */
 const reportAfter = 2 * minute;
 /** How long a shard is deaf before a new process is tried, by the number of those that were tried before. */
 const restartAfter = [5 * minute, 15 * minute, hour] as const;
@@ -102,12 +113,15 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
   };
 }
 
-/** Reports an outage once, and gives its session up. */
+/** Gives the session of an outage up, and reports it when it lasts longer; each once. */
 function report({ log, now, forgetSession }: ConnectionParts, shard: number, outage: Outage): void {
+  if (!outage.isGivenUp && now() - outage.since >= giveUpAfter) {
+    outage.isGivenUp = true;
+    forgetSession(shard);
+  }
   if (outage.isReported || now() - outage.since < reportAfter) return;
   outage.isReported = true;
   log.error({ shard }, "Discord's gateway is away: no click arrives, and clocks stand still until it is back");
-  forgetSession(shard);
 }
 
 /**

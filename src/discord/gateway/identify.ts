@@ -1,4 +1,12 @@
-import { type ClientOptions, SimpleIdentifyThrottler } from "discord.js";
+import {
+  type ClientOptions,
+  type IShardingStrategy,
+  SimpleIdentifyThrottler,
+  SimpleShardingStrategy,
+  type WebSocketShardDestroyOptions,
+  WebSocketShardDestroyRecovery,
+  WebSocketShardStatus,
+} from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
 
 /** Waits until this shard may identify, with so many at once; rejects once its connection is lost. */
@@ -29,8 +37,9 @@ export type Sessions = {
   /** Options that make a client identify in turn, and with growing pauses while that comes to nothing. */
   readonly options: NonNullable<ClientOptions["ws"]>;
   /**
-   * Forgets the session of a shard, so that its next connection begins a new one at Discord's main host. The library
-   * itself tries to resume for ever, at a host that READY named and that may be dead.
+   * Forgets the session of a shard, so that its next connection begins a new one at Discord's main host, and closes a
+   * line on which nobody answers a RESUME. The library itself tries to resume for ever, at a host that READY named and
+   * that may be dead.
    */
   readonly forget: (shard: number) => void;
   readonly noteReady: (shard: number) => void;
@@ -43,20 +52,46 @@ const longestPauseMs = 300_000;
 /** Number of times that a shard has identified since it was last ready, and when it last did, by a monotonic clock. */
 type Tries = { readonly count: number; readonly at: number };
 
-export function createSessions(clock: Clock, waitForIdentify?: WaitForIdentify): Sessions {
+/** Returns how a client reaches the gateway. */
+export type BuildStrategy = NonNullable<NonNullable<ClientOptions["ws"]>["buildStrategy"]>;
+
+const buildLibrarys: BuildStrategy = (manager) => new SimpleShardingStrategy(manager);
+/** A host that takes a line and does not say HELLO is left after this time, in ms; discord.js waits for a minute. */
+const helloWithinMs = 20_000;
+
+export function createSessions(
+  clock: Clock,
+  waitForIdentify?: WaitForIdentify,
+  build: BuildStrategy = buildLibrarys,
+): Sessions {
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
   return {
     options: {
+      buildStrategy(manager) {
+        const strategy = build(manager);
+        manager.options.helloTimeout = helloWithinMs;
+        forget = (shard) => {
+          void manager.options.updateSessionInfo(shard, null);
+          closeResuming(strategy, shard);
+        };
+        return strategy;
+      },
       async buildIdentifyThrottler(manager) {
-        forget = (shard) => void manager.options.updateSessionInfo(shard, null);
         const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+        // Whatever restarts the bot so often, the sessions that are left last until Discord grants the next.
+        const isShort = limit.remaining < limit.total / 10;
+        const firstPauseMs = isShort ? limit.reset_after / (limit.remaining + 1) : 0;
+        const begun = new Set<number>();
         const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
         return {
           async waitForIdentify(shard, signal) {
             const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
             const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
-            if (count > 0) await clock.sleep(Math.max(0, at + least - clock.elapsed()), signal);
+            const pauseMs = count > 0 ? Math.max(0, at + least - clock.elapsed()) : 0;
+            const firstMs = begun.has(shard) ? 0 : firstPauseMs;
+            begun.add(shard);
+            if (pauseMs + firstMs > 0) await clock.sleep(pauseMs + firstMs, signal);
             await throttler.waitForIdentify(shard, signal);
             tries.set(shard, { count: count + 1, at: clock.elapsed() });
           },
@@ -67,3 +102,28 @@ export function createSessions(clock: Clock, waitForIdentify?: WaitForIdentify):
     noteReady: (shard) => void tries.delete(shard),
   };
 }
+
+/**
+ * Closes the line of a shard that waits for RESUMED, for which the library sets no limit. It keeps its shards to itself,
+ * and has no way of its own to close one of them.
+ */
+function closeResuming(strategy: IShardingStrategy, id: number): void {
+  const shards: unknown = Reflect.get(strategy, "shards");
+  const shard: unknown = shards instanceof Map ? shards.get(id) : undefined;
+  if (!isLine(shard) || shard.status !== WebSocketShardStatus.Resuming) return;
+  const recover = WebSocketShardDestroyRecovery.Reconnect;
+  void shard.destroy({ reason: "RESUME is not answered", recover }).catch(() => undefined);
+}
+
+/** A shard of the library, which it has a class for that discord.js hides behind its own. */
+type Line = {
+  readonly status: WebSocketShardStatus;
+  readonly destroy: (options: WebSocketShardDestroyOptions) => Promise<void>;
+};
+
+const isLine = (shard: unknown): shard is Line =>
+  typeof shard === "object" &&
+  shard !== null &&
+  "status" in shard &&
+  "destroy" in shard &&
+  typeof shard.destroy === "function";

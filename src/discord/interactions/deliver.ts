@@ -1,7 +1,10 @@
 import { DiscordAPIError, HTTPError, type Message } from "discord.js";
 
-import { codes } from "../delivery/failure.ts";
+import { withoutFiles } from "../delivery/bodies.ts";
+import { codes, isFileRefusal } from "../delivery/failure.ts";
+import type { Payload } from "../message/payload.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
+import type { MessageTemplate } from "../message/template.ts";
 
 /** Discord did not take an answer, although what it tells about was done. */
 export class DeliveryError extends Error {
@@ -13,13 +16,13 @@ const alreadyAcknowledged = 40060;
 const brokenLine = /^(?:UND_ERR_|E[A-Z]+$)/u;
 
 /**
- * Sends an answer, and once more when the line breaks, which discord.js does not retry by itself. Throws a
- * `DeliveryError`.
+ * Sends an answer, and once more when the line breaks, which discord.js does not retry by itself, or when Discord
+ * refuses a good one for a moment. Throws a `DeliveryError`.
  */
 export async function deliver<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send().catch((error: unknown) => {
-      if (isBrokenLine(error)) return send();
+      if (isBrokenLine(error) || isFleeting(error)) return send();
       throw error;
     });
   } catch (error) {
@@ -48,6 +51,24 @@ export async function acknowledge<T>(
   }
 }
 
+/**
+ * Sends a message with its pictures, and in words alone where Discord takes no files. A file that was asked for is not
+ * left out.
+ */
+export async function sendShown<T>(
+  template: MessageTemplate,
+  payload: Payload,
+  send: (shown: Payload) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(payload);
+  } catch (error) {
+    const mayGoWithout = payload.files.length > 0 && template.file === undefined;
+    if (!mayGoWithout || !isFileRefusal(causeOf(error) ?? error)) throw error;
+    return send(withoutFiles(template));
+  }
+}
+
 /** True when Discord refused an answer because it has one already. */
 export const isAlreadyAcknowledged = (error: unknown): boolean => hasCode(error, alreadyAcknowledged);
 
@@ -72,6 +93,12 @@ function isUncertain(error: unknown): boolean {
 
 function causeOf(error: unknown): unknown {
   return error instanceof DeliveryError ? error.cause : undefined;
+}
+
+/** True for Discord's own trouble, and for its random refusals of good tokens (https://github.com/discord/discord-api-docs/issues/7220). */
+function isFleeting(error: unknown): boolean {
+  if (error instanceof HTTPError) return true;
+  return error instanceof DiscordAPIError && (error.status === 401 || error.code === codes.unknownWebhook);
 }
 
 function isBrokenLine(error: unknown): boolean {

@@ -8,6 +8,7 @@ import type { OpenPanels } from "../message/openPanels.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
+import { sendShown } from "./deliver.ts";
 
 /** What answers are made with. */
 export type AnswerContext = {
@@ -108,6 +109,6 @@ async function showInstead(
 ): Promise<void> {
   checkReader(interaction, template);
   const { payload: shown, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  await interaction.editReply({ ...editOf(shown), message: place.target });
+  await sendShown(template, shown, (some) => interaction.editReply({ ...editOf(some), message: place.target }));
   if (isLate) await addLatePictures(context, interaction, { template, shown, ...place });
 }

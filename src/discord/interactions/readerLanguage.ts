@@ -9,16 +9,17 @@ import type { Host } from "../host.ts";
 /** An answer waits no longer than this to know its language: Discord gives three seconds for everything, in milliseconds. */
 const patience = 400;
 
-/** The language of an answer, and what remembers the user's own for direct messages once the answer is out. */
-type Chosen = { readonly locale: string; readonly note: () => Promise<void> };
+/** The language of an answer and what it is made of, and what remembers the user's own language once the answer is out. */
+type Chosen = Pick<Preferences, "display"> & { readonly locale: string; readonly note: () => Promise<void> };
 
-/** Returns the language that a user chose with `/me language`, else that of their Discord. */
+/** Returns the language that a user chose with `/me language`, else that of their Discord, and their display. */
 export async function chooseLanguage(host: Host, interaction: Interaction, log: Logger): Promise<Chosen> {
   const known = await readPreferences(host, interaction, log);
   const { locale } = interaction;
-  if (known === undefined) return { locale, note: () => Promise.resolve() };
+  if (known === undefined) return { locale, display: defaultPreferences.display, note: () => Promise.resolve() };
   const chosen = Object.values(Locale).find((each) => each === known.language);
-  return { locale: chosen ?? locale, note: () => noteLocale(host, interaction, known, locale, log) };
+  const note = (): Promise<void> => noteLocale(host, interaction, known, locale, log);
+  return { locale: chosen ?? locale, display: known.display, note };
 }
 
 /** What is known of the person; undefined where the store does not say so in time. */

@@ -51,6 +51,7 @@ function isAllowed(option: APIApplicationCommandOption, value: string | undefine
     const { min_value: least = -Infinity, max_value: most = Infinity } = option;
     return Number.isInteger(number) && number >= least && number <= most;
   }
+  if (option.type === ApplicationCommandOptionType.User) return /^\d{5,20}$/u.test(value);
   return option.type === ApplicationCommandOptionType.String && isAllowedText(option, value);
 }
 

@@ -4,7 +4,7 @@ import {
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import { changesItsMessage, isFormVerb, isPublicVerb } from "../message/customId.ts";
+import { changesItsMessage, isFormVerb, isPublicVerb, leavesItsMessage } from "../message/customId.ts";
 import type { ClickInteraction } from "../userRequest.ts";
 
 /** A click in a message, or a form that was opened from one: the answer may change that message. */
@@ -31,7 +31,8 @@ export function clickMode(interaction: ClickInteraction, verb: string): ReplyMod
   const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
   const isOwn = click !== undefined && isOwnMessage(click);
   const isPublic = isPublicVerb(verb);
-  const changesMessage = (isOwn && !isPublic) || (click !== undefined && changesItsMessage(verb, isForm));
+  const changesMessage =
+    (isOwn && !isPublic && !leavesItsMessage(verb)) || (click !== undefined && changesItsMessage(verb, isForm));
   const waiting = isPublic ? "public" : "private";
   return { click, isOwn, waiting: changesMessage ? "message" : waiting, mayOpenForm: isFormVerb(verb) && !isForm };
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../ports/ports.ts";
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { acknowledge, deliver, DeliveryError, isMessageGone, removeReply } from "./deliver.ts";
+import { acknowledge, deliver, DeliveryError, isMessageGone, removeReply, sendShown } from "./deliver.ts";
 import {
   addLatePictures,
   type AnswerContext,
@@ -121,10 +121,12 @@ async function postPublicly(
   { template, posted }: Extract<Reply, { readonly kind: "public" }>,
 ): Promise<void> {
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  const body = { ...payload, allowedMentions: { parse: [] } };
-  // Sent twice an edit is still one message, as a new one would not be.
-  const fill = () => (waiting === "public" ? interaction.editReply(editOf(payload)) : sendAnew(interaction, body));
-  const message = await (isDeferred ? deliver(fill) : sendReply(interaction, body));
+  const message = await sendShown(template, payload, (shown) => {
+    const body = { ...shown, allowedMentions: { parse: [] } };
+    // Sent twice an edit is still one message, as a new one would not be.
+    const fill = () => (waiting === "public" ? interaction.editReply(editOf(shown)) : sendAnew(interaction, body));
+    return isDeferred ? deliver(fill) : sendReply(interaction, body);
+  });
   if (message === undefined) return;
   if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
   await posted(message);
@@ -159,7 +161,7 @@ async function fillClicked(
   const message = click.message.id;
   context.latest.set(message, click.id);
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  await sendUpdate(click, isDeferred, payload);
+  await sendShown(template, payload, (shown) => sendUpdate(click, isDeferred, shown));
   return async () => {
     if (isLate) await addLatePictures(context, click, { template, shown: payload, message, target: clicked });
   };
@@ -178,7 +180,7 @@ async function answerAside(
 ): Promise<void> {
   const { interaction } = pending;
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
-  const message = await sendAside(pending, payload);
+  const message = await sendShown(template, payload, (shown) => sendAside(pending, shown));
   await followDelivery(context, interaction, delivered);
   if (message === undefined) return;
   // A click in this message may have been answered before Discord's receipt for it came.
@@ -200,7 +202,7 @@ async function showGrowing(
   if (first === undefined) throw new Error("There is nothing to show");
   checkReader(interaction, first);
   const { payload } = await render(first, context.pictures, 0);
-  const message = await sendAside(pending, payload);
+  const message = await sendShown(first, payload, (shown) => sendAside(pending, shown));
   if (message === undefined) return;
   context.latest.set(message.id, interaction.id);
   void growOn(context, interaction, message.id, templates);

@@ -2,14 +2,18 @@ import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
+import { lessonTable } from "../../ids.ts";
+import { type Failure, noteRequest } from "../../metrics/meter.ts";
 import { track } from "../../records/track.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
-import { say } from "../../words/say.ts";
+import type { Clock } from "../../ports/ports.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import { answerClick } from "../clicks/answerClick.ts";
 import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
 import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, readId } from "../message/customId.ts";
+import { inWords } from "../message/inWords.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
@@ -18,6 +22,7 @@ import { clickMode, privateMode, type ReplyMode } from "./replyMode.ts";
 import type { Responder } from "./respond.ts";
 import { acknowledge, deliver, DeliveryError, isAlreadyAcknowledged } from "./deliver.ts";
 import { composeSentence, privateFlags } from "./privateSentence.ts";
+import { notReached } from "../tableDoor.ts";
 import { chooseLanguage } from "./readerLanguage.ts";
 import { repeatTyped } from "./repeat.ts";
 import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
@@ -50,14 +55,31 @@ export type Intake = {
   readonly close: () => Promise<void>;
 };
 
-/** Takes interactions until it is closed. `answer` never throws. */
-export function createIntake(answer: (interaction: Interaction) => Promise<void>, log: Logger): Intake {
+/** Answers an interaction, and never throws; `isOwner` is false while another process may own the shard. */
+export type IntakeParts = {
+  readonly answer: (interaction: Interaction) => Promise<void>;
+  readonly isOwner: () => boolean;
+  readonly clock: Pick<Clock, "sleep">;
+  readonly log: Logger;
+};
+
+/** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
+const standBackMs = 2_000;
+
+/**
+ * Takes interactions until it is closed. A process whose lease may have expired lets another one answer first: Discord
+ * takes one answer, and refuses its own where the other one has taken over.
+ */
+export function createIntake({ answer, isOwner, clock, log }: IntakeParts): Intake {
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
+  const take = async (interaction: Interaction): Promise<void> => {
+    if (isClosed) return turnAway(interaction, "refusal.restarting", log);
+    if (!isOwner()) await clock.sleep(standBackMs);
+    return isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log);
+  };
   return {
-    take(interaction) {
-      void track(underWay, () => (isClosed ? turnAway(interaction, log) : answer(interaction)));
-    },
+    take: (interaction) => void track(underWay, () => take(interaction)),
     async close() {
       isClosed = true;
       await Promise.allSettled(underWay);
@@ -65,15 +87,16 @@ export function createIntake(answer: (interaction: Interaction) => Promise<void>
   };
 }
 
-async function turnAway(interaction: Interaction, log: Logger): Promise<void> {
+async function turnAway(interaction: Interaction, why: HostKey, log: Logger): Promise<void> {
   try {
     if (interaction.isAutocomplete()) {
       await interaction.respond([]);
       return;
     }
-    await interaction.reply(composeSentence(interaction.locale, "refusal.restarting"));
+    await deliver(() => interaction.reply(composeSentence(interaction.locale, why)));
   } catch (error) {
-    log.warn({ err: error, interaction: interaction.id }, "nobody was told that the bot restarts");
+    if (isAlreadyAcknowledged(error)) return;
+    log.warn({ err: error, interaction: interaction.id, why }, "nobody was told why nothing was done");
   }
 }
 
@@ -101,10 +124,15 @@ export function createRouter(
     if (taken.has(interaction.id)) return;
     taken.set(interaction.id, true);
     try {
-      const { locale, note } = await chooseLanguage(host, interaction, log);
-      await answer(context, respond, interaction, readerWords(locale));
+      const { locale, display, note } = await chooseLanguage(host, interaction, log);
+      const respondIn: Responder =
+        display === "words"
+          ? (to, mode, work) => respond(to, mode, async (...parts) => inWords(await work(...parts)))
+          : respond;
+      await answer(context, respondIn, interaction, readerWords(locale));
       await note();
     } catch (error) {
+      noteRequest({ failure: "malformed" });
       log.error({ err: error, interaction: interaction.id }, "a malformed interaction was skipped");
     }
   };
@@ -127,8 +155,15 @@ async function answer(
   if (!isKnown) return refuseUnknown(context, interaction, words);
   const count: WriteCount = { written: 0 };
   try {
-    const { mode, reply } = plan(context, interaction, readUserRequest(interaction, words));
-    await countWrites(count, () => respond(interaction, mode, reply));
+    const request = readUserRequest(interaction, words);
+    const { mode, reply, isPersonal } = plan(context, interaction, request);
+    const isShutOut = async () => !isPersonal && (await isBarredHere(context, request));
+    await countWrites(count, () =>
+      respond(interaction, mode, async (acknowledge) =>
+        (await isShutOut()) ? aside(request.translator, notReached.barred) : reply(acknowledge),
+      ),
+    );
+    context.log.debug({ written: count.written }, "an interaction was answered");
   } catch (error) {
     await reportError(context, interaction, words, error, count.written > 0);
   }
@@ -149,21 +184,36 @@ async function refuseUnknown(
   });
 }
 
+/** Returns true where the server of a request has barred its user; staff can lift a bar and so is never kept out here. */
+const isBarredHere = async ({ host }: Context, { guildId, actor, isStaff }: UserRequest): Promise<boolean> =>
+  guildId !== null && !isStaff && host.service.guildSettings.isBarred(guildId, actor.user);
+
+/** Commands about the user and the rules alone, which a server cannot bar anybody from. */
+const personal: readonly string[] = ["help", "ping", "learn", "rules", "me", "away", "privacy"];
+
+type Plan = {
+  readonly mode: ReplyMode;
+  readonly reply: Parameters<Responder>[2];
+  /** True where the answer is none of the server's business. */
+  readonly isPersonal: boolean;
+};
+
 /** Returns how an interaction is answered, and what makes the answer. */
-function plan(
-  context: Context,
-  interaction: AnswerableInteraction,
-  request: UserRequest,
-): { readonly mode: ReplyMode; readonly reply: Parameters<Responder>[2] } {
+function plan(context: Context, interaction: AnswerableInteraction, request: UserRequest): Plan {
   // Discord did not say where it was sent.
   if (request.channelId === "")
-    return { mode: privateMode, reply: () => Promise.resolve(aside(request.translator, "refusal.no-channel")) };
+    return {
+      mode: privateMode,
+      reply: () => Promise.resolve(aside(request.translator, "refusal.no-channel")),
+      isPersonal: true,
+    };
   if (interaction.isContextMenuCommand()) {
     const menu = context.menus.get(interaction.commandName);
     const targetUser = interaction.isUserContextMenuCommand() ? interaction.targetUser : undefined;
     const targetMessage = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
     return {
       mode: privateMode,
+      isPersonal: false,
       reply: async (acknowledge) =>
         menu?.run(context.host, { ...request, acknowledge, targetUser, targetMessage }) ??
         aside(request.translator, "refusal.unknown-command"),
@@ -173,6 +223,7 @@ function plan(
     const click = readClick(interaction);
     return {
       mode: clickMode(interaction, click?.of === "table" ? click.click.verb : ""),
+      isPersonal: click?.of === "table" && isOfNoTable(click.click),
       reply: async (acknowledge) => replyTo(context, { ...request, ...readComponent(interaction), acknowledge }, click),
     };
   }
@@ -181,11 +232,15 @@ function plan(
   const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
+    isPersonal: personal.includes(commandName),
     reply: async (acknowledge) =>
       command?.run(context.host, { ...request, acknowledge, commandName, options }) ??
       aside(request.translator, "refusal.unknown-command"),
   };
 }
+
+/** Returns true for a click about rules or a lesson. */
+const isOfNoTable = (click: Click): boolean => !("table" in click) || click.table === lessonTable;
 
 type AnyClick =
   | { readonly of: "table"; readonly click: Click }
@@ -245,6 +300,7 @@ async function reportError(
 ): Promise<void> {
   const { id } = interaction;
   const isUndelivered = error instanceof DeliveryError;
+  noteRequest({ failure: failureOf(error) });
   log.error({ err: error, interaction: id }, isUndelivered ? "Discord refused an answer" : "an interaction failed");
   const { payload } = await render(sentence(translator.text(explain(error, id, isPartlyDone))), pictures, 0);
   const message = { ...payload, flags: privateFlags };
@@ -253,6 +309,11 @@ async function reportError(
     ? deliver(() => interaction.followUp(message))
     : acknowledge(interaction, () => interaction.reply(message));
   await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof DeliveryError) return "undelivered";
+  return error instanceof StoreError ? "storage" : "fault";
 }
 
 /** What went wrong, for whoever asked: that nothing was changed is said only when nothing was stored. */

@@ -69,6 +69,11 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
   return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
+/** True for a click that is never answered in its own message: once deferred, its answer is an edit, which may be sent twice. */
+export function leavesItsMessage(verb: string): boolean {
+  return verb === "hint";
+}
+
 /** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
   return verb === "form";

@@ -125,12 +125,19 @@ export function withFile<Readers extends Audience>(
   };
 }
 
-/** As many whole lines as fit into `limit` characters, with a mark where lines are missing. */
+/** As many items of a list as fit into `limit` characters, and the number of those that are missing. */
+export function fitList(items: readonly string[], limit: number): string {
+  return fitLines(items, limit - items.length)
+    .split("\n")
+    .join(", ");
+}
+
+/** As many whole lines as fit into `limit` characters, and the number of those that are missing. */
 export function fitLines(lines: readonly string[], limit: number): string {
   const kept: string[] = [];
   let length = 0;
   for (const next of lines) {
-    if (length + next.length + 1 > limit - 2) return [...kept, "…"].join("\n");
+    if (length + next.length + 1 > limit - 8) return [...kept, `… +${lines.length - kept.length}`].join("\n");
     kept.push(next);
     length += next.length + 1;
   }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
+import type { Queue } from "../../records/queue.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type {
   GameService,
@@ -39,6 +40,8 @@ export type PostContext = {
   /** Sends nothing twice by itself. */
   readonly threadRest: REST;
   readonly directMessages: DirectMessages;
+  /** Two digests for one person must not be made at once: the second would not know of the first. */
+  readonly digests: Queue;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
   /** Speaks the language of the table, for what everybody reads. */

@@ -1,9 +1,10 @@
-import { ButtonStyle, ComponentType, Routes } from "discord.js";
+import { ButtonStyle, ComponentType } from "discord.js";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
+import { postOnce } from "../delivery/plainWords.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function callToLobby(
   const { record: id, due: number } = postId(record, due);
   const url = `https://discord.com/channels/${guild}/${lobby.channel}/${lobby.message}`;
   const label = context.translatorFor(record).label(say("lobby.call.go"));
-  await context.rest.post(Routes.channelMessages(home), {
+  await postOnce(context.rest, home, `${id}${number}`, {
     body: {
       content: callWords(context, record, due),
       components: [
@@ -31,8 +32,6 @@ export async function callToLobby(
         },
       ],
       allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
-      nonce: `${id}${number}`,
-      enforce_nonce: true,
     },
   });
   return leaveUnchanged;

@@ -81,10 +81,15 @@ export async function meetLostPlace(
   return { patch: ifHere((current) => losePlace(current, code, context.now())), waits: true };
 }
 
-async function isThreadGone({ rest }: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
+/** Discord may refuse posts in a thread that exists as if it did not; opening that one again would never end. */
+async function isThreadGone(context: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
   if (code !== codes.unknownChannel || place === null || place === home) return false;
+  return (await exists(context, home)) && !(await exists(context, place));
+}
+
+async function exists({ rest }: PostContext, channel: ChannelId): Promise<boolean> {
   try {
-    await rest.get(Routes.channel(home));
+    await rest.get(Routes.channel(channel));
     return true;
   } catch (error) {
     if (isPassing(error)) throw error;

@@ -1,7 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
-import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
@@ -67,11 +66,8 @@ function remindByDm(
 ): Promise<TablePatch> {
   const [user] = usersAt(record, due.seat);
   if (user === undefined) return Promise.resolve(leaveUnchanged);
-  return digestQueue(user, () => sendDigest(context, record, due, user, times));
+  return context.digests(user, () => sendDigest(context, record, due, user, times));
 }
-
-/** Two digests for one person must not be made at once: the second would not know of the first. */
-const digestQueue = createQueue();
 
 async function sendDigest(
   context: PostContext,

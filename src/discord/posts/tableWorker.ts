@@ -4,6 +4,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
+import { createQueue } from "../../records/queue.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
@@ -71,6 +72,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
+    digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
     async translatorTo(record, user) {
@@ -98,6 +100,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       );
     },
     judge: judgeAttempt,
+    onDropped: dispatch.dropped,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     async meetObstacle(record, error) {

@@ -6,7 +6,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { asker, type Everybody } from "../../table/sight/audience.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import { button, container, fitLines, fitList, type MessageTemplate, rows, text } from "../message/template.ts";
 import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
 import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
@@ -37,11 +37,21 @@ export function tournamentCard(
     ...scheduleLines(record, translator),
     ...sayEntered(record).map((each) => `-# ${translator.text(each)}`),
     translator.text(say("tournament.card.players", { players: players.length, most: plan.most })),
-    players.map((entrant) => nameOf(entrant, status)).join(", "),
+    fitList(
+      players.map((entrant) => nameOf(entrant, status)),
+      2000,
+    ),
     ...(waiting.length === 0
       ? []
       : [
-          translator.text(say("tournament.card.waiting", { names: waiting.map(({ name }) => plain(name)).join(", ") })),
+          translator.text(
+            say("tournament.card.waiting", {
+              names: fitList(
+                waiting.map(({ name }) => plain(name)),
+                500,
+              ),
+            }),
+          ),
         ]),
   ];
   return {

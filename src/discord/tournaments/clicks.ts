@@ -59,6 +59,10 @@ const answers: Answers = {
     kind: "private",
     template: crossPage(record, translator, partOf(click)),
   }),
+  "cross-after": ({ record, translator }, { page, of = record.rounds.length }) => ({
+    kind: "private",
+    template: crossPage(record, translator, { page, round: of - 1 }),
+  }),
   bracket: ({ record, translator }) => ({ kind: "aside", template: bracketPage(record, translator) }),
   explain: ({ actor, record, translator }) => ({
     kind: "aside",

@@ -1,7 +1,7 @@
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
@@ -13,11 +13,15 @@ type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 /** The tournament of an id that somebody sent; undefined when there is none on their server. */
 export async function openTournament(
   host: Host,
-  { reader }: Asker,
+  { reader, displayName }: Asker,
   id: TournamentId,
 ): Promise<TournamentRecord | undefined> {
   const record = await host.tournaments.load(id);
-  return record?.guild === reader.guild ? record : undefined;
+  if (record?.guild !== reader.guild) return undefined;
+  const known = entrantFor(record, reader.user);
+  if (displayName === undefined || known === undefined || known.name === displayName) return record;
+  const renamed = await host.tournaments.change(id, null, (current) => rename(current, reader.user, displayName));
+  return renamed.ok ? renamed.record : record;
 }
 
 /**

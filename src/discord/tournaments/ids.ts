@@ -9,6 +9,7 @@ const verbs = [
   "standings-after",
   "pairings",
   "cross",
+  "cross-after",
   "bracket",
   "explain",
   "rules",
@@ -23,7 +24,7 @@ const verbs = [
 export type TournamentVerb = (typeof verbs)[number];
 
 /** The verbs that show a list in parts. */
-const pagedVerbs: readonly TournamentVerb[] = ["standings", "standings-after", "pairings", "cross"];
+const pagedVerbs: readonly TournamentVerb[] = ["standings", "standings-after", "pairings", "cross", "cross-after"];
 const mostParts = 40;
 
 /**

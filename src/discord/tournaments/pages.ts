@@ -1,8 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { asOfRound, fieldOf, type Ranking, rankingsOf, roundsOf } from "../../tournaments/rounds/order.ts";
-import { changingPlaces } from "../../tournaments/pairing/groups.ts";
+import { asOfRound, fieldOf, movesAfter, type Ranking, rankingsOf, roundsOf } from "../../tournaments/rounds/order.ts";
 import { bracketPicture, firstShown } from "../../tournaments/pictures/bracket.ts";
 import {
   crossLines,
@@ -15,8 +14,7 @@ import { rowsShown } from "../../tournaments/pictures/grid.ts";
 import { pairingsLines, pairingsPicture, tablesShown } from "../../tournaments/pictures/rounds.ts";
 import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
-import { pointsOf } from "../../tournaments/points.ts";
-import { groupSaid, reachedSaid, roundSaid } from "../../tournaments/words.ts";
+import { groupSaid, pointsSaid, reachedSaid, roundSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -78,7 +76,7 @@ function standingsNotes(record: TournamentRecord, all: readonly Shown[], user?: 
   const mine = all.flatMap(({ row: { entrant, rank, units }, reached }) => {
     if (entrant !== own) return [];
     return reached === null
-      ? [say("tournament.standings.you", { rank, points: pointsOf(units) })]
+      ? [say("tournament.standings.you", { rank, points: pointsSaid(units) })]
       : [say("tournament.standings.you-reached", { rank, round: reached })];
   });
   const isKnockout = all.some(({ reached }) => reached !== null);
@@ -130,28 +128,20 @@ function standingsShown(
   rankings: readonly Ranking[],
   translator: Translator,
 ): readonly Shown[] {
-  return rankings.flatMap(({ stage, season, group, rows }, at) => {
+  return rankings.flatMap(({ stage, season, group, rows }) => {
     const rule = record.plan.stages[stage];
-    const isMoving = rule?.kind === "league" && rankings.length > 1 && season + 1 < rule.seasons;
-    const sizes = rankings.map((ranking) => ranking.rows.length);
-    const changing = isMoving ? changingPlaces(sizes, rule.moves) : 0;
-    return rows.map((row, place) => {
-      const rises = at > 0 && place < changing;
-      const falls = at < rankings.length - 1 && place >= rows.length - changing;
+    const moves = movesAfter(record, stage, season);
+    return rows.map((row) => {
+      const move = moves.get(row.entrant);
       const reached = reachedSaid(record, stage, row.entrant);
       return {
         row,
         division: group === null ? null : translator.label(groupSaid(rule, group)),
-        note: moveNote(rises, falls, translator),
+        note: move === undefined ? null : translator.label(say(`tournament.${move}`)),
         reached: reached === undefined ? null : translator.label(reached),
       };
     });
   });
-}
-
-function moveNote(rises: boolean, falls: boolean, translator: Translator): string | null {
-  if (rises) return translator.label(say("tournament.rises"));
-  return falls ? translator.label(say("tournament.falls")) : null;
 }
 
 /** The tables of a round, in parts that a phone can show; whoever asks reads where they sit. */
@@ -190,7 +180,13 @@ export function pairingsPage(
 export type OwnSeat = { readonly pod: number; readonly place: ChannelId | null };
 
 /** Who met whom in a stage, in parts that a phone can show. */
-export function crossPage(record: TournamentRecord, translator: Translator, asking: PageRequest = {}): MessageTemplate {
+export function crossPage(
+  current: TournamentRecord,
+  translator: Translator,
+  asking: PageRequest = {},
+): MessageTemplate {
+  const { round } = asking;
+  const record = round === undefined ? current : asOfRound(current, round);
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
@@ -206,7 +202,10 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
   const note = translator.text(say(`tournament.cross.${part.kind}`));
   const buttons = parts.map((each, at) => ({
     label: translator.label(crossLabel(each)),
-    id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
+    id:
+      round === undefined
+        ? writeTournamentId("cross", record.id, at, stageNumber(record, stage))
+        : writeTournamentId("cross-after", record.id, at, round + 1),
   }));
   const template = picturePage(title, { svg, owner: record.id }, crossLines(record, part, names), [note]);
   return splitPages(template, buttons, page, otherStages(record, "cross", stage, translator));

@@ -1,7 +1,6 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { pointsOf } from "../../tournaments/points.ts";
 import { podiumPicture } from "../../tournaments/pictures/podium.ts";
 import { endsSeason } from "../../tournaments/rounds/nextRound.ts";
 import { asOfRound, lastRankings, type Ranking } from "../../tournaments/rounds/order.ts";
@@ -14,7 +13,7 @@ import {
 } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
+import { countPoints, pointsSaid, rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -31,6 +30,7 @@ import {
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
+import { sayPartEnd } from "../../tournaments/partEnd.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, tournamentColour } from "./picturePage.ts";
 
@@ -64,6 +64,17 @@ export function hinderedPost(
   ];
   // Why stands in the second line, which a phone would not show.
   return { ...withButtons(record, textPost(lines), {}, ["organise"], translator), push: { words: lines.join(" ") } };
+}
+
+/** Reports to the organiser which players were taken out because they cannot play any more. */
+export function gonePost(
+  record: TournamentRecord,
+  entrants: readonly EntrantId[],
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
+  const words = { title: plain(record.title), who: mention(record.organiser), names };
+  return withButtons(record, textPost([translator.text(say("tournament.gone", words))]), {}, ["organise"], translator);
 }
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
@@ -173,12 +184,13 @@ export function closedPost(
     played === undefined ? [] : [translator.text(say("tournament.closed", { round: overSaid(record, played) }))];
   const secret = played === undefined ? undefined : disclosedKey(played);
   const key = secret === undefined ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
+  const then = asOfRound(record, round);
   const isBracket = isKnockout(record, played?.stage);
-  const page = isBracket
-    ? bracketPage(asOfRound(record, round), translator)
-    : standingsPage(record, translator, { round });
+  const page = isBracket ? bracketPage(then, translator) : standingsPage(record, translator, { round });
   const verbs = isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
-  return withButtons(record, page, { before: over, after: key }, verbs, translator);
+  const ended = played === undefined ? [] : sayPartEnd(then, played, (id) => nameOf(record, id)).map(translator.text);
+  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1300)]), ...key];
+  return withButtons(record, page, { before: over, after }, verbs, translator);
 }
 
 function overSaid(record: TournamentRecord, round: Round): Message {
@@ -230,7 +242,7 @@ function placesSaid(record: TournamentRecord, { stage, rows }: Ranking, hasMedal
     const who = placed.map(({ entrant }) => say("tournament.name", { name: nameOf(record, entrant) }));
     const medal = hasMedals ? medals[rank - 1] : undefined;
     if (medal === undefined) return [say("tournament.final.other", { rank, who })];
-    const points = say("tournament.final.points", { points: pointsOf(units) });
+    const points = countPoints(units);
     const counts = isKnockout(record, stage) ? "no" : "yes";
     return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points })];
   });
@@ -248,13 +260,13 @@ function podiumDrawings(
   const { stage, rows } = won;
   const placed = rows
     .filter(({ rank }) => rows.filter((each) => each.rank <= rank).length <= medals.length)
-    .map(({ entrant: id, rank, units }) => ({ id, rank, points: isKnockout(record, stage) ? null : pointsOf(units) }));
+    .map(({ entrant: id, rank, units }) => ({ id, rank, points: isKnockout(record, stage) ? null : units }));
   if (placed.length === 0) return [];
   const title = pictureTitle(record, [say("tournament.podium")], translator);
   const svg = podiumPicture(record, placed, title, translator.label);
   const lines = placed.map(({ id, rank, points }) => {
     const name = `${rank}. ${entrantOf(record, id).name}`;
-    return points === null ? name : `${name}: ${points}`;
+    return points === null ? name : `${name}: ${translator.label(pointsSaid(points))}`;
   });
   return [{ name: "tournament.png", svg, owner: record.id, alt: lines.join("\n") }];
 }

@@ -2,6 +2,7 @@ import type { UserId } from "../../ids.ts";
 import { historyPicture } from "../../ratings/picture.ts";
 import { conservative, uncertainty } from "../../ratings/rating.ts";
 import { type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
+import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import {
@@ -27,7 +28,7 @@ export function leaderboardPage(
     translator.text(
       say("rating.row", {
         rank: row.rank,
-        who: `<@${row.user}>`,
+        who: mention(row.user),
         value: row.value,
         mean: row.value + uncertainty(row),
         spread: uncertainty(row),
@@ -48,7 +49,8 @@ export function historyPage(
   moments: readonly Moment[],
   translator: Translator,
 ): MessageTemplate {
-  if (moments.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
+  if (moments.length === 0)
+    return sentence(translator.text(say("rating.no-history", { title, seats, who: mention(user) })));
   const lines = [...moments].reverse().map((moment) =>
     translator.text(
       say("rating.moment", {
@@ -65,7 +67,7 @@ export function historyPage(
     drawings: [drawing],
     compose: (drawn) => [
       container(tournamentColour, [
-        text(translator.text(say("rating.history", { title, seats, who: `<@${user}>` }))),
+        text(translator.text(say("rating.history", { title, seats, who: mention(user) }))),
         ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
         text(fitLines([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
       ]),

@@ -32,6 +32,7 @@ import {
   checkInPost,
   closedPost,
   finalPost,
+  gonePost,
   hinderedPost,
   lostChannelPost,
   reminderPost,
@@ -80,6 +81,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
       );
     },
     judge: judgeAttempt,
+    onDropped: dispatch.dropped,
     serverOf: ({ guild }) => guild,
     owns: parts.owns,
     meetObstacle: ({ guild, lostPlace }, error) => {
@@ -188,6 +190,8 @@ async function templateOf(
     }
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
+    case "gone":
+      return { template: gonePost(record, due.entrants, translator), people: [record.organiser] };
     case "pairings":
       return callRound(context, record, due, translator);
     case "swapped": {

@@ -16,18 +16,18 @@ export async function announceAbsence(host: Host, request: CommandRequest, typed
   const { user } = actor;
   const now = host.clock.now();
   const { zone } = await host.service.times.preferences(user);
-  const until = parseDay(typed, zone, now);
+  const until = parseDay(typed, zone, now, request.locale);
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
   for (const table of (await host.tables.mine(request)).tables) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
-    const what = say("days.away", { who: { seat }, moment: moment(until, "f") });
+    const what = say("days.away", { who: { seat }, moment: moment(until, "F") });
     await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
       ok: true,
       record: addPost(record, { kind: "notice", what }),
     }));
   }
-  return aside(translator, "me.away", { moment: moment(until, "f") });
+  return aside(translator, "me.away", { moment: moment(until, "F") });
 }

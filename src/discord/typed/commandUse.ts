@@ -8,6 +8,7 @@ type TypedOptions = {
   getString(name: string, isRequired: true): string;
   getInteger(name: string): number | null;
   getInteger(name: string, isRequired: true): number;
+  getUser(name: string, isRequired: true): { readonly id: string };
   getSubcommand(): string;
   getSubcommand(isRequired: boolean): string | null;
   getAttachment(name: string, isRequired: true): Attachment;
@@ -95,5 +96,6 @@ function typedOptions({ subcommand, values }: KeptCommand): TypedOptions {
   const getAttachment = (name: string): never => {
     throw new Error(`The file ${name} cannot be kept in a menu`);
   };
-  return { getString, getInteger, getSubcommand, getAttachment, data: [] };
+  const getUser = (name: string) => ({ id: getString(name, true) });
+  return { getString, getInteger, getUser, getSubcommand, getAttachment, data: [] };
 }

@@ -2,7 +2,7 @@ import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId } from "../../ids.ts";
-import { ownedSeatOf, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
@@ -43,7 +43,8 @@ export async function withTable(
   const found = await findTable(host, use, statuses, scope);
   if (found.kind === "none") return asideMessage(use.translator, found.why);
   if (found.kind === "several") return askWhich(host, use, found.records);
-  const { record } = found;
+  const named = await host.tables.rename(use, found.record);
+  const record = use.commandName === "table" ? await host.service.replaceHost(named, use.actor.user) : named;
   const game = host.service.gameOf(record);
   return work({ record, game, translator: use.translatorFor(game, record) });
 }
@@ -105,17 +106,17 @@ async function listCandidates(
   scope: Scope,
 ): Promise<OwnTables> {
   const { user } = use.actor;
-  const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
+  const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownsSeat(record, user);
   if (scope === "newcomer") {
     const free = here.filter((record) => !isMine(record));
-    return { tables: free.length > 0 ? free : here, isShutOut: false };
+    return { tables: free.length > 0 ? free : here, shutOut: undefined };
   }
   const wanted = (record: TableRecord) => fits(record) && isMine(record);
-  const { tables: mine, isShutOut } = await host.tables.findMine(use, wanted, mostOffered);
+  const { tables: mine, shutOut } = await host.tables.findMine(use, wanted, mostOffered);
   const all = scope === "seated" && mine.length > 0 ? mine : [...here, ...mine];
   const near = (record: TableRecord) => here.some(({ id }) => id === record.id);
   const sorted = [...all.filter(near), ...all.filter((record) => !near(record))];
-  return { tables: unique(sorted).slice(0, mostOffered), isShutOut };
+  return { tables: unique(sorted).slice(0, mostOffered), shutOut };
 }
 
 /** Each table once: one that is played in a channel may have been opened there as well. */
@@ -123,9 +124,9 @@ function unique(records: readonly TableRecord[]): readonly TableRecord[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
-function choose({ tables, isShutOut }: OwnTables): Found {
+function choose({ tables, shutOut }: OwnTables): Found {
   const [only, second] = tables;
-  if (only === undefined) return none(say(isShutOut ? "refusal.left-server" : "refusal.no-table-here"));
+  if (only === undefined) return none(say(shutOut === undefined ? "refusal.no-table-here" : notReached[shutOut]));
   return second === undefined ? { kind: "one", record: only } : { kind: "several", records: tables };
 }
 

@@ -9,6 +9,9 @@ const months = Info.months("long", { locale: "en" });
 const joining: readonly (readonly [word: string, english: string])[] = [
   // German, Spanish and French for "in", "at", "on" and "and".
   ...(["dans", "en", "dentro de"] as const).map((word) => [word, "in"] as const),
+  ...(["nächsten", "nächster", "nächste", "kommenden", "próximo", "el próximo", "次"] as const).map(
+    (word) => [word, "next"] as const,
+  ),
   ...(["um", "a las", "a la", "a"] as const).map((word) => [word, "at"] as const),
   ...(["am", "el", "le", "de", "del"] as const).map((word) => [word, ""] as const),
   ...(["und", "y", "et"] as const).map((word) => [word, "and"] as const),
@@ -25,8 +28,10 @@ function wordsOf(locale: string): readonly (readonly [string, string])[] {
   return [
     [relative.format(0, "day"), "today"],
     [relative.format(1, "day"), "tomorrow"],
+    ...(locale === "en" ? [] : [[relative.format(2, "day"), "day after tomorrow"] as const]),
     ...Info.weekdays("long", { locale }).map((word, at) => [word, weekdays[at] ?? ""] as const),
     ...Info.months("long", { locale }).map((word, at) => [word, months[at] ?? ""] as const),
+    ...Info.months("short", { locale }).map((word, at) => [word.replace(".", ""), months[at] ?? ""] as const),
     ...units.flatMap((unit) => unitWords(locale, unit).map((word) => [word, `${unit}s`] as const)),
   ];
 }
@@ -78,7 +83,8 @@ export function toEnglishTime(typed: string): string {
     )
     .replaceAll(/(\d{1,2})時(\d{2})分/gu, " $1:$2 ")
     .replaceAll(/(\d{1,2})時(?!間)/gu, " $1:00 ")
-    .replaceAll(/後|に|の/gu, " ")
+    .replaceAll(/(?<=[間日分秒週])後|に|の/gu, " ")
+    .replaceAll(/(?<=\p{L})\./gu, "")
     .replaceAll(/(\d{1,2}) ?uhr/gu, "$1:00")
     .replaceAll(/(\d{1,2}) ?h ?(\d{2})(?!\d)/gu, "$1:$2")
     .replaceAll(/(?<=a )(\d{1,2}) ?h(?!\p{L})/gu, "$1:00")

@@ -78,7 +78,9 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
 function withOwnersBack({ seats }: TableRecord): Pick<TableRecord, "seats"> {
   return {
     seats: seats.map((seated) =>
-      seated.kind === "computer" && seated.owner !== undefined ? { kind: "person", ...seated.owner } : seated,
+      seated.kind === "computer" && seated.owner !== undefined && seated.owner.isGone !== true
+        ? { kind: "person", ...seated.owner }
+        : seated,
     ),
   };
 }

@@ -6,7 +6,7 @@ import { isTimed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
-import { ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
+import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
@@ -28,7 +28,11 @@ export type Newcomer = {
 };
 
 /** Which seat is given away, to whom, and whether its player has left the server. */
-export type Replacement = Pick<SeatRequest, "seat" | "by" | "heir"> & { readonly hasLeft: boolean };
+export type Replacement = Pick<SeatRequest, "seat" | "by" | "heir"> & {
+  readonly hasLeft: boolean;
+  /** True where a seat that the computer gets is not given back. */
+  readonly isFinal?: boolean;
+};
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
 export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, times: TimeContext): Changed {
@@ -86,7 +90,10 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/** Asks that somebody else plays a seat: its player, the table's host, or a manager of the server. */
+/**
+ * Asks that somebody else plays a seat: its player, the table's host, or a manager of the server; and any player where
+ * its own has left the server.
+ */
 export function replaceSeat(
   record: TableRecord,
   user: UserId,
@@ -94,10 +101,12 @@ export function replaceSeat(
   replacement: Replacement,
   times: TimeContext,
 ): Changed {
-  const { seat, by } = replacement;
-  const isOwn = seatOf(record, user) === seat;
-  const why = refuseUnlessStaff(record, user, isStaff, isOwn) ?? refuseReplacement(record, seat, by);
-  return why ?? requestSeat(record, user, replacement, times);
+  const { seat, by, hasLeft } = replacement;
+  const own = seatOf(record, user);
+  const why =
+    refuseUnlessStaff(record, user, isStaff, own !== undefined && (own === seat || hasLeft)) ??
+    refuseReplacement(record, seat, by);
+  return why ?? requestSeat(record, user, { ...replacement, isFinal: hasLeft && isStaff }, times);
 }
 
 /**
@@ -109,7 +118,7 @@ export function replaceSeat(
 export function requestSeat(
   record: TableRecord,
   user: UserId,
-  { seat, by, heir, hasLeft }: Replacement,
+  { seat, by, heir, hasLeft, isFinal = false }: Replacement,
   times: TimeContext,
 ): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
@@ -123,6 +132,7 @@ export function requestSeat(
   const votes = seatOf(record, user) === undefined ? [] : [user];
   const named = heir === undefined ? {} : { heir };
   const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
+  if (isFinal && by === "computer") return { ok: true, record: giveToComputer(noted, seat, times, "staff") };
   if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
   return { ok: true, record: askForSeat(noted, request, times) };
 }

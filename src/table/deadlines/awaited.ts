@@ -24,6 +24,9 @@ export function preferencesOf(seated: Seated | undefined, times: TimeContext): P
 
 /** What counts on the clock of this seat. */
 export function measureOf(record: TableRecord, seat: Seat, times: TimeContext): Measure {
-  const { drawn } = preferencesOf(record.seats[seat], times);
-  return { window: record.timing.window, idle: [...times.gaps, ...drawn] };
+  const seated = record.seats[seat];
+  const { drawn } = preferencesOf(seated, times);
+  const { window, muted = [] } = record.timing;
+  const own = seated?.kind === "person" ? muted.filter(({ user }) => user === seated.user) : [];
+  return { window, idle: [...times.gaps, ...drawn, ...own] };
 }

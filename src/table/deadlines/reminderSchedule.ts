@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { momentOf, type ReminderStep } from "../../time/clock.ts";
-import { day } from "../../time/hours.ts";
+import { day, momentAfter } from "../../time/hours.ts";
 import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
 import { nextOrder } from "../orders.ts";
 import { addPost } from "../outbox.ts";
@@ -83,11 +83,15 @@ function playingMoment(game: AnyGame, record: TableRecord, times: TimeContext): 
     ...waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at)),
     ...requestMoments(record, times),
   ];
-  const idle =
-    record.timing.touched + (record.timing.touched === 0 || isReminded(record, waiting) ? idleEnd : idleReminder);
+  const idle = idleMoment(record, isReminded(record, waiting) ? idleEnd : idleReminder, times);
   const order = nextOrder(game, record) ?? Infinity;
-  const next = Math.min(...moments, order, ...(record.timing.touched === 0 ? [] : [idle]));
+  const next = Math.min(...moments, order, idle ?? Infinity);
   return Number.isFinite(next) ? Math.max(next, record.outbox.length > 0 ? times.now + soon : 0) : null;
+}
+
+/** Returns when nobody will have touched a table for so long, in ms, standstills left out; null where that is not counted. */
+function idleMoment({ timing: { touched } }: TableRecord, ms: number, { gaps }: TimeContext): number | null {
+  return touched === 0 ? null : momentAfter(touched, ms, { window: null, idle: gaps });
 }
 
 function isReminded({ timing }: TableRecord, waiting: readonly Seat[]): boolean {
@@ -109,11 +113,11 @@ export function advanceDeadlines(game: AnyGame, record: TableRecord, times: Time
     return record;
   const asked = advanceRequests(record, times);
   if (asked !== record) return asked;
-  const idleFor = times.now - record.timing.touched;
-  const mayClose = record.timing.touched > 0 && record.tournament === undefined;
-  if (mayClose && idleFor >= idleEnd) return addPost({ ...record, status: "closed" }, { kind: "end" });
+  const hasBeenIdle = (ms: number): boolean => (idleMoment(record, ms, times) ?? Infinity) <= times.now;
+  if (record.tournament === undefined && hasBeenIdle(idleEnd))
+    return addPost({ ...record, status: "closed" }, { kind: "end" });
   const reminded =
-    record.timing.touched > 0 && idleFor >= idleReminder && !isTimed(record.timing.pace)
+    hasBeenIdle(idleReminder) && !isTimed(record.timing.pace)
       ? waiting.reduce<TableRecord>((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
       : record;
   return waiting.reduce<TableRecord>((after, seat) => advanceSeat(after, seat, waiting, times), reminded);

@@ -163,24 +163,25 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
 }
 
 /**
- * The computer plays the seat until its owner comes back, after their own word or lateness or by the others' vote; in a
- * tournament the seat is lost for good.
+ * The computer plays the seat until its owner comes back, after their own word or lateness or by the others' vote. The
+ * seat is lost for good in a tournament, or where staff gave it away for a player who is gone.
  */
 export function giveToComputer(
   record: TableRecord,
   seat: Seat,
   times: TimeContext,
-  by: "owner" | "vote" = "owner",
+  by: "owner" | "vote" | "staff" = "owner",
 ): TableRecord {
   const seated = record.seats[seat];
   const owner = ownerOf(record, seat, times);
   if (seated?.kind !== "person" || owner === undefined) return record;
   const isLost = record.tournament !== undefined;
-  const kept: Owner = by === "vote" ? { ...owner, isOutvoted: true } : owner;
+  const marks = { owner: {}, vote: { isOutvoted: true }, staff: { isGone: true } } as const;
+  const kept: Owner = { ...owner, ...marks[by] };
   const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
   const played = seatPlayer(countLate(record, seat), seat, computer, times);
   const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
-  const ours = isRated(record) && kept.isOutvoted !== true ? "days.computer-rated" : "days.computer";
+  const ours = isRated(record) && by === "owner" ? "days.computer-rated" : "days.computer";
   const say = isLost ? "tournament.seat-lost" : ours;
   const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });

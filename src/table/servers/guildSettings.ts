@@ -1,7 +1,15 @@
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
-import { day } from "../../time/hours.ts";
-import type { ChannelId } from "../../ids.ts";
+import { day, minute } from "../../time/hours.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
+
+/** A decision of a server's staff about who may play there. */
+export type BarLine = {
+  readonly at: number;
+  readonly by: UserId;
+  readonly user: UserId;
+  readonly did: "bar" | "unbar";
+};
 
 /** What holds for all tables of one server. */
 export type GuildSettings = {
@@ -19,28 +27,54 @@ export type GuildSettings = {
   readonly namesTurns: boolean;
   /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
+  /** Users who may not play on this server. */
+  readonly barred: readonly UserId[];
+  /** The newest decisions about them, oldest first. */
+  readonly barLog: readonly BarLine[];
 };
+
+/** Largest number of users that one server can bar, and of decisions that are kept. */
+export const mostBarred = 500;
+const linesKept = 50;
 
 const usual: GuildSettings = {
   ...{ channels: [], pace: null, locale: null, callRole: null },
   archiveAfter: day,
   namesTurns: false,
   offersAlpha: false,
+  ...{ barred: [], barLog: [] },
 };
 
+/** Returns the settings after a decision about a user. */
+export function decideBar(before: GuildSettings, line: BarLine): GuildSettings {
+  const others = before.barred.filter((user) => user !== line.user);
+  const barred = line.did === "bar" ? [...others, line.user].slice(-mostBarred) : others;
+  return { ...before, barred, barLog: [...before.barLog, line].slice(-linesKept) };
+}
+
+/** Time for which settings that were read hold when a click asks for them, in ms. */
+const freshFor = minute / 2;
+
 /** The settings of servers, stored; what was read once is known from then on. */
-export function createGuildSettings(store: Store) {
+export function createGuildSettings(store: Store, now: () => number) {
   const shelf = store.shelf<GuildSettings>("servers");
   const read = new Map<string, GuildSettings>();
+  const readAt = new Map<string, number>();
 
   async function settings(guild: string): Promise<GuildSettings> {
     const found = { ...usual, ...(await shelf.get(guild))?.value };
     read.set(guild, found);
+    readAt.set(guild, now());
     return found;
   }
 
   return {
     settings,
+    /** Returns true for a user whom the server has barred, as of the last half minute. */
+    async isBarred(guild: string, user: UserId): Promise<boolean> {
+      const fresh = Math.abs(now() - (readAt.get(guild) ?? -Infinity)) < freshFor ? read.get(guild) : undefined;
+      return (fresh ?? (await settings(guild))).barred.includes(user);
+    },
     /** As they were when they were last read in this process. */
     known: (guild: string): GuildSettings | undefined => read.get(guild),
     async change(guild: string, next: (before: GuildSettings) => GuildSettings): Promise<GuildSettings> {

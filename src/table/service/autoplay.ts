@@ -107,7 +107,7 @@ async function followOrder(
 }
 
 /** What an absent player is given: what is likely of the first question, for likely options stand first. */
-function firstAnswer([decision]: readonly Decision[]): Answer {
+export function firstAnswer([decision]: readonly Decision[]): Answer {
   if (decision === undefined) throw new Error("Nothing is asked");
   const { ask, options, min, likelyPicks = options.slice(0, min) } = decision;
   return { ask, picks: likelyPicks };

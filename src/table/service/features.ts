@@ -63,6 +63,10 @@ export type SeatService = {
   readonly bench: Bench;
   readonly newcomerAt: (record: TableRecord, user: UserId, name: string) => Promise<Newcomer>;
   readonly claimSeat: Act<[name: string]>;
+  /** Gives the table with the host it has once a player other than the host asks. */
+  readonly replaceHost: (record: TableRecord, user: UserId) => Promise<TableRecord>;
+  /** Takes a user whom a server bars out of its tables, lobbies and benches. */
+  readonly shutOut: (guild: string, user: UserId, actor: Actor) => Promise<void>;
 };
 
 /** The file of a running table, and what stops the table once the actor has the file. */
@@ -103,6 +107,7 @@ export type SettingsService = {
     /** The settings as of the last read in this process. */
     readonly known: (guild: string) => GuildSettings | undefined;
     readonly change: (guild: string, next: (before: GuildSettings) => GuildSettings) => Promise<GuildSettings>;
+    readonly isBarred: (guild: string, user: UserId) => Promise<boolean>;
   };
 };
 

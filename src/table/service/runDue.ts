@@ -1,14 +1,20 @@
 import type { TableId, UserId } from "../../ids.ts";
+import { graceOf } from "../../time/pace.ts";
 import type { Write } from "../../store/index.ts";
 import { type Preferences, useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
+import type { Timing } from "../timing.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { awaitedPersons } from "../deadlines/awaited.ts";
 import type { Drawn } from "../deadlines/deadlineStore.ts";
 
+/** Reads until when a member of a server is in time-out, in ms since the epoch; null where they are not. */
+export type MutedUntil = (guild: string, user: UserId) => Promise<number | null>;
+
 type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
+  readonly mutedUntil: MutedUntil;
   readonly tables: Tables;
   readonly resumeAt: Autoplay["resumeAt"];
 };
@@ -46,17 +52,19 @@ async function lookAgain({ change }: Tables, id: TableId): Promise<void> {
   await change(id, null, (record) => ({ ok: true, record: { ...record } }));
 }
 
-async function runTable({ tables, now, resumeAt }: Context, id: TableId): Promise<void> {
+async function runTable(context: Context, id: TableId): Promise<void> {
+  const { tables, now, resumeAt } = context;
   const record = await tables.load(id);
   if (record === undefined || !isDue(record, now())) return;
+  const muted = await findMuted(context, record);
   let drawn: Drawn = new Map();
-  const outcome = await tables.changeWith(id, async (current) => {
+  const outcome = await tables.changeWith(id, async (stored) => {
+    const current = withMuted(stored, muted);
     const { known, besides } = await drawAbsences(tables, current);
     drawn = known;
     const moment = await tables.times.contextFor(current, known);
-    if (!isDue(current, moment.now)) return { change: { ok: true, record: current } };
-    const after = advanceDeadlines(tables.gameOf(current), { ...current }, moment);
-    return { change: { ok: true, record: after }, known, besides };
+    if (!isDue(current, moment.now)) return { change: { ok: true, record: stored } };
+    return { change: { ok: true, record: advanceDeadlines(tables.gameOf(current), current, moment) }, known, besides };
   });
   if (!outcome.ok) return;
   for (const [user, preferences] of drawn) tables.times.keep(user, preferences);
@@ -65,6 +73,30 @@ async function runTable({ tables, now, resumeAt }: Context, id: TableId): Promis
 
 const isDue = ({ timing }: TableRecord, now: number): boolean =>
   timing.deadlineRow !== null && timing.deadlineRow <= now;
+
+type Muted = NonNullable<Timing["muted"]>;
+
+const withMuted = (record: TableRecord, muted: Muted): TableRecord =>
+  muted.length === 0
+    ? { ...record }
+    : { ...record, timing: { ...record.timing, muted: [...(record.timing.muted ?? []), ...muted].slice(-mutedKept) } };
+
+const mutedKept = 50;
+
+/** Looks up the players whose clocks have run out: who is in time-out cannot answer before it ends. */
+async function findMuted({ tables, mutedUntil, now }: Context, record: TableRecord): Promise<Muted> {
+  const moment = await tables.times.contextFor(record);
+  const muted: Muted[number][] = [];
+  for (const seat of awaitedPersons(tables.gameOf(record), record)) {
+    const seated = record.seats[seat];
+    const out = runOutAt(record, seat, moment);
+    if (seated?.kind !== "person" || out === null || out > now() || record.timing.clocks[seat]?.out !== null) continue;
+    const until = await mutedUntil(record.guild, seated.user);
+    if (until !== null && until > now())
+      muted.push({ user: seated.user, from: out, until: until + graceOf(record.timing.pace) });
+  }
+  return muted;
+}
 
 /** Draws on the absence of players whose clocks have run out, and of no others; it is stored with the table. */
 async function drawAbsences({ times, gameOf }: Tables, record: TableRecord) {

@@ -1,4 +1,4 @@
-import type { TableId, UserId } from "../../ids.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
@@ -18,10 +18,12 @@ import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
+import { type IsGone, replaceHost } from "../servers/hosting.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
+import { shutOut } from "../servers/shutOut.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
-import { runDue } from "./runDue.ts";
+import { type MutedUntil, runDue } from "./runDue.ts";
 import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
@@ -31,8 +33,14 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly newKey: () => string;
   /** The system's, when left out. */
   readonly ports?: CorePorts;
+  /** Nobody is gone when left out. */
+  readonly isGone?: IsGone;
+  /** Nobody is in time-out when left out. */
+  readonly mutedUntil?: MutedUntil;
   /** Milliseconds since the epoch, where they are not the clock's own. */
   readonly now?: () => number;
+  /** Returns those of these people who are on a channel's server and cannot see it; nobody, when left out. */
+  readonly findShutOut?: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
 };
 
 export type Service = ReturnType<typeof createService>;
@@ -51,6 +59,7 @@ type Context = {
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
   const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
+  const { mutedUntil = () => Promise.resolve(null), isGone = () => Promise.resolve(false) } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -60,7 +69,7 @@ export function createService(given: ServiceParts) {
   const saves = createSaves(store, parts);
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
-  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store)];
+  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions(context),
@@ -93,6 +102,10 @@ export function createService(given: ServiceParts) {
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
+    /** Gives the table with the host it has once a player other than the host asks. */
+    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    shutOut: (guild: string, user: UserId, actor: Actor) =>
+      shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     guildsOf: (user: UserId) => listGuilds(tables, user),
     /** Deletes everything that belongs to a server. */
@@ -105,7 +118,7 @@ export function createService(given: ServiceParts) {
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resumeAt, onComputerError }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil }),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Shards } from "../../guilds/shards.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { type Completed, createRecordStore } from "../../records/recordStore.ts";
-import { noteGame } from "../../metrics/meter.ts";
+import { noteRequest } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
@@ -51,8 +51,8 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   const times = createDeadlineStore(store, clock, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
-  const gameOf = ({ game }: Pick<TableRecord, "game">) => {
-    noteGame(game);
+  const gameOf = ({ game, id }: Pick<TableRecord, "game"> & { readonly id?: string }) => {
+    noteRequest({ game, ...(id !== undefined && { table: id }) });
     return find(game) ?? missing(`game ${game}`);
   };
   const records = createRecordStore<TableRecord, Drawn>({

@@ -1,12 +1,12 @@
 import type { UserId } from "../../ids.ts";
-import { isHiddenFrom, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { isHiddenFrom, ownsSeat, seatOf, type TableRecord } from "../record.ts";
 
 /** Who asks to see a table, and from which server; null in direct messages. */
 export type Reader = { readonly user: UserId; readonly guild: string | null };
 
 /** Whether a person may know of a table where they ask: one of another server is its players' business alone. */
 export function isReachable(record: TableRecord, { user, guild }: Reader): boolean {
-  return record.guild === guild || seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
+  return record.guild === guild || seatOf(record, user) !== undefined || ownsSeat(record, user);
 }
 
 /** Whether a person may look at a table; not at one whose deal others still play without a seat there. */

@@ -181,19 +181,22 @@ function lookAtEnd(
   };
 }
 
-/** The label of every place that an option of these questions names, in the order of the options. */
+/** The label of every place that these questions name, in the order of the options: those of a first step before the next. */
 export function numberPlaces(game: AnyGame, view: Json, decisions: readonly AskedDecision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
+  const number = (place: string | undefined): void => {
+    if (place === undefined || labels[place] !== undefined) return;
+    last += 1;
+    labels[place] = String(last);
+  };
   for (const decision of decisions) {
-    for (const option of decision.options) {
-      const steps = game.words.path?.(view, decision, option) ?? [];
-      for (const place of [...steps.map((step) => step.place), game.picture?.place(view, decision, option)]) {
-        if (place === undefined || labels[place] !== undefined) continue;
-        last += 1;
-        labels[place] = String(last);
-      }
-    }
+    const routes = decision.options.map((option) => [
+      ...(game.words.path?.(view, decision, option) ?? []).map(({ place }) => place),
+      game.picture?.place(view, decision, option),
+    ]);
+    const most = Math.max(0, ...routes.map(({ length }) => length));
+    for (let level = 0; level < most; level += 1) for (const places of routes) number(places[level]);
   }
   return labels;
 }

@@ -54,30 +54,54 @@ export function groupRounds(
   );
 }
 
+/** A player of a division who plays the next season, and whether they change divisions. */
+export type Finisher = { readonly id: EntrantId; readonly move?: "rises" | "falls" | undefined };
+
+/** How large divisions are: about so many, and no fewer than a table needs. */
+export type DivisionSizes = { readonly about: number; readonly fewest: number };
+
 /**
- * The divisions of the next season: the best `moves` of each rise, the last
- * `moves` fall. `orders` are the final orders, the first division first.
- * Whoever rises stands at the end of the new division, whoever falls at its head.
+ * The divisions of the next season. `orders` are the final orders of those who go on, the first division first; `sizes`
+ * what their divisions had. Who rises stands at the end of the new division, who falls at its head. The places of those
+ * who left go to the best of the division below, and newcomers begin in the last one.
  */
 export function afterSeason(
-  orders: readonly (readonly EntrantId[])[],
-  moves: number,
+  orders: readonly (readonly Finisher[])[],
+  sizes: readonly number[],
+  newcomers: readonly EntrantId[],
+  usual: DivisionSizes,
 ): readonly (readonly EntrantId[])[] {
-  const count = changingPlaces(
-    orders.map((order) => order.length),
-    moves,
-  );
-  return orders.map((order, at) => {
-    const isFirst = at === 0;
-    const isLast = at === orders.length - 1;
-    const stay = order.slice(isFirst ? 0 : count, isLast ? order.length : order.length - count);
-    const fallen = isFirst ? [] : (orders[at - 1] ?? []).slice(-count);
-    const risen = isLast ? [] : (orders[at + 1] ?? []).slice(0, count);
-    return count === 0 ? order : [...fallen, ...stay, ...risen];
+  const pick = (order: readonly Finisher[] | undefined, wanted: Finisher["move"]) =>
+    (order ?? []).filter(({ move }) => move === wanted);
+  const last = orders.length - 1;
+  const divisions = orders.map((order, at): Finisher[] => [
+    ...pick(orders[at - 1], "falls"),
+    ...pick(order, undefined),
+    ...pick(orders[at + 1], "rises"),
+    ...(at === last ? newcomers.map((id) => ({ id })) : []),
+  ]);
+  divisions.slice(0, -1).forEach((division, at) => {
+    while (division.length < (sizes[at] ?? 0)) {
+      const below = divisions.slice(at + 1).find(({ length }) => length > 0);
+      if (below === undefined) return;
+      const best = below.findIndex(({ move }) => move === undefined);
+      division.push(...below.splice(Math.max(0, best), 1));
+    }
   });
+  return withLastDivision(
+    divisions.map((division) => division.map(({ id }) => id)),
+    usual,
+  );
 }
 
-/** How many rise and fall between divisions of these sizes: in a small one nobody may have to do both at once. */
-export function changingPlaces(sizes: readonly number[], moves: number): number {
-  return Math.min(moves, Math.floor(Math.min(...sizes) / 2));
+/** The divisions with the last one split where enough are beyond its size, and joined to the one above where it is too small. */
+function withLastDivision(
+  divisions: readonly (readonly EntrantId[])[],
+  { about, fewest }: DivisionSizes,
+): readonly (readonly EntrantId[])[] {
+  const kept = divisions.filter(({ length }) => length > 0);
+  const last = kept.at(-1) ?? [];
+  if (last.length < fewest && kept.length > 1) return [...kept.slice(0, -2), [...(kept.at(-2) ?? []), ...last]];
+  if (last.length - about < Math.max(fewest, Math.ceil(about / 2))) return kept;
+  return [...kept.slice(0, -1), last.slice(0, about), ...inDivisions(last.slice(about), about, fewest)];
 }

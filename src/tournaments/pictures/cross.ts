@@ -1,10 +1,11 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { rankingsOf } from "../rounds/order.ts";
-import { pointsOf } from "../points.ts";
+import { pointsOf, type Units } from "../points.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
 import { type Column, columnWidth, roomForFigures, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
+import { pointsSaid } from "../words.ts";
 import { drawnName } from "./names.ts";
 
 /** Rows of the standings one after another, with the number by which the table calls each, from 1. */
@@ -67,7 +68,7 @@ const numberColumns = (rows: readonly Row[]): readonly Numbered[] => rows.map((r
 /** Whether everybody can have a column of their own, with the points of each meeting in it. */
 function fits(rows: readonly Numbered[]): boolean {
   const cells = rows.flatMap(({ row }) => rows.map((other) => pointsAgainst(row, other.row.entrant)));
-  const words = [...cells.map((points) => points.join("+")), String(rows.length)];
+  const words = [...cells.map((points) => points.map(pointsOf).join("+")), String(rows.length)];
   return rows.length <= rowsShown && rows.length * Math.max(...words.map(columnWidth)) <= roomForFigures;
 }
 
@@ -116,7 +117,7 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
       cells: [
         `${number}.`,
         drawnName(record, row.entrant, names.speak),
-        ...rows.map((other) => (other.row === row ? "×" : pointsAgainst(row, other.row.entrant).join("+"))),
+        ...rows.map((other) => (other.row === row ? "×" : cellAgainst(row, other, names).join("+"))),
       ],
     })),
   ]);
@@ -140,10 +141,10 @@ function roundsPicture(record: TournamentRecord, part: Rounds, title: string, na
     })),
   ];
   const lines = part.rows.map(({ number, row }): TableLine => {
-    const cells = part.rounds.map((round) => cellOf(part, row, round));
+    const cells = part.rounds.map((round) => cellOf(part, row, round, names));
     return {
       cells: [`${number}.`, drawnName(record, row.entrant, names.speak), ...cells.map(({ points }) => points)],
-      below: ["", pointsOf(row.units), ...cells.map(({ met }) => met)],
+      below: ["", names.speak(pointsSaid(row.units)), ...cells.map(({ met }) => met)],
     };
   });
   return table(title, columns, lines);
@@ -154,18 +155,18 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
   const nameRow = ({ number, row }: Numbered) => `${number}. ${entrantOf(record, row.entrant).name}`;
   if (part.kind === "rounds") {
     const lines = part.rows.map((each) => {
-      const cells = part.rounds.map((round) => cellOf(part, each.row, round));
+      const cells = part.rounds.map((round) => cellOf(part, each.row, round, names));
       const told = cells.map(({ points, met }) => (points === "" ? "–" : `${points} (${met})`));
-      return `${nameRow(each)}, ${pointsOf(each.row.units)}: ${told.join(", ")}`;
+      return `${nameRow(each)}, ${names.speak(pointsSaid(each.row.units))}: ${told.join(", ")}`;
     });
     return [part.rounds.map((_, at) => names.round(part.first + at)).join(", "), ...lines];
   }
   return part.groups.flatMap(({ group, rows }) => [
     ...(group === null ? [] : [names.group(group)]),
     ...rows.map((each) => {
-      const met = rows.flatMap(({ row }) => {
-        const points = each.row === row ? [] : pointsAgainst(each.row, row.entrant);
-        return points.length === 0 ? [] : [`${entrantOf(record, row.entrant).name} ${points.join(" ")}`];
+      const met = rows.flatMap((other) => {
+        const points = each === other ? [] : cellAgainst(each.row, other, names);
+        return points.length === 0 ? [] : [`${entrantOf(record, other.row.entrant).name} ${points.join(" ")}`];
       });
       return `${nameRow(each)}: ${met.join(", ")}`;
     }),
@@ -173,17 +174,26 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
 }
 
 /** The points of this row at each table shared with that player. */
-function pointsAgainst(row: Row, other: EntrantId): readonly string[] {
+function pointsAgainst(row: Row, other: EntrantId): readonly Units[] {
   return row.lines.flatMap((line) =>
-    line.kind === "table" && line.against.includes(other) ? [pointsOf(line.earned.units)] : [],
+    line.kind === "table" && line.against.includes(other) ? [line.earned.units] : [],
   );
 }
 
+const cellAgainst = (row: Row, { row: other }: Numbered, { speak }: CrossNames): readonly string[] =>
+  pointsAgainst(row, other.entrant).map((units) => speak(pointsSaid(units)));
+
 /** The points of one round, and the numbers of those who sat at the table; nothing where it is not over. */
-function cellOf({ all }: Rounds, row: Row, round: number): { readonly points: string; readonly met: string } {
+function cellOf(
+  { all }: Rounds,
+  row: Row,
+  round: number,
+  { speak }: CrossNames,
+): { readonly points: string; readonly met: string } {
   const line = row.lines.find((each) => each.round === round);
   if (line === undefined) return { points: "", met: "" };
-  return { points: pointsOf(unitsOf(line)), met: line.kind === "bye" ? "–" : numbersOf(all, line).join(" ") };
+  const met = line.kind === "bye" ? "–" : numbersOf(all, line).join(" ");
+  return { points: speak(pointsSaid(unitsOf(line))), met };
 }
 
 /** Whoever is no longer ranked has no number. */

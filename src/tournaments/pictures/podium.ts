@@ -4,13 +4,14 @@ import { element, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, lighter, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
-import { say } from "../../words/say.ts";
+import type { Units } from "../points.ts";
 import type { EntrantId, TournamentRecord } from "../record.ts";
+import { countPoints } from "../words.ts";
 import { legible } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
 /** An entrant on a step of the podium, with points; null where points do not count. */
-type OnPodium = { readonly id: EntrantId; readonly rank: number; readonly points: string | null };
+type OnPodium = { readonly id: EntrantId; readonly rank: number; readonly points: Units | null };
 
 /** The steps from the highest: how high they are, and their metal. */
 const steps = [
@@ -60,7 +61,7 @@ function drawPlace(
     points === null
       ? ""
       : text(
-          speak(say("tournament.final.points", { points })),
+          speak(countPoints(points)),
           { x: middle, y: top + 134 },
           { size: phone.board + 3, least: phone.board, weight: "black", colour: colours.ink, width: block.width - 24 },
         ),

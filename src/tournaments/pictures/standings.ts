@@ -1,9 +1,8 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { pointsOf } from "../points.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";
 import type { Row } from "../standings.ts";
-import { opponentsOf, shareOf } from "../words.ts";
+import { figureSaid, opponentsOf, pointsSaid, shareOf } from "../words.ts";
 import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
@@ -92,7 +91,8 @@ function withHeadings<T>(
 
 function cellsOf(record: TournamentRecord, { row, reached }: Shown, speak: Speak): readonly string[] {
   const { name, status } = entrantOf(record, row.entrant);
-  const figures = [pointsOf(row.units), String(row.figures.wins), opponentsOf(row), shareOf(row)];
+  const said = [pointsSaid(row.units), ...[row.figures.wins, opponentsOf(row), shareOf(row)].map(figureSaid)];
+  const figures = said.map(speak);
   return [
     `${row.rank}.`,
     status === "in" ? name : `${name} ${speak(say("tournament.out"))}`,

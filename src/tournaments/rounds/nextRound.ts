@@ -1,10 +1,20 @@
-import { fieldOf, goingOn, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { seedOrder } from "./seeds.ts";
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
 import { pairKnockout } from "../pairing/knockout.ts";
+import { sizesFor } from "../pairing/sizes.ts";
 import { pairSwiss } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
-import { type EntrantId, type Field, isFinal, latestRound, type Round, type TournamentRecord } from "../record.ts";
+import {
+  type EntrantId,
+  entrantOf,
+  type Field,
+  isFinal,
+  latestRound,
+  type Round,
+  type TournamentRecord,
+} from "../record.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
 export type NextRound = {
@@ -45,9 +55,9 @@ function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound
   }
 }
 
-/** Who begins a stage: the best of the one before, or everybody in the order of registration. */
-function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
-  const all = stage === 0 ? record.entrants.map(({ id }) => id) : stageOrder(record, stage - 1);
+/** Who begins a stage: the best of the one before, or everybody in the order of the seeds. */
+export function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
+  const all = stage === 0 ? seedOrder(record) : stageOrder(record, stage - 1);
   const isIn = new Set(record.entrants.flatMap(({ id, status }) => (status === "in" ? [id] : [])));
   const order = all.filter((id) => isIn.has(id));
   const enough = take === null ? order : order.slice(0, take);
@@ -70,8 +80,13 @@ function nextSwiss(
   const placed = stageStandings(withField, stage)
     .filter(({ entrant }) => joined.includes(entrant))
     .map(({ entrant, units }) => ({ entrant, points: units / unitsInPoint }));
-  const { odd, fewest } = record.plan;
-  const { tables, byes } = pairSwiss(placed, played, { size: rule.size, odd, fewest });
+  const { odd, fewest, seeds } = record.plan;
+  const { size } = rule;
+  // Those who registered or are seeded side by side do not meet at once: each table of the first round has some of all.
+  const isSpread = played.length === 0 && seeds !== undefined;
+  const tablesFirst = sizesFor(placed.length, size, odd, fewest).tables.length;
+  const spread = placed.map(({ entrant }, at) => ({ entrant, points: at % Math.max(1, tablesFirst) }));
+  const { tables, byes } = pairSwiss(isSpread ? spread : placed, played, { size, odd, fewest });
   return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
 }
 
@@ -128,21 +143,17 @@ function nextInLeague(
   const same = nextInGroups(record, stage, rule.size, [], current.season);
   if (same !== undefined) return same;
   if (current.season + 1 >= rule.seasons) return undefined;
-  const orders = current.groups.map((_, group) =>
-    stageStandings(record, stage, current.season, group)
-      .map(({ entrant }) => entrant)
-      .filter((id) => record.entrants[id - 1]?.status === "in"),
+  const moves = movesAfter(record, stage, current.season);
+  const isIn = (id: EntrantId) => entrantOf(record, id).status === "in";
+  const orders = rankingsOf(record, stage, current.season).map(({ rows }) =>
+    rows.flatMap(({ entrant: id }) => (isIn(id) ? [{ id, move: moves.get(id) }] : [])),
   );
   const known = current.groups.flat();
-  const newcomers = record.entrants.flatMap(({ id, status }) => (status === "in" && !known.includes(id) ? [id] : []));
-  const moved = afterSeason(
-    orders.filter((order) => order.length > 0),
-    rule.moves,
-  );
-  // The places of those who left are filled from below, and newcomers begin at the bottom.
-  const everybody = [...moved.flat(), ...newcomers];
-  if (everybody.length < record.plan.fewest) return undefined;
-  const divisions = inDivisions(everybody, rule.division, record.plan.fewest);
+  const newcomers = record.entrants.flatMap(({ id }) => (isIn(id) && !known.includes(id) ? [id] : []));
+  const sizes = current.groups.map(({ length }) => length);
+  const usual = { about: rule.division, fewest: record.plan.fewest };
+  const divisions = afterSeason(orders, sizes, newcomers, usual);
+  if (divisions.flat().length < record.plan.fewest) return undefined;
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 

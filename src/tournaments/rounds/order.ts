@@ -9,9 +9,10 @@ import {
   type Round,
   type TournamentRecord,
 } from "../record.ts";
+import { seedOrder } from "./seeds.ts";
 import { ranked, type Row, standings } from "../standings.ts";
 
-type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan">;
+type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan" | "seeds">;
 
 /** The rounds of a stage, or of one season of it. */
 export function roundsOf(record: Ranked, stage: number, season?: number): readonly Round[] {
@@ -27,11 +28,10 @@ export function fieldOf(record: Ranked, stage: number, season?: number): Field |
 export function stageStandings(record: Ranked, stage: number, season?: number, group?: number): readonly Row[] {
   const field = fieldOf(record, stage, season);
   const groups = group === undefined ? (field?.groups ?? []) : [field?.groups[group] ?? []];
+  const members = new Set(groups.flat());
   return standings({
-    entrants: groups
-      .flat()
-      .filter((id) => entrantOf(record, id).status !== "disqualified")
-      .sort((one, other) => one - other),
+    entrants: seedOrder(record).filter((id) => members.has(id)),
+    unranked: new Set(record.entrants.flatMap(({ id, status }) => (status === "disqualified" ? [id] : []))),
     rounds: record.rounds.map((round) => {
       const counts = round.stage === stage && (season === undefined || round.season === season);
       // Rounds keep their numbers, so that every line of the standings can be found.
@@ -65,6 +65,28 @@ export function rankingsOf(record: Ranked, stage: number, season?: number): read
     group: isOne ? null : group,
     rows: stageStandings(record, stage, field.season, group),
   }));
+}
+
+/** What a place in a division brings about when the season is over. */
+export type Move = "rises" | "falls";
+
+/** Who rises and who falls after a season of a league: what the standings promise, and what the next season keeps. */
+export function movesAfter(record: Ranked, stage: number, season?: number): ReadonlyMap<EntrantId, Move> {
+  const rankings = rankingsOf(record, stage, season);
+  const rule = record.plan.stages[stage];
+  const isLast = rule?.kind === "league" && (rankings[0]?.season ?? 0) + 1 >= rule.seasons;
+  if (rule?.kind !== "league" || isLast) return new Map();
+  // In a small division nobody may have to rise and fall at once.
+  const count = Math.min(rule.moves, ...rankings.map(({ rows }) => Math.floor(rows.length / 2)));
+  const moveAt = (division: number, place: number): Move | undefined => {
+    if (division > 0 && place < count) return "rises";
+    const left = (rankings[division]?.rows.length ?? 0) - place;
+    return division < rankings.length - 1 && left <= count ? "falls" : undefined;
+  };
+  const moves = rankings.flatMap(({ rows }, division) =>
+    ids(rows).map((id, place) => [id, moveAt(division, place)] as const),
+  );
+  return new Map(moves.flatMap(([id, move]) => (move === undefined ? [] : [[id, move]])));
 }
 
 /**

@@ -16,7 +16,8 @@ export function calledToCheckIn({ entrants }: TournamentRecord, from: number): r
   return users.slice(from, from + calledInPost);
 }
 
-function isRegistered(status: Entrant["status"]): boolean {
+/** Returns true for an entrant who plays or waits for a place. */
+export function isRegistered(status: Entrant["status"]): boolean {
   return status === "in" || status === "waiting";
 }
 
@@ -36,8 +37,15 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
 
 /** The entrant as one who plays of their own accord. */
 export function confirmed(entrant: Entrant): Entrant {
-  const { isEntered, ...own } = entrant;
-  return isEntered === undefined ? entrant : own;
+  const { isEntered, isGone, ...own } = entrant;
+  return isEntered === undefined && isGone === undefined ? entrant : own;
+}
+
+/** Shows a player under their present name, also at the open table. */
+export function rename(record: TournamentRecord, user: UserId, name: string): Changed {
+  const known = entrantFor(record, user);
+  if (known === undefined || known.name === name || isOver(record)) return { ok: true, record };
+  return withCard(reseatEntrant(changedEntrant(record, { ...known, name }), known.id));
 }
 
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
@@ -213,7 +221,8 @@ export function isAbout(record: TournamentRecord, user: UserId): boolean {
   return record.organiser === user || isEntrant || isNamed;
 }
 
-function isOver({ status }: TournamentRecord): boolean {
+/** Returns true once nothing more is played. */
+export function isOver({ status }: TournamentRecord): boolean {
   return status === "finished" || status === "cancelled";
 }
 
@@ -232,7 +241,8 @@ export function takesLateEntries(record: TournamentRecord): boolean {
   return stage === 0 && (kind === "swiss" || kind === "league");
 }
 
-function filledUp(record: TournamentRecord): TournamentRecord {
+/** Gives free places to those who wait, in their order. */
+export function filledUp(record: TournamentRecord): TournamentRecord {
   const free = record.plan.most - placesTaken(record);
   const waiting = record.entrants.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
   return waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);

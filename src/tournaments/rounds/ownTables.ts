@@ -6,6 +6,8 @@ import { type EntrantId, latestRound, type Pod, type PodAt, type TournamentRecor
 export type Reach = (record: TournamentRecord) => readonly EntrantId[];
 
 export const noTables: Reach = () => [];
+/** All players: whoever plays does not decide about any of them. */
+export const everybody: Reach = ({ entrants }) => entrants.map(({ id }) => id);
 export const tablesOfRound: Reach = (record) => seatsOf(currentPods(record));
 export const openTables: Reach = (record) => seatsOf(currentPods(record).filter(({ result }) => result === null));
 /** One table, of any round. */

@@ -1,4 +1,5 @@
 import { spansOfCalls } from "./calls.ts";
+import { type SeedRatings, withSeeds } from "./seeds.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
@@ -13,8 +14,8 @@ const extensionShare = 0.25;
 /** For how long the call to a round waits for threads that are not open yet, so that it can lead to them. */
 export const callAfter = 60_000;
 
-/** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round. */
-export type Moment = { readonly now: number; readonly newKey: () => string };
+/** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round and the key of a draw. */
+export type Moment = { readonly now: number; readonly newKey: () => string; readonly ratings?: SeedRatings };
 
 /**
  * The tournament one step further by itself: a finished round is closed, the
@@ -118,7 +119,9 @@ function roundMs({ plan }: TournamentRecord): number {
   return plan.hours * hourMs;
 }
 
-function openNextRound(record: TournamentRecord, moment: Moment): TournamentRecord {
+function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRecord {
+  const isFirst = unseeded.rounds.length === 0;
+  const record = isFirst ? withSeeds(unseeded, moment.newKey, moment.ratings ?? new Map()) : unseeded;
   const next = nextRound(record);
   if (next === undefined) {
     return addDue(addDue({ ...record, status: "finished" }, { kind: "final" }), { kind: "card" });

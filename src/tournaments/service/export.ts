@@ -2,9 +2,12 @@ import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf } from "../audit.ts";
 import { type PodResult, pointsOf } from "../points.ts";
 import { entrantOf, type Round, type TournamentRecord } from "../record.ts";
-import { rankingsOf } from "../rounds/order.ts";
+import { type Ranking, rankingsOf } from "../rounds/order.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { opponentsOf, shareOf } from "../words.ts";
+
+/** Tells Excel that a file is in UTF-8, without which it shows “MÃ¼ller”. */
+const byteOrderMark = "\uFEFF";
 
 /** The rankings of every stage and season as comma-separated values (RFC 4180), one player a line. */
 export function csvOf(record: TournamentRecord): string {
@@ -19,15 +22,17 @@ export function csvOf(record: TournamentRecord): string {
       entrantOf(record, row.entrant).name,
       pointsOf(row.units),
       row.figures.wins,
-      opponentsOf(row),
-      shareOf(row),
+      rounded(opponentsOf(row)),
+      rounded(shareOf(row)),
       row.lines.length,
     ]),
   );
-  return [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
+  return byteOrderMark + [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
-/** Everything public of a tournament as JSON: players, rounds, results, corrections. Deals that are still played are left out, and points made from them. */
+const rounded = (figure: number): number => Math.round(figure * 100) / 100;
+
+/** Everything public of a tournament as JSON: players, rounds, results, rankings, corrections. Deals that are still played are left out, and points made from them. */
 export function jsonOf(record: TournamentRecord): string {
   const { id, title, game, options, plan, status, entrants, rounds, audit } = record;
   return writeEnvelope("tournament", {
@@ -39,8 +44,14 @@ export function jsonOf(record: TournamentRecord): string {
     status,
     players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
     rounds: rounds.map(toldOfRound),
+    rankings: record.fields.flatMap(({ stage, season }) => rankingsOf(record, stage, season)).map(toldOfRanking),
     corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
   });
+}
+
+/** Ranks and points; shares would tell what a deal that others still play can come to. */
+function toldOfRanking({ rows, ...of }: Ranking) {
+  return { ...of, rows: rows.map(({ entrant, rank, units }) => ({ number: entrant, rank, points: pointsOf(units) })) };
 }
 
 /** What everybody may know of a round: points made from a deal that others still play would tell what it can come to. */

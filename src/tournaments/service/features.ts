@@ -27,6 +27,7 @@ type OrganiserService = {
   readonly schedule: Act<[times: Schedule, about: string]>;
   readonly setOptions: Act<[options: Options, check: (options: Options) => Message | undefined]>;
   readonly setRoles: Act<[roles: TournamentRoles, about: string]>;
+  readonly listSeeds: Act<[users: readonly UserId[]]>;
   readonly enter: Act<[person: Newcomer]>;
   readonly remove: Act<[user: UserId, did: "drop" | "disqualify"]>;
   readonly swap: Act<[user: UserId, other: UserId]>;
@@ -52,6 +53,8 @@ type TournamentPersonService = {
   /** The tables of all tournaments that the user organises. */
   readonly tablesBy: (user: UserId) => Promise<readonly TableId[]>;
   readonly forget: (user: UserId) => Promise<void>;
+  /** Takes a user whom a server bars out of its tournaments. */
+  readonly drop: (guild: string, user: UserId, by: UserId) => Promise<void>;
 };
 
 export type TournamentChangeService = Pick<RecordStore<TournamentRecord>, "change">;

@@ -1,14 +1,17 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
+import { conservative } from "../../ratings/rating.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import type { Ownership } from "../../records/ownership.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
-import { minute } from "../../time/hours.ts";
+import { hour, minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
+import { dropGone, listExpected } from "../rounds/gone.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { withHolders } from "../rounds/places.ts";
+import type { SeedRatings } from "../rounds/seeds.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
 import { hurryOverdue } from "./overdue.ts";
@@ -22,6 +25,8 @@ export type MoverParts = {
   /** Keys for the deals of duplicate rounds. */
   readonly newKey: () => string;
   readonly findMissingPermissions: FindMissingPermissions;
+  /** Returns true for a user who has left a server or may not play there; false where that is not known. */
+  readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
   readonly onError: (id: TournamentId, error: unknown) => void;
   readonly ownership: Ownership;
 };
@@ -32,21 +37,31 @@ export type Mover = {
   readonly move: (id: TournamentId) => Promise<void>;
   /** Moves every tournament on whose time has come. */
   readonly tick: () => Promise<void>;
+  /** Takes out the players who are no longer on the server. */
+  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
 };
 
-type Context = MoverParts & { readonly moments: Map<TournamentId, number> };
+type Context = MoverParts & {
+  readonly moments: Map<TournamentId, number>;
+  /** When the members among the players of each tournament were last looked up. */
+  readonly looked: Map<TournamentId, number>;
+};
+
+/** Time between two look-ups of a round's players, in ms. */
+const lookEvery = hour;
 
 /** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
 const turnedBack = minute;
 
 export function createMover(parts: MoverParts): Mover {
-  const context: Context = { ...parts, moments: new Map() };
+  const context: Context = { ...parts, moments: new Map(), looked: new Map() };
   const running = createCoalescer((id: TournamentId) =>
     moveOn(context, id).catch((error: unknown) => parts.onError(id, error)),
   );
   let ticked = -Infinity;
   return {
     move: running.request,
+    dropAbsent: (record) => dropAbsent(context, record),
     async tick() {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
@@ -58,10 +73,11 @@ export function createMover(parts: MoverParts): Mover {
 
 /** Each step is stored before the next, so that the process may end between any two. */
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
-  const { records, tables, moments } = context;
+  const { records, tables, moments, looked } = context;
   const before = await records.load(id);
   if (before === undefined) {
     moments.delete(id);
+    looked.delete(id);
     return;
   }
   if (!mayMove(context, before)) return;
@@ -73,14 +89,50 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   }));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
+  const ratings = await loadRatings(context, before);
   for (;;) {
-    const outcome = await records.change(id, null, (record) => ({ ok: true, record: nextStep(context, record) }));
+    const known = await records.load(id);
+    if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
+    const outcome = await records.change(id, null, (record) => ({
+      ok: true,
+      record: nextStep(context, record, ratings),
+    }));
     if (!outcome.ok || outcome.isRepeat) break;
   }
   const record = await records.load(id);
   const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
   if (moment === undefined) moments.delete(id);
-  else moments.set(id, moment);
+  else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
+}
+
+/** Members are looked up before it begins by itself, before each pairing and, while a round is under way, every hour. */
+function isLookDue({ looked, now }: Context, record: TournamentRecord): boolean {
+  const { id, status, schedule } = record;
+  if (status !== "playing")
+    return (status === "registration" || status === "check-in") && (schedule?.begin ?? Infinity) <= now();
+  return (latestRound(record)?.isClosed ?? true) || (looked.get(id) ?? -Infinity) <= now() - lookEvery;
+}
+
+async function dropAbsent({ records, isGone, looked, now }: Context, record: TournamentRecord): Promise<void> {
+  const { id, guild } = record;
+  const expected = listExpected(record);
+  const found = await Promise.all(expected.map((user) => isGone(guild, user)));
+  looked.set(id, now());
+  const gone = expected.filter((_, at) => found[at]);
+  if (gone.length > 0)
+    await records.change(id, null, (current) => ({ ok: true, record: dropGone(current, gone, now()) }));
+}
+
+/** Reads what the players' ratings are worth at tables of this size, where seeds go by them and no round has begun. */
+async function loadRatings({ ratings }: Context, { plan, game, rounds, entrants }: TournamentRecord) {
+  const values = new Map<UserId, number>();
+  if (plan.seeds !== "rating" || rounds.length > 0) return values;
+  for (const { user } of entrants) {
+    const kept = user === null ? [] : await ratings.about(user);
+    const rating = kept.find(({ leaderboard }) => leaderboard === `${game}:${plan.stages[0]?.size}`);
+    if (user !== null && rating !== undefined) values.set(user, conservative(rating));
+  }
+  return values;
 }
 
 /** Returns true where a tournament is moved on here and now. One whose players cannot click waits for the next tick. */
@@ -96,8 +148,12 @@ function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
 }
 
 /** The tournament one step further; itself when there is nothing to do. */
-function nextStep({ now, newKey, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
-  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey }) ?? record;
+function nextStep(
+  { now, newKey, findMissingPermissions }: Context,
+  record: TournamentRecord,
+  ratings: SeedRatings,
+): TournamentRecord {
+  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey, ratings }) ?? record;
 }
 
 /** A round is called once all its tables are open, so that one post leads to each; none is waited for too long. */

@@ -11,6 +11,7 @@ import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
   currentTableOf,
+  everybody,
   everyTableOf,
   noTables,
   openTables,
@@ -21,6 +22,7 @@ import {
   tablesOfRound,
 } from "../rounds/ownTables.ts";
 import { correct } from "../rounds/results.ts";
+import { listSeeds } from "../rounds/seeds.ts";
 import {
   enter,
   extendTable,
@@ -39,6 +41,7 @@ type Context = {
   readonly now: () => number;
   readonly findMissingPermissions: FindMissingPermissions;
   readonly move: (id: TournamentId) => Promise<void>;
+  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
   readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
   readonly tables: Service;
 };
@@ -64,7 +67,8 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
 }
 
 /** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
-export function createOrganiserActions({ records, tables, now, findMissingPermissions, move }: Context) {
+export function createOrganiserActions(context: Context) {
+  const { records, tables, now, findMissingPermissions, move } = context;
   const decide: Decide = (id, actor, reach, step) =>
     records.change(id, actor.interaction, (record) => refuseOwnTables(record, actor.user, reach) ?? step(record));
   const moveAfter = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
@@ -76,13 +80,16 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
     ...createPlayerActions(records, now),
     ...createSeatDecisions({ records, tables, now }, decide),
     openCheckIn: (id: TournamentId, actor: Actor) => decide(id, actor, noTables, actions.openCheckIn),
-    begin: (id: TournamentId, actor: Actor) =>
-      moveAfter(
+    begin: async (id: TournamentId, actor: Actor) => {
+      const before = await records.load(id);
+      if (before !== undefined) await context.dropAbsent(before);
+      return moveAfter(
         decide(id, actor, noTables, (record) => {
           const why = findMissingPermissions(record);
           return why === undefined ? actions.begin(record) : { ok: false, why };
         }),
-      ),
+      );
+    },
     schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
       moveAfter(decide(id, actor, noTables, (record) => actions.schedule(record, actor.user, times, about, now()))),
     setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>
@@ -91,6 +98,8 @@ export function createOrganiserActions({ records, tables, now, findMissingPermis
       decide(id, actor, noTables, (record) => setRoles(record, actor.user, roles, about, now())),
     enter: (id: TournamentId, actor: Actor, person: Newcomer) =>
       decide(id, actor, noTables, (record) => enter(record, actor.user, person, now())),
+    listSeeds: (id: TournamentId, actor: Actor, users: readonly UserId[]) =>
+      decide(id, actor, everybody, (record) => listSeeds(record, actor.user, users, now())),
     hurry: (id: TournamentId, actor: Actor) =>
       moveAfter(decide(id, actor, tablesOfRound, (record) => actions.hurry(record, actor.user, now()))),
     cancel: (id: TournamentId, actor: Actor) =>

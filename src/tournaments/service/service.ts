@@ -13,11 +13,12 @@ import { isOf } from "../audit.ts";
 import { tournamentColumns } from "./columns.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
+import { dropGone } from "../rounds/gone.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
-import { createMover } from "./mover.ts";
+import { createMover, type MoverParts } from "./mover.ts";
 
 export type TournamentParts = {
   readonly clock: Clock;
@@ -32,6 +33,8 @@ export type TournamentParts = {
   readonly publish: (record: TournamentRecord) => void;
   /** Which permission this tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
+  /** Returns true for a user who has left a server or may not play there; nobody is looked up when left out. */
+  readonly isGone?: MoverParts["isGone"];
   readonly onError: (id: TournamentId, error: unknown) => void;
   /** Which servers' tournaments are looked after here; all, when left out. */
   readonly ownership?: Ownership;
@@ -66,8 +69,9 @@ export function createTournaments(parts: TournamentParts) {
     seenKept,
     onStored: parts.publish,
   });
-  const mover = createMover({ ...parts, records, ownership });
-  const context: Context = { ...parts, shelf, channels, records, move: mover.move };
+  const { isGone = () => Promise.resolve(false) } = parts;
+  const mover = createMover({ ...parts, isGone, records, ownership });
+  const context: Context = { ...parts, shelf, channels, records, ...mover };
   return {
     ...createOrganiserActions(context),
     load: records.load,
@@ -93,6 +97,17 @@ export function createTournaments(parts: TournamentParts) {
       return owned;
     },
     forget: (user: UserId) => forgetPerson(context, user),
+    /** Takes a user whom a server bars out of its tournaments. */
+    async drop(guild: string, user: UserId, by: UserId): Promise<void> {
+      for await (const record of tournamentsAbout(shelf, user)) {
+        if (record.guild !== guild) continue;
+        await records.change(record.id, null, (current) => ({
+          ok: true,
+          record: dropGone(current, [user], parts.now(), by),
+        }));
+        void mover.move(record.id);
+      }
+    },
     /** Deletes all tournaments of a server; doing it again changes nothing. */
     forgetGuild: (guild: string) => forgetGuild(context, guild),
     tablesBy: (user: UserId) => tablesBy(context, user),
@@ -105,6 +120,7 @@ type Context = TournamentParts & {
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;
   readonly move: (id: TournamentId) => Promise<void>;
+  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
 };
 
 async function openTournament(

@@ -76,10 +76,10 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 /** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
 function seatedNow(record: TournamentRecord, entrant: EntrantId | undefined, before: Seated): Seated {
   if (entrant === undefined || isForfeit(before)) return before;
-  const { user, name, status, isEntered } = entrantOf(record, entrant);
+  const { user, name, status, isEntered, isGone } = entrantOf(record, entrant);
   if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  if (status === "disqualified") return loseSeat(before, "decision");
+  if (status === "disqualified" || isGone === true) return loseSeat(before, "decision");
   if (before.for !== undefined) return before;
   const { isUnrated, ...same } = before;
   return { ...same, name, ...(isUnrated === true && isEntered === true ? { isUnrated } : {}) };

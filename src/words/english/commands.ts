@@ -19,6 +19,8 @@ export const commands = {
   "command.table.status": "Show how a table is doing",
   "command.table.end": "Close a table before its end",
   "command.table.move": "Go on playing in this channel or thread",
+  "command.table.host": "Make another player the host of this table",
+  "command.table.host.person": "Who hosts from now on",
   "command.table.new.pace": "blitz, fast, daily, relaxed, none, or like 2d+6h",
   "command.table.pace": "Set the clocks, before the game starts",
   "command.table.pace.window": "Hours in which the clocks run, like 18:00-22:00, in your time zone; or off",
@@ -40,6 +42,8 @@ export const commands = {
   "command.me.timezone.zone": "Like Europe/Berlin",
   "command.me.language": "The language that I speak to you in",
   "command.me.language.language": "Which language",
+  "command.me.display": "Pictures and emojis, or words alone for a screen reader",
+  "command.me.display.as": "What messages for you show",
   "command.me.quiet": "Hours in which you get no reminders",
   "command.me.quiet.hours": "Like 22:00-07:00, or off",
 
@@ -104,6 +108,7 @@ export const commands = {
 
   "command.board": "Show the board as you see it",
   "command.board.as": "As a picture or all in words",
+  "command.board.at": "What to read about: “nest B”, “hand”, a player’s name",
 
   "command.undo": "Take back your last answer",
 
@@ -138,6 +143,8 @@ export const commands = {
   "command.choice.touched": "until something happens to me",
   "command.choice.in-thread": "mention in the thread",
   "command.choice.by-dm": "direct message",
+  "command.choice.pictures": "pictures",
+  "command.choice.words": "words",
   "command.choice.thread": "thread",
   "command.choice.channel": "channel",
   "command.choice.from-bench": "somebody from the bench",

@@ -1,12 +1,13 @@
 /** What the host says about the end of a match, its files and its campaign. */
 export const ending = {
   "audit.title": "### What was done to this table",
-  "audit.none": "Nothing was done to this table except playing.",
+  "audit.none": "No changes but moves.",
   "audit.pause": "{moment} {who} stopped the clocks.",
   "audit.resume": "{moment} {who} started the clocks again.",
   "audit.replace": "{moment} {who} asked for somebody else to play the seat of {seat}.",
   "audit.close": "{moment} {who} closed the table.",
   "audit.move": "{moment} {who} brought the table to another place.",
+  "audit.host": "{moment} {who} made {seat} the host.",
   "audit.vote": "{moment} {who} voted to end the game.",
 
   "save.asks":

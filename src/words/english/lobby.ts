@@ -59,12 +59,13 @@ export const lobby = {
   "table.replace-wait":
     "The player is told now and can object until {moment}. Then the seat is given away.\n-# {table}",
   "table.replace-notice":
-    "The player sleeps now. They are told when they wake up, and can object for a while after that.\n-# {table}",
+    "It is night for this player. They will be asked in the morning and have time to object.\n-# {table}",
   "table.replace-agree":
     "The player still has time, so more than half of the players must agree: {votes} of {persons} do. The thread asks them.\n-# {table}",
   "table.replaced-computer": "The computer plays this seat until its player takes it back.\n-# {table}",
   "table.voted": "Your vote is counted.\n-# {table}",
   "table.moved": "The {title} table goes on in this channel.",
+  "table.host-passed": "Hosting is passed on: {table}.",
   "table.ended": "The {title} table is closed.\n-# {table}",
   "table.ask-end.lobby":
     "Close this table? {table}\nNobody has played yet, so nothing is lost but its settings. Nothing is closed before you press the button.",
@@ -88,7 +89,7 @@ export const lobby = {
   "lobby.pace": "- Pace: **{pace}**",
   "lobby.window": "- The clocks run from **{from}** to **{to}** ({zone}).",
   "lobby.seat-wait": "- Before somebody else gets a seat, its player has **{time}** to object.",
-  "lobby.minimum": "- Only for players who answer in time at least **{minimum} %** of the time.",
+  "lobby.minimum": "- For players on time in **{minimum} %** of turns.",
 
   "server.channels": "- Tables may be opened in {channels}.",
   "menu.invited": "A seat at the {title} table is kept for {who}, who is called to it.",

@@ -23,6 +23,7 @@ export const play = {
   "button.log": "Log",
   "button.rules": "Rules",
   "button.more": "More",
+  "button.table": "Whole table",
   "button.board": "Board",
   "button.words": "Board in words",
   "button.undo": "Undo",
@@ -44,9 +45,9 @@ export const play = {
 
   "my.nothing": "No table waits for you.",
   "my.none": "You have no tables. `/table new` opens one.",
-  "my.since": "waited for since {moment}",
+  "my.since": "your turn, asked {moment}",
   "my.until": "time runs out {moment}",
-  "my.waits": "{table} {place} · **{players}** {count, plural, one {is} other {are}} waited for since {moment}",
+  "my.waits": "{table} {place} · **{players}** to play, {count, plural, other {asked}} {moment}",
   "my.others": "{count, plural, one {'###' One table waits for others} other {'###' # tables wait for others}}",
 
   "news.title": "### {title}: since your last turn",
@@ -103,9 +104,9 @@ export const play = {
   "card.seat": "{sign} {who}",
   "card.waiting":
     "{count, plural, =0 {The table waits for nobody.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
-  "card.since": "-# Waiting since {moment}",
+  "card.since": "-# Asked {moment}",
   "card.away": "-# Discord was away for {time}; nobody’s clock ran.",
-  "card.earlier": "-# What happened before is in the **Log**.",
+  "card.earlier": "-# Earlier: **Log**",
   "card.moved-on": "-# The game goes on below.",
 
   "push.turn": "{players}, your turn: {title}",
@@ -124,10 +125,10 @@ export const play = {
   "panel.none": "None of these",
   "panel.all": "{picks}",
   "panel.hint": "-# {option}: {hint}",
-  "panel.these": "{count, plural, =0 {Mark what you choose} one {This one} other {These #}}",
-  "panel.mark-exactly": "-# Mark {min} of {count}; the last mark decides. {marked} marked.",
+  "panel.these": "{count, plural, =0 {Pick at least one} one {This one} other {These #}}",
+  "panel.mark-exactly": "-# Pick {min} of {count}; the last one sends it.{marked, plural, =0 {} other { Picked: #.}}",
   "panel.mark":
-    "-# {min, plural, =0 {Mark up to {max} of {count}} one {Mark up to {max} of {count}} other {Mark {min} to {max} of {count}}}. {marked} marked.",
+    "-# Pick {min, plural, =0 {up to {max}} one {up to {max}} other {{min} to {max}}} of {count}.{marked, plural, =0 {} other { Picked: #.}}",
   "panel.choose-exactly": "Choose {min} of {count}",
   "panel.choose":
     "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
@@ -136,6 +137,8 @@ export const play = {
   "panel.locked-in-unseen": "Your choice is locked in.",
 
   "board.title": "### {title}: the board",
+  "board.at.none":
+    "Nothing on the board, in your hand or in the news says “{asked}”. Use a name as the board in words has it: `/board as:text`.",
   "board.more": "More: /board as:text",
 
   "hand.title": "### {title}: your hand",
@@ -148,7 +151,7 @@ export const play = {
   "rules.none": "{title} has no rules pages.",
 
   "why-not.title": "### What you cannot do now, and why",
-  "why-not.nothing": "There is nothing that you cannot do now.",
+  "why-not.nothing": "Every move is open to you.",
 
   "signs.title": "### {title}: what the signs mean",
   "signs.none": "The pictures of {title} explain their signs themselves.",

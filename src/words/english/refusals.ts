@@ -62,6 +62,13 @@ export const refusals = {
   "refusal.no-table": "This table is gone.",
   "refusal.left-server":
     "Only members of a table’s server can play there or look at it, and Discord says that you are not one. Join that server again, then try once more.",
+  "refusal.barred":
+    "This server does not let you play here: its staff has barred you. Ask them if you think that is a mistake; your other servers, /me and /privacy are not affected.",
+  "refusal.staff-only": "Only members who may manage this server can do that.",
+  "refusal.bar-self": "You cannot bar yourself. Name another member.",
+  "refusal.bars-full": "This server has barred {most} people already. Lift a bar with /server unbar first.",
+  "refusal.barred-guest":
+    "{who} is barred from playing on this server. Choose somebody else, or lift the bar with /server unbar.",
   "refusal.no-table-here": "There is no such table here. `/table new` opens one.",
   "refusal.which-table": "There are several tables. Say which with the option “table”.",
   "refusal.not-in-this-thread":
@@ -97,6 +104,8 @@ export const refusals = {
   "refusal.same-place": "The table is played here already. Use /table move where it should go on.",
   "refusal.secret-place":
     "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
+  "refusal.save-unseen":
+    "Not all who play see this channel ({players}), so the table is not set up here. Use /table import where everybody can read.",
   "refusal.move-unseen":
     "Not all who play see this channel ({players}), so the table stays where it is. Use /table move where everybody can read.",
   "refusal.other-server": "A table stays on its server. Use /table move there.",
@@ -126,7 +135,9 @@ export const refusals = {
   "refusal.leave-playing":
     "The game has begun, and the others count on you. `/table replace` calls somebody else to your seat of {title}.",
   "refusal.no-computer": "There is no computer at this table.",
-  "refusal.host-only": "Only the host, {host}, can do that.",
+  "refusal.host-only":
+    "Only the host, {host}, can do that. At a running table those who manage the server can, too, and /table vote asks all players to end it. {host} can pass hosting on with /table host; it passes by itself once they have left the server or done nothing for a week.",
+  "refusal.no-heir": "{who} cannot become the host: name another player who sits at this table.",
   "refusal.no-option": "There is no option “{option}”. Choose one from the list that appears while you type.",
   "refusal.no-value": "“{value}” is not a value of “{option}”. Choose one from the list that appears while you type.",
   "refusal.option-and-value": "Name both: the option and its new value.",
@@ -141,13 +152,15 @@ export const refusals = {
   "refusal.undo-barrier": "You cannot take that back: something was drawn or shown since.",
   "refusal.undo-others": "Somebody else has played since, so you can only take that back if they agree.",
   "refusal.no-zone": "There is no time zone “{named}”. Choose one from the list that appears while you type.",
-  "refusal.no-hours": "Write hours like 22:00-07:00, at most twelve of them, or “off”.",
+  "refusal.zone-letters":
+    "“{named}” names no place, so it may not follow the clocks in summer. Do you mean {place}, where it is {time} now? Then type that.",
+  "refusal.no-hours": "Write hours like 22:00-07:00, 10pm-7am or 22h-7h, at most twelve of them, or “off”.",
   "refusal.no-day":
     "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06, tomorrow, Friday 20:00 or in 3 days.",
   "refusal.no-pace":
     "“{typed}” is not a pace. Write blitz, fast, daily, relaxed or none; or your own, such as 2d+6h for two days and six hours more each turn.",
   "refusal.minimum":
-    "This table is for players who answer in time at least {minimum} % of the time. You do {share} % of the time.",
+    "This table is for players on time in {minimum} % of turns. You are in {share} %: pick another in `/table list`, or open your own.",
   "refusal.seat-taken": "{who} still plays this seat.",
   "refusal.not-on-bench": "Join the bench of this game first: `/bench join`. Then press the button again.",
   "refusal.no-person": "No person plays this seat, so there is nobody to replace.",

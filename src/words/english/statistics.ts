@@ -44,4 +44,16 @@ export const statistics = {
   "command.me.share.record": "Who may see it",
   "command.server": "What this server remembers",
   "command.server.records": "The highest scores, the longest match and the closest finish of this server",
+  "command.server.bar": "Keep somebody out of all tables of this server, for its staff",
+  "command.server.unbar": "Let somebody play on this server again",
+  "command.server.bars": "Who is barred from this server’s tables, and who decided that",
+  "command.server.person": "Whom you mean",
+  "server.barred":
+    "{who} is barred: no table, lobby, bench, tournament or challenge of this server is open to them, and computers play their seats.",
+  "server.unbarred": "{who} may play on this server again. Seats that computers play stay theirs.",
+  "server.barred-already": "{who} is barred already.",
+  "server.not-barred": "{who} is not barred.",
+  "server.bars": "### Barred here: {people, plural, =0 {nobody} one {one person} other {# people}}",
+  "server.bar-line": "- {when} {by} barred {who}",
+  "server.unbar-line": "- {when} {by} lifted the bar of {who}",
 } as const;

@@ -20,6 +20,7 @@ export const time = {
   "days.forgotten":
     "The player of seat {seat} has left for good, so the computer plays it. The host can call somebody to it: /table replace.",
   "days.back": "{who} is back.",
+  "days.host": "{who} hosts this table now.",
   "days.heads-up":
     "Your turn comes next at {place}: {title}.{count, plural, =0 {} other { {players} {count, plural, one {plays} other {play}} now.}}",
   "me.heads-up": "- A direct message tells you when your turn comes next. It goes when your turn begins.",
@@ -89,10 +90,11 @@ export const time = {
   "me.language": "From now on I speak **{language}** to you. What everybody reads stays in the language of the table.",
   "me.language-own": "From now on I speak the language of your Discord to you, where I know it.",
   "me.language-chosen": "- I speak **{language}** to you.",
+  "me.display-words": "- I show you words instead of pictures and emojis.",
   "me.pings-dm": "- You are reminded by direct message, in one list of all your tables.",
   "me.dms-refused":
     "- Discord refused my direct messages to you, so I call you in the table’s thread. To try again, use `/me pings`, or any command in our direct messages.",
-  "me.zone": "- Your time zone is **{zone}**.",
+  "me.zone": "- Your time zone is **{zone}**, where it is {time} now.",
   "me.no-quiet": "- You may get reminders at any hour.",
   "me.quiet": "- You get no reminders from **{from}** to **{to}** ({zone}).",
   "me.hours-from": "- Clocks keep to your new hours from {moment} on; reminders do at once.",

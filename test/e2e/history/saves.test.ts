@@ -24,11 +24,13 @@ function fileIn(message: unknown): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** What the bot says to a file that this person brings. */
-async function imports(person: PersonDriver, text: string): Promise<string> {
+function importIn(channel: string, person: PersonDriver, text: string) {
   const file = person.upload("table.save.json", "application/json", new TextEncoder().encode(text));
-  return wordsOf(await person.command("general", `/table import file:${file}`).reply());
+  return person.command(channel, `/table import file:${file}`).reply();
 }
+
+/** What the bot says to a file that this person brings. */
+const imports = async (person: PersonDriver, text: string) => wordsOf(await importIn("general", person, text));
 
 /** The place of the table that was finished last. */
 let endedIn = "";
@@ -133,6 +135,18 @@ describe("a running table", () => {
     house = { ...house, ...other };
     expect(await imports(ben, file)).toContain("only the bot that wrote the file can go on with it");
   });
+});
+
+test("a running table is not set up where a player cannot see it, and then comes up elsewhere", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("secret-bids", [ada, ben]);
+  await ada.command(place, "/table save").reply();
+  const file = fileIn(await ada.waitFor(place, (message) => JSON.stringify(message).includes(".save.json")));
+  const hidden = house.sandbox.addChannel("The Table", "den");
+  house.sandbox.setPermissions(hidden, "Ben", { deny: ["ViewChannel"] });
+  const refused = wordsOf(await importIn(hidden, ada, file));
+  expect(refused).toContain(`Not all who play see this channel (${ben.mention})`);
+  expect(await imports(ben, file)).toContain("Secret Bids");
 });
 
 describe("saving loses nothing", () => {

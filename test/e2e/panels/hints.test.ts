@@ -51,21 +51,21 @@ test("alone against computers a hint says what a strong player would do, counts 
   const ada = person("Ada");
   const place = await begin("hints:yes");
   const panel = await panelOf(ada, place);
-  const hint = await (await pressTool(ada, panel, "Hint")).followUp();
+  const hint = await (await pressTool(ada, panel, "Hint")).answer();
   expect(wordsOf(hint)).toMatch(/^### A strong player would choose: (?:\d+ · )?\*\*Card \w\d\*\*$/mu);
   expect(wordsOf(hint)).toMatch(/Found in \d+ imagined match.*This is your first hint at this table/u);
   expect((hint.flags ?? 0) & 64, "for Ada alone").toBe(64);
   const { match } = await recordAt(place);
   expect(wordsOf(hint)).not.toContain(match?.deal.key);
   // The same question has the same answer, and is not counted again.
-  const again = await ada.press(panel, "Hint").followUp();
+  const again = await ada.press(panel, "Hint").answer();
   expect(wordsOf(again)).toBe(wordsOf(hint));
   expect((await recordAt(place)).hintsUsed).toMatchObject([{ seat: 0, count: 1 }]);
 
   const [pick] = answersIn(panel);
   if (pick?.kind !== "press") throw new Error("The bid is chosen by a button");
   const next = await ada.press(panel, pick.label).reply();
-  expect(wordsOf(await (await pressTool(ada, next, "Hint")).followUp())).toContain("You have had 2 hints");
+  expect(wordsOf(await (await pressTool(ada, next, "Hint")).answer())).toContain("You have had 2 hints");
   await playToEnd(place, [ada], whims(5));
   const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
   expect(wordsOf(end)).toContain(`-# ${ada.mention} had 2 hints, so this counts for no best score.`);

@@ -26,7 +26,7 @@ const receipts = [
   ["cut", { kind: "lost-answer", left: 1 }],
 ] as const;
 const callbackOf = ({ id }: Used) => `^POST /interactions/${id}/`;
-const followUp = "^POST /webhooks/\\d+/[^/]+$";
+const filling = "^PATCH /webhooks/\\d+/[^/]+/messages/(?:@|%40)original$";
 const fail = (match: string, fault: Omit<NewFault, "match">) => house.sandbox.faults.add({ match, ...fault });
 const within = { timeout: patiently(20_000) };
 
@@ -61,22 +61,23 @@ describe("a hint", () => {
   });
 
   test("that Discord takes 3 s to confirm is not sent again", async () => {
-    const isFollowUp = (method: string, path: string) => new RegExp(followUp, "u").test(`${method} ${path}`);
+    const isFilling = (method: string, path: string) => new RegExp(filling, "u").test(`${method} ${path}`);
     const confirmed = new Promise<void>((resolve) => {
       house.bot.client.rest.on("response", ({ method, path }) => {
-        if (isFollowUp(method, path)) resolve();
+        if (isFilling(method, path)) resolve();
       });
     });
-    fail(followUp, { kind: "late-answer", seconds: 3, left: 1 });
-    await ada.press(panel, "Hint").followUp();
+    fail(filling, { kind: "late-answer", seconds: 3, left: null });
+    await ada.press(panel, "Hint").answer();
     await confirmed;
-    expect(house.sandbox.requests.filter(({ method, path }) => isFollowUp(method, path))).toHaveLength(1);
+    expect(house.sandbox.requests.filter(({ method, path }) => isFilling(method, path))).toHaveLength(1);
     expect(privateWith(place, hint)).toHaveLength(1);
+    expect(privateWith(place, /did not take/u)).toEqual([]);
   });
 
   test("that Discord did not get because the line broke is sent again", async () => {
-    fail(followUp, { kind: "reset", left: 1 });
-    await ada.press(panel, "Hint").followUp();
+    fail(filling, { kind: "reset", left: 1 });
+    await ada.press(panel, "Hint").answer();
     expect(privateWith(place, hint)).toHaveLength(1);
   });
 });

@@ -24,13 +24,13 @@ test("three cards of eight are put away by three presses, and Undo asks for them
   const asked = await panelOf(ada, place);
   expect(marksIn(asked)).toHaveLength(8);
   const one = await ada.press(asked, marksIn(asked)[0]?.id ?? "").reply();
-  expect(wordsOf(one)).toContain("1 marked.");
+  expect(wordsOf(one)).toContain("Picked: 1.");
   // The same button takes the mark off again.
   const none = await ada.press(one, marksIn(one)[0]?.id ?? "").reply();
-  expect(wordsOf(none)).toContain("0 marked.");
+  expect(wordsOf(none)).not.toContain("Picked:");
   const again = await ada.press(none, marksIn(none)[0]?.id ?? "").reply();
   const two = await ada.press(again, marksIn(again)[1]?.id ?? "").reply();
-  expect(wordsOf(two)).toContain("2 marked.");
+  expect(wordsOf(two)).toContain("Picked: 2.");
   const done = await ada.press(two, buttonsIn(two, "pick")[0]?.id ?? "").reply();
   expect(wordsOf(done)).toContain("**Locked in.**");
   const back = await (await pressTool(ada, done, "Undo")).reply();

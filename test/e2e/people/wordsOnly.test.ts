@@ -82,7 +82,7 @@ test("computers sit down, play by the rules alone and give hints, and a match is
   await ada.press(lobby, "Start").first();
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   const panel = await panelOf(ada, lobby.id);
-  expect(wordsOf(await (await pressTool(ada, panel, "Hint")).followUp())).toMatch(/Card [ab]\d/u);
+  expect(wordsOf(await (await pressTool(ada, panel, "Hint")).answer())).toMatch(/Card [ab]\d/u);
   await playToEnd(lobby.id, [ada], whims(3));
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
   expect(wordsOf(newestWith(ada, lobby.id, "Rematch"))).toMatch(/wins Draft Bids|Draft Bids ends/u);

@@ -22,6 +22,9 @@ test(
       untrue: [],
       stuck: [],
       cheated: [],
+      malformed: [],
+      flooded: [],
+      uncaught: [],
     });
     expect(outcome.answers).toBeGreaterThan(15);
     expect(outcome.transcript.length).toBeGreaterThan(20);

@@ -106,11 +106,11 @@ test("a raid is told as a story: revealed, protected, gained by which cards, con
   );
   const story = play(state, "nest y1.1:a, plan p1.1:b:down").facts.filter(({ to }) => to === "table");
   expect(story.map((fact) => speak(text.fact(fact)))).toEqual([
-    "Ann scouts: a face-up card with 1 yellow egg (1 triceratops) to nest A, which has 11 triceratops now, and a face-down card (1 triceratops) to their own spot B.",
+    "Ann: a face-up card with 1 yellow egg (1 triceratops) to nest A (now 11); a face-down card (1 triceratops) at home, spot B.",
     "Raid 1 of 5: nest A with 11 triceratops. Face-up: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Now turned up: red 2/1 and green 2/2.",
     "Eggs in the nest: 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
-    "Ann planned red 2/2 and green 2/1 and steals red 5 + 2 and green 4 + 2 (nest + own board): 13 eggs, 23 in all.",
-    "No match: Bob (white 1/1) and Cat (no cards). They share 5 eggs of the payment area: 2 each, 1 to the bank.",
+    "Ann steals 13: red 7 and green 6. That makes 23.",
+    "Bob (white 1/1) and Cat (no cards) had no match and share 5 eggs from the payment area: 2 each, 1 to the bank.",
     "Nest A begins anew with a face-up card with 4 purple eggs (2 triceratops). Raptors: Nightwatch (1 egg: peek twice), Swaggerer (2 eggs: face-up), Sneak (2 eggs: face-down), and Juggler (2 eggs: swap).",
     "The egg deck is empty: 10 discards become the new one.",
     "Ann draws 2 cards.",

@@ -112,7 +112,7 @@ describe("II. Starting the Egg Hunt", () => {
       const asked = findAsked(state, 0, "work");
       return [speak(text.option(seen, asked, "c1:efficient").label), ...text.hand(seen).map(speak)];
     };
-    expect(read(start)[0]).toBe("Chicken Coop, efficiently (rest in hand)");
+    expect(read(start)[0]).toBe("Chicken Coop, efficiently (the others from hand)");
     const planned = read(play(start, "0 aside y02").state);
     expect(planned[0]).toBe("Chicken Coop, efficiently (1 still missing)");
     expect(planned).toContain("Your card as a resource: 1 willow branch.");

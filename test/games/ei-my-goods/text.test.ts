@@ -110,10 +110,10 @@ describe("the words of phase II", () => {
     expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa;");
     expect(options(state, 0, "work")).toEqual([
       "Chicken Coop, efficiently (1 still missing) | 2 eggs; the market lacks 1 grain and 1 willow branch",
-      "Chicken Coop, sloppily (rest in hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
+      "Chicken Coop, sloppily (the others from hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
       "Florist III, efficiently (all there) | 2 bouquets; everything is there",
       "Florist III, sloppily (all there) | 1 bouquet; everything is there",
-      "Nowhere: rest",
+      "Worker rests",
     ]);
   });
 
@@ -122,10 +122,10 @@ describe("the words of phase II", () => {
     const state = inPlans(table([{ buildings: "c1 g12", hand: "y02 p03" }, {}], { market: ["g02 g03", ""] }));
     expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
       "Chicken Coop, efficiently (1 still missing)",
-      "Chicken Coop, sloppily (rest in hand)",
+      "Chicken Coop, sloppily (the others from hand)",
       "Confectioner I, efficiently (7 still missing)",
       "Confectioner I, sloppily (6 still missing)",
-      "Nowhere: rest",
+      "Worker rests",
     ]);
     const one = inPlans(table([{ hand: "p03" }, {}], { market: ["g02 y02", ""] }));
     expect(options(one, 0, "work").slice(0, 2)).toEqual([
@@ -205,7 +205,7 @@ describe("the words of production", () => {
 describe("the words of building and hiring", () => {
   test("payments, with what is lost", () => {
     const state = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
-    expect(question(state, 0, "build")).toContain("Build Flower Arranger I (7 coins, 3 points");
+    expect(question(state, 0, "build")).toContain("Build Flower Arranger I (7 coins) for");
     expect(options(state, 0, "build")).toEqual([
       "Build for 1 egg and 2 chocolate eggs | exactly 7 coins",
       "Build for 2 chocolate eggs and 1 stick | 8 coins, 1 of them lost",

@@ -26,7 +26,7 @@ test("a card's page says what it makes and does, its symbol and its cost", () =>
     "1 copy.",
   ]);
   expect(readPage("card-post-office").slice(0, 2)).toEqual([
-    "Effect: one more assistant of its color, for you.",
+    "Effect: +1 assistant of its color, for you alone.",
     "Versions: yellow for 6 coins (1 VP), green for 6 coins (1 VP), red for 7 coins (1 VP), and blue for 8 coins (2 VP).",
   ]);
 });

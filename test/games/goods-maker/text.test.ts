@@ -58,7 +58,7 @@ describe("payments are offered ready-made", () => {
       "Thread by showing Sheep",
       "Thread for Cotton",
       "Timber for 2× Wood",
-      "Wood, free",
+      "Wood",
     ]);
     expect(labels(state, "elf")).toEqual([
       "Spinning Mill: show Sheep → Thread",

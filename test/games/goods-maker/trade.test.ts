@@ -182,20 +182,14 @@ describe("a trade in short steps", () => {
   const state = tableWith({ hands: ["bread wood", ""], open: { two: "fishing-rod", one: "brick" } });
 
   test("the running value stands in every question and option", () => {
-    expect(question(state, "trade")).toBe(
-      "Trade: which card do you give first? Then you say what you take, or add cards to give; Undo takes it back.",
-    );
+    expect(question(state, "trade")).toBe("Trade: which card do you give first?");
     const given = stateAfter(state, "trade bread");
-    expect(question(given, "take")).toBe(
-      "You give Bread, worth 11. What do you take? As long as some value is left, you may take more.",
-    );
-    expect(question(given, "more")).toBe("Or give another card besides Bread, worth 11? Then you take one card only.");
+    expect(question(given, "take")).toBe("You give Bread: 11 to spend. What do you take?");
+    expect(question(given, "more")).toBe("Or give another card besides Bread? Then you take one card only.");
     expect(hint(given, "more", "wood")).toBe("Together worth 12.");
     expect(hint(given, "take", "fishing-rod")).toBe("A value of 3 is left.");
     const taken = stateAfter(given, "take fishing-rod");
-    expect(question(taken, "take")).toBe(
-      "You give Bread, worth 11, and take Fishing Rod: a value of 3 is left. What else?",
-    );
+    expect(question(taken, "take")).toBe("You give Bread and take Fishing Rod: 3 left to spend. What else?");
     expect(hint(taken, "take", "brick")).toBe("Uses up the whole value.");
     expect(hint(taken, "take", "enough")).toBe("A value of 3 is lost.");
     expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("A value of 1 is lost.");

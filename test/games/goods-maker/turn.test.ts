@@ -91,16 +91,14 @@ describe("The end of a match in which nothing is gained", () => {
       ].map(read);
     };
     // Two players: 14 full rounds are over before turn 29, 15 before turn 31, 19 before turn 39; turn 40 is the last.
-    expect(ask(29)[1]).toBe("Do nothing in this turn?");
+    expect(ask(29)[1]).toBe("Or pass?");
     expect(ask(31)).toEqual([
       "Nobody has gained a victory point for 15 rounds: after 5 more without one the match ends, and the most points win.",
-      "Do nothing in this turn? After 5 more rounds in which nobody gains a victory point the match ends.",
+      "Or pass? After 5 more rounds in which nobody gains a victory point the match ends.",
     ]);
-    expect(ask(39)[1]).toBe(
-      "Do nothing in this turn? After 1 more round in which nobody gains a victory point the match ends.",
-    );
+    expect(ask(39)[1]).toBe("Or pass? After 1 more round in which nobody gains a victory point the match ends.");
     expect(ask(40)[1]).toBe(
-      "Do nothing in this turn? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
+      "Or pass? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
     );
   });
 });

@@ -23,7 +23,7 @@ export const factWords = {
   "fact.took-egg": "{seat} takes a {egg} egg for a point.",
   "fact.left-points": "{seat} leaves {points, plural, one {# point} other {# points}}.",
   "fact.chose-action": "{seat} takes the action of {egg}.",
-  "fact.skipped-action": "The action of {egg} is impossible now and is skipped.",
+  "fact.skipped-action": "The action of {egg} has no target: skipped.",
   "fact.teleported.seeker": "{seat} puts the Seeker on {cell}.",
   "fact.teleported.pawn": "{seat} puts their own pawn on {cell}.",
   "fact.faced.seeker": "{seat} turns the Seeker to the {facing}.",

@@ -6,7 +6,7 @@ export const askWords = {
   "ask.hide.moved":
     "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You moved, so it has no action.{tokens, select, victory { Points become Victory Eggs.} other {}}",
   "ask.hide.still":
-    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You have not moved, so its action follows.{tokens, select, victory { Points become Victory Eggs.} other {}}",
+    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You stay put, so the egg’s action happens.{tokens, select, victory { Points become Victory Eggs.} other {}}",
   "ask.tokens": "Would you rather choose what you take for the points?",
   "ask.move": "Where does the Seeker go?",
   "ask.pawn": "What does your pawn do? {n, plural, one {# action} other {# actions}} left.",
@@ -51,7 +51,7 @@ export const askWords = {
   "pick.swap": "{taken} from {cell}",
   "pick.swap.for": "{taken} from {cell} for {given}",
   "pick.token": "{egg}",
-  "pick.token.nth": "{egg} no. {n}",
+  "pick.token.nth": "{n, plural, =2 {another {egg}} =3 {a third {egg}} other {{egg} no. {n}}}",
   "step.then": "then {egg}",
   "step.for": "for {egg}",
   "pick.cell": "{cell}",

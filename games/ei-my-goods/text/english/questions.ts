@@ -6,8 +6,7 @@ export const askWords = {
     "Phase I: exchange {n, plural, one {your only card for a new one} other {all your # cards for as many new ones}}? Everybody draws 2 cards afterwards.",
   "ask.hand.keep": "You keep your hand. You may still change that until everybody has chosen.",
   "ask.hand.exchange": "You exchange your hand. You may still change that until everybody has chosen.",
-  "ask.work":
-    "Phase II: in which building do you work? Efficient work needs everything and makes 2 goods; sloppy work may skip one resource and makes 1. The market has {market}; phase III adds a second row.",
+  "ask.work": "Phase II: in which building do you work? The market has {market}; phase III adds a second row.",
   "ask.work.chosen": "Worker: {work}. Change it here.",
   "ask.aside":
     "Which building do you set aside face down, to build it in phase IV? Your goods are worth {coins, plural, one {# coin} other {# coins}} now.",
@@ -34,8 +33,9 @@ export const askWords = {
   "ask.chain.times": "{building}: {chain}. How many times?",
   "ask.open":
     "Final round: use the chain of one of your buildings?{begun, select, yes {} other { That ends normal production.}}",
-  "ask.build": "Build {card} ({what})? Which goods do you pay? There is no change, and building ends your turn.",
-  "ask.hire": "Or hire an assistant? That ends your turn, and your card returns to your hand.",
+  "ask.build":
+    "Build {card} ({cost, plural, one {# coin} other {# coins}}) for which goods? No change is given, and your turn ends.",
+  "ask.hire": "Or hire an assistant? Your card returns to your hand, and your turn ends.",
   "ask.hire.only": "Hire an assistant? That ends your turn.",
   "ask.place": "In which building does {assistant} work?",
   "ask.pay": "Pay {cost} coins for {what}. With which goods? There is no change.",
@@ -63,9 +63,9 @@ export const pickWords = {
   "pick.work.there": "all there",
   "pick.work.enough": "enough there",
   "pick.work.skippable": "{goods}; {lacks} missing, which may be skipped",
-  "pick.work.hand": "rest in hand",
+  "pick.work.hand": "the others from hand",
   "pick.work.short": "{n} still missing",
-  "pick.rest": "Nowhere: rest",
+  "pick.rest": "Worker rests",
   "pick.none": "No building",
   "pick.card": "{card}",
   "pick.stay": "Stay in the {building}",

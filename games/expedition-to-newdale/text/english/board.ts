@@ -18,7 +18,7 @@ export const boardWords = {
     "{seat} (starting player): {points} VP, {n, plural, one {# card} other {# cards}}, {fists, plural, one {# fist} other {# fists}}; goods: {goods}; own labor market: {market}.",
   "board.areas": "{seat} produces in: {areas}.",
   "board.area": "{area} ({needs})",
-  "board.area.works": "{area} ({needs}, {missing} missing)",
+  "board.area.works": "{area} ({needs}, {missing} short)",
   "board.specials": "{seat} has built or hired: {cards}.",
   "board.means":
     "{seat}: range {range}, {compensation} cards for a missing assistant, {houses, plural, one {# house} other {# houses}} left, bonus tiles: {tiles}.",
@@ -78,7 +78,7 @@ export const boardWords = {
     "Your secret objective: 2 VP for each house in a town with the {symbol} symbol or in a Mystical Place.",
   "hand.keep": "You will discard {cards}.",
   "hand.area": "{area} ({needs}): {spaces}.",
-  "hand.space": "{quality} {change} makes {n} ({missing} missing)",
+  "hand.space": "{quality} {change} makes {n} ({missing} short)",
   "hand.free": "Empty {area}: {spaces}.",
   "hand.actions": "Actions: {actions}.",
   "hand.plan": "Your tokens: {plan}.",

@@ -86,12 +86,19 @@ export function markLabel(middle: Point, label: string, height: number = labelHe
   const size = height * 0.8;
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  return [
+  return element(
+    "g",
+    labelClass,
     block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),
     rimmedBlock(box, height / 2, colours.gold, { colour: colours.ink, width: line.edge }),
     text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
-  ].join("");
+  );
 }
+
+const labelClass = { class: "mark" } as const;
+
+/** True for a picture on which an option of a question is labelled. */
+export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');
 
 /** A frame around something chosen or choosable. */
 export function frame(box: Box, radius: number, colour: string): Svg {

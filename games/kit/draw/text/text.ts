@@ -2,7 +2,10 @@ import { letters } from "./letters.ts";
 import { element, escapeText, useShape, type Box, type Point, type Svg } from "../svg.ts";
 import { colours, type } from "../theme.ts";
 import { isWide, type Piece, softHyphen, splitPieces } from "./wrap.ts";
+import { drawableName } from "./names.ts";
 import { advances, glyphs } from "./widths.ts";
+
+export { drawableName } from "./names.ts";
 
 export type Weight = keyof typeof advances;
 
@@ -40,7 +43,6 @@ const smallest = 0.62;
 const unknown = "?";
 /** What advances are counted in: so many are as wide as the type is high. */
 const em = 1000;
-const longName = 12;
 /** Most languages of Europe divide a word between a vowel and a consonant that is followed by another vowel. */
 const syllable = /^[aeiouyáàâäæéèêëíîïóôöœúùûü][^aeiouyáàâäæéèêëíîïóôöœúùûü][aeiouyáàâäæéèêëíîïóôöœúùûü]$/iu;
 // Fewer letters of a divided word say nothing.
@@ -165,15 +167,6 @@ export function sizeFor(
     return isNarrow && lines.length * each * lineHeight <= box.height;
   };
   return steps.find(fits) ?? least;
-}
-
-/** A person's name as pictures show it: without characters that no face has, and of a long one the first word. */
-export function drawableName(name: string): string {
-  const known = Array.from(name)
-    .filter((glyph) => places.has(glyph) || isWide(glyph))
-    .join("")
-    .trim();
-  return known.length > longName ? (known.split(" ")[0] ?? known) : known;
 }
 
 /** A drawable name, or its beginning and "…" where it does not fit a width at the least size. */

@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { APIComponentInContainer } from "discord.js";
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../../games/contract/index.ts";
+import { drawableNames } from "../../../../games/kit/draw/text/names.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import { plainLines } from "../../../words/plain.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { type Drawing, fitLines, gallery, text } from "../../message/template.ts";
@@ -96,12 +98,13 @@ function drawer(
   const made = voice === undefined ? undefined : hashOf([game.info.id, hashOfView(view), voice, labels, besides]);
   return (name, drawn, tell) => {
     let told: string | undefined;
+    let composed: string | undefined;
     return {
       name,
       owner,
       ...(made === undefined ? {} : { key: `${name} ${made}` }),
       get svg() {
-        return drawn.svg;
+        return (composed ??= drawn.svg);
       },
       get alt() {
         return (told ??= tell());
@@ -139,7 +142,8 @@ export function wordsInstead(
   drawn: ReadonlySet<string>,
 ): readonly APIComponentInContainer[] {
   const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
-  return missing.map(({ alt }) => text(alt));
+  // A description is no Markdown, and holds names as people chose them.
+  return missing.map(({ alt }) => text(plainLines(alt)));
 }
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
@@ -156,6 +160,6 @@ export function sheetAlt(lines: readonly Message[], translator: Translator): str
 
 const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
   speak: label,
-  names: table.seats.map(({ name }) => name),
+  names: drawableNames(table.seats.map(({ name }) => name)),
   news,
 });

@@ -1,3 +1,4 @@
+import { drawableNames } from "../../../../games/kit/draw/text/names.ts";
 import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 import type { Message, Seat } from "../../../../games/contract/index.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
@@ -148,9 +149,10 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
   const { is } = result.outcome;
   const isPassed = is !== "not-passed";
   const decided = is === "won" ? decidedBy(result) : resultTitle(result, title);
+  const names = drawableNames(sight.table.seats.map(({ name }) => name));
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },
-    name: sight.table.seats[seat]?.name ?? "",
+    name: names[seat] ?? "",
     parts: parts.map((part) => ({ what: translator.label(part.what), points: part.points })),
   }));
   return {

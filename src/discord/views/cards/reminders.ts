@@ -17,7 +17,7 @@ const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
 
 /** A moment as Discord shows it to each reader in their own time: how far off, and on hover when. */
-export function moment(at: number, style: "R" | "f" | "t" = "R"): string {
+export function moment(at: number, style: "R" | "f" | "F" | "t" = "R"): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;
 }
 

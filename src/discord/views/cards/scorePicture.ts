@@ -18,6 +18,7 @@ import { drawnWords } from "../../../tournaments/pictures/names.ts";
 /** A player in the picture of the final scores; `parts` says where the points come from. */
 export type ScoreRow = {
   readonly seat: Seat;
+  /** As pictures show it. */
   readonly name: string;
   readonly rank: number;
   readonly points: number;
@@ -161,7 +162,7 @@ function drawRow(row: ScoreRow, box: Box): Svg {
     drawPlace(box, row),
     seatChip({ x: left + (chip * chipShape) / 2, y: middle }, chip, seat),
     text(
-      drawnWords(name) ?? "",
+      name,
       { x: nameAt, y: middle },
       { size, weight: "black", align: "left", width: right - pointsWidth - nameAt, isSearched: true },
     ),

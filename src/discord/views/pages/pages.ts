@@ -3,7 +3,9 @@ import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../../table/sight/sight.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
+import { plain } from "../../../words/plain.ts";
 import { type Click, writeId } from "../../message/customId.ts";
+import { tellFacts } from "../../message/recentEvents.ts";
 import {
   button,
   container,
@@ -41,6 +43,23 @@ export async function logPage(sight: Sight, translator: Translator, page: number
 export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
   const lines = [...game.words.board(view), ...game.words.hand(view)].map(translator.text);
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
+}
+
+/** Finds the lines about something in what the viewer was told, sees and holds: news first, then the board and the hand. */
+export function boardAt(
+  { audience, game, view, newest }: Sight,
+  translator: Translator,
+  asked: string,
+): MessageTemplate {
+  const news = tellFacts(
+    game,
+    newest.entries.flatMap((entry) => entry.facts),
+  );
+  const lines = [...news.toReversed(), ...game.words.hand(view), ...game.words.board(view)].map(translator.text);
+  const words = asked.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const found = lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+  const none = translator.text(say("board.at.none", { asked: plain(asked.slice(0, 60)) }));
+  return wordsOnly(audience, panelColour, found.length === 0 ? none : fitLines(found, pageLimit));
 }
 
 /** The board in pictures, as this viewer sees it; all in words in a game without pictures. */

@@ -6,6 +6,7 @@ import {
 } from "discord.js";
 import type { AskedDecision } from "../../../match/asked.ts";
 import type { LessonStep, Message } from "../../../../games/contract/index.ts";
+import { hasMarks } from "../../../../games/kit/draw/pieces/marks.ts";
 import { lessonTable, type UserId } from "../../../ids.ts";
 import { type LessonSight, learnerSeat } from "../../../learning/lesson.ts";
 import type { LessonOutcome } from "../../../learning/service.ts";
@@ -97,7 +98,7 @@ const listDrawings = (source: BoardSource, translator: Translator): readonly Dra
   ...boardDrawings(source, translator),
 ];
 
-/** Returns the one picture in which the step's answer is marked: the last one that is another without that mark. */
+/** Returns the last picture in which the step's answer is marked, else the board. */
 function findQuestioned(
   source: BoardSource,
   drawings: readonly Drawing[],
@@ -106,12 +107,10 @@ function findQuestioned(
 ): readonly Drawing[] {
   const option = next?.step.picks?.[0];
   const place =
-    next !== undefined && option !== undefined ? game.picture?.place(view, next.decision, option) : undefined;
-  const others = Object.fromEntries(Object.entries(labels).filter(([each]) => place !== undefined && each !== place));
-  const unmarked = listDrawings({ ...source, labels: others }, translator);
-  const found =
-    drawings.findLast(({ svg }, at) => svg !== unmarked[at]?.svg) ?? drawings.find(({ name }) => name === "board.png");
-  return found === undefined ? [] : [found];
+    next === undefined || option === undefined ? undefined : game.picture?.place(view, next.decision, option);
+  const answer = Object.fromEntries(Object.entries(labels).filter(([each]) => each === place));
+  const marked = listDrawings({ ...source, labels: answer }, translator).findLast(({ svg = "" }) => hasMarks(svg));
+  return drawings.filter(({ name }) => name === (marked?.name ?? "board.png"));
 }
 
 /** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */

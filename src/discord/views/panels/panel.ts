@@ -9,21 +9,14 @@ import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  text,
-} from "../../message/template.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
-import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { galleries, wordsInstead } from "../cards/boardDrawings.ts";
 import { resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
-import type { Opened, PanelContext } from "./panelContext.ts";
+import { type Extra, extraPages, type Opened, type PanelContext } from "./panelContext.ts";
+import { panelDrawings } from "./panelDrawings.ts";
 import { questionParts, type Room } from "./questionParts.ts";
 
 /** Where a panel is shown: away from its table it says where that is. */
@@ -34,7 +27,7 @@ const componentsOfQuestions = 36;
 // Six tools and the way back in two rows, instead of one button.
 const componentsOfTools = 7;
 // Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
-const newsLimit = 240;
+const newsLimit = 150;
 const newsLimitWithTools = 1600;
 const newsLimitInWords = 900;
 // Discord takes 4,000 characters in all texts of a message.
@@ -52,16 +45,19 @@ export function panel(
 ): MessageTemplate<OnePerson> {
   const context: PanelContext = {
     ...{ ...sight, translator, chosen: listChosen(sight) },
-    ...{ menuPage: opened === "tools" ? undefined : opened, hasTools: opened === "tools" },
+    ...(typeof opened === "string" ? { extra: opened, menuPage: undefined } : { extra: undefined, menuPage: opened }),
   };
-  const drawings = drawingsOf(context);
-  const limit = context.hasTools ? newsLimitWithTools : newsLimit;
+  const hasTools = context.extra === "tools";
+  const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
+  const { shown, hidden } = panelDrawings(context, listNewsOf(context), { characters: textLimit, components });
+  const limit = hasTools ? newsLimitWithTools : newsLimit;
   return {
     audience: sight.audience,
-    drawings,
+    drawings: shown,
     panelOf: sight.table.id,
     compose: (drawn) => {
-      const instead = wordsInstead(drawings, drawn);
+      const isDrawn = shown.every(({ name }) => drawn.has(name));
+      const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
       const head = [
         ...titleLines(context, place),
         ...newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
@@ -69,13 +65,13 @@ export function panel(
       return [
         container(panelColour, [
           text(head.join("\n")),
-          ...galleries(drawings, drawn),
+          ...galleries(shown, drawn),
           ...instead,
           ...questions(context, {
             characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
-            components: componentsOfQuestions - drawings.length - (context.hasTools ? componentsOfTools : 0),
+            components: components - shown.length,
           }),
-          ...rows(footer(context)),
+          ...rows(footer(context, hidden.length > 0)),
         ]),
       ];
     },
@@ -88,13 +84,6 @@ function titleLines({ game, table, viewer: seat, translator }: PanelContext, pla
   return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
 }
 
-function drawingsOf(context: PanelContext): readonly Drawing[] {
-  const { translator } = context;
-  const board = boardDrawings({ ...context, news: listNewsOf(context) }, translator);
-  // Their own part is the first of a board, and the last that is read.
-  return [...board.toReversed(), ...handDrawings(context, translator)];
-}
-
 /** What happened since this seat last chose. */
 function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readonly Fact[] {
   return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
@@ -105,7 +94,7 @@ function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
   const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
   const kept = [...lockedLines(context), ...endedOrderLines(context)];
-  return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
+  return [...keepNewest(facts, limit, translator.text(say("card.earlier"))), ...kept];
 }
 
 /** Tells what this seat has locked in and nobody has seen yet, once nothing is asked of it. */
@@ -173,21 +162,24 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
 }
 
 /**
- * One button for the tools, or all of them; whoever is asked nothing may want to look again. After the end, the match is
- * played or looked at again.
+ * Buttons for the tools and for pictures that are not shown, or all tools; whoever is asked nothing may want to look
+ * again. After the end, the match is played or looked at again.
  */
-function footer(context: PanelContext) {
-  const { decisions, hasTools, translator } = context;
+function footer(context: PanelContext, isMoreToSee: boolean) {
+  const { decisions, extra, translator } = context;
   const { id: table, status } = context.table;
   if (status === "ended")
     return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
-  const again = button(writeId({ verb: "play", table }), translator.label(say("button.refresh")));
+  const page = (to: Extra | undefined, words: "button.back" | "button.more" | "button.table") =>
+    button(writeId({ verb: "panel", table, page: extraPages.indexOf(to) }), translator.label(say(words)));
   const isAsked = decisions.some(({ awaited }) => awaited);
-  const more = writeId({ verb: "panel", table, page: hasTools ? 0 : 1 });
   return [
-    ...(hasTools ? listTools(context) : []),
-    ...(hasTools || !isAsked ? [again] : []),
-    button(more, translator.label(say(hasTools ? "button.back" : "button.more"))),
+    ...(extra === "tools" ? listTools(context) : []),
+    ...(extra === "tools" || !isAsked
+      ? [button(writeId({ verb: "play", table }), translator.label(say("button.refresh")))]
+      : []),
+    ...(isMoreToSee ? [page("table", "button.table")] : []),
+    extra === undefined ? page("tools", "button.more") : page(undefined, "button.back"),
   ];
 }
 

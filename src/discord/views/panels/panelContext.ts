@@ -15,14 +15,18 @@ export type MenuPage = {
   readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
 };
 
-/** What a panel shows besides or instead of all its questions: one of them alone, or its tools. */
-export type Opened = MenuPage | "tools";
+/** What a panel shows besides or instead of all its questions: one of them alone, its tools, or every picture. */
+export type Opened = MenuPage | Extra;
+export type Extra = "tools" | "table";
+
+/** What the pages of a panel show besides its questions, by the number in the id of their buttons. */
+export const extraPages: readonly (Extra | undefined)[] = [undefined, "tools", "table"];
 
 /** All that the parts of one seat's panel are made from. */
 export type PanelContext = SeatSight & {
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
-  readonly hasTools: boolean;
+  readonly extra: Extra | undefined;
   readonly chosen: Chosen;
 };
 

@@ -11,13 +11,15 @@ import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 /** Options that a panel shows as buttons; further ones, and further questions, are one button away. */
-const mostShown = 12;
+const mostShown = 9;
+/** Characters of the questions that a panel shows, two lines of a phone for each of three. */
+const mostAsked = 280;
 // A question that nobody waits for, such as the use of a tile, has one button if it would have more.
 const mostUnasked = 2;
 // Options of a question that are all told apart by their labels and the pictures.
 const optionsWithoutHints = 5;
 // Longer hints are read in the words behind "More".
-const longestHints = 320;
+const longestHints = 200;
 // Discord takes labels of 80 characters on buttons.
 const labelLimit = 80;
 const menuPagesShown = 10;
@@ -34,7 +36,7 @@ type Button = ReturnType<typeof button>;
 export function questionParts(context: QuestionContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, menuPage } = context;
   const opened = decisions.find(({ ask }) => ask === menuPage?.ask);
-  const shown = opened === undefined ? listShown(context, room) : [opened];
+  const shown = listShown(context, room);
   const first = opened ?? shown.find(({ awaited }) => awaited);
   const parts = shown.flatMap((decision) =>
     questionPart(context, decision, decision === first ? "main" : "plain", room),
@@ -46,19 +48,24 @@ export function questionParts(context: QuestionContext, room: Room): readonly AP
   ];
 }
 
-/** The questions whose choices fit together, those that are waited for first; in their order. */
-function listShown(context: QuestionContext, room: Room): readonly AskedDecision[] {
+/** Lists the question that was opened, or those whose choices fit together, awaited ones first; in their order. */
+export function listShown(context: QuestionContext, room: Room): readonly AskedDecision[] {
+  const opened = context.decisions.filter(({ ask }) => ask === context.menuPage?.ask);
+  if (opened.length > 0) return opened;
   const shown: AskedDecision[] = [];
   let options = mostShown;
+  let characters = mostAsked;
   // Each question that is not shown takes a button.
   let components = room.components - context.decisions.length - 1;
   for (const decision of context.decisions.toSorted((one, other) => Number(other.awaited) - Number(one.awaited))) {
     const count = countChoices(context, decision);
     const size = countOf(questionPart(context, decision, "plain", room));
     const most = decision.awaited ? options : Math.min(options, mostUnasked);
-    if (shown.length > 0 && (count > most || size > components)) continue;
+    const { length } = context.translator.label(context.game.words.question(context.view, decision));
+    if (shown.length > 0 && (count > most || size > components || length > characters)) continue;
     shown.push(decision);
     options -= count;
+    characters -= length;
     components -= size;
   }
   return context.decisions.filter((decision) => shown.includes(decision));

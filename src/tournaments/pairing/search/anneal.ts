@@ -26,9 +26,10 @@ export function anneal(model: CostModel, start: Tables): Tables {
   const steps = Math.min(assignment.places * stepsEach, stepsAtMost);
   const cooling = (coldest / warmest) ** (1 / steps);
   for (let walk = 0; walk < walks; walk += 1) {
+    const swapCost = assignment.swapCosts[walk % assignment.swapCosts.length] ?? (() => 0);
     for (let step = 0, warmth = warmest; step < steps; step += 1, warmth *= cooling) {
       const [one, other] = [anyPlace(), anyPlace()];
-      if (uniformFloat64(random) < Math.exp(-assignment.swapCost(one, other) / warmth)) assignment.exchange(one, other);
+      if (uniformFloat64(random) < Math.exp(-swapCost(one, other) / warmth)) assignment.exchange(one, other);
     }
     if (assignment.best.hard === 0) break;
   }

@@ -14,12 +14,16 @@ import type { Tables } from "./field.ts";
 type Change = (one: number, other: number) => number;
 
 /**
- * What a swap costs on the way to better tables. Even the gravest penalty
- * must be possible: often there is no way round it.
+ * What a swap costs on the way to better tables, by two measures: equal seats are found first where there are enough
+ * strangers, else nobody meets again unless it must be. Even the gravest penalty must be possible.
  */
-function swapCost({ byes, seats, rematches, turns, spread }: Penalties): number {
-  return byes * 10 + seats * 4 + rematches + turns * 0.01 + spread * 3e-7;
-}
+const swapCosts = [
+  { seats: 4, rematches: 1 },
+  { seats: 0.5, rematches: 4 },
+].map((weights) => ({ byes, rematches, lower, seats, turns, spread }: Penalties): number => {
+  const grave = byes * 10 + seats * weights.seats + rematches * weights.rematches;
+  return grave + (lower + turns) * 0.01 + spread * 3e-7;
+});
 
 /** Players at their tables, in places numbered table by table, who exchange them two at a time; and the best there was. */
 export class Assignment {
@@ -30,8 +34,8 @@ export class Assignment {
   readonly #tablemates: readonly (readonly number[])[];
   readonly #hard: Change;
   readonly #soft: Change;
-  /** What it costs that two places exchange their players; below zero if that is a gain. */
-  readonly swapCost: Change;
+  /** What it costs that two places exchange their players, by each measure; below zero if that is a gain. */
+  readonly swapCosts: readonly Change[];
   #seated: number[];
   #cost: Cost;
   #best: { readonly cost: Cost; readonly seated: readonly number[] };
@@ -46,7 +50,7 @@ export class Assignment {
     );
     this.#cost = tables.map((players) => costInOrder(model, players)).reduce(plus, free);
     this.#best = { cost: this.#cost, seated: [...this.#seated] };
-    this.swapCost = this.#changes(model, swapCost);
+    this.swapCosts = swapCosts.map((weigh) => this.#changes(model, weigh));
     this.#hard = this.#changes(model, (penalties) => costOf(penalties).hard);
     this.#soft = this.#changes(model, (penalties) => costOf(penalties).soft);
   }

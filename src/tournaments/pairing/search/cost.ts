@@ -5,17 +5,19 @@ import { inequality, leastCost, seatCosts } from "./seats.ts";
 export type Penalties = {
   /** Byes of players who had more than others before. */
   readonly byes: number;
-  /** How unequal seats are afterwards. */
-  readonly seats: number;
   /** Meetings of players who met before; a third meeting weighs more than two second ones. */
   readonly rematches: number;
-  /** Turns by which byes and smaller tables went to somebody too early. */
+  /** Players placed lower than those who sit out. */
+  readonly lower: number;
+  /** How unequal seats are afterwards. */
+  readonly seats: number;
+  /** Turns by which smaller tables went to somebody too early. */
   readonly turns: number;
   /** How far apart in points those at one table are. */
   readonly spread: number;
 };
 
-export const noPenalties: Penalties = { byes: 0, seats: 0, rematches: 0, turns: 0, spread: 0 };
+export const noPenalties: Penalties = { byes: 0, rematches: 0, lower: 0, seats: 0, turns: 0, spread: 0 };
 
 /** Penalties as something to compare: the hard ones first, then the soft ones. Each outweighs all that come after it. */
 export type Cost = { readonly hard: number; readonly soft: number };
@@ -23,8 +25,8 @@ export type Cost = { readonly hard: number; readonly soft: number };
 export const free: Cost = { hard: 0, soft: 0 };
 export const forbidden: Cost = { hard: Infinity, soft: Infinity };
 
-export function costOf({ byes, seats, rematches, turns, spread }: Penalties): Cost {
-  return { hard: byes * 1e10 + seats * 1e5 + rematches, soft: turns * 1e10 + spread };
+export function costOf({ byes, rematches, lower, seats, turns, spread }: Penalties): Cost {
+  return { hard: byes * 1e11 + rematches * 1e7 + lower * 1e4 + seats, soft: turns * 1e10 + spread };
 }
 
 export function plus(one: Cost, other: Cost): Cost {
@@ -62,7 +64,7 @@ export function createCostModel(field: Field, usual: number): CostModel {
             byes: (field.byes[player] ?? 0) - fewestByes,
             seats: unequal[player] ?? 0,
             // From the bottom upwards: the lowest placed costs nothing.
-            turns: field.count - 1 - player,
+            lower: field.count - 1 - player,
           }
         : {
             ...noPenalties,

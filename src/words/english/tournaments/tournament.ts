@@ -73,6 +73,8 @@ export const tournament = {
   "tournament.place-lost":
     "I can no longer post in the channel of your tournament **{title}**: {place}. My posts wait. Whoever manages the channel can let me see it and send messages there.",
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
+  "tournament.gone":
+    "{who}, these players are no longer on this server or may not play here, and were taken out of **{title}**: {names}. Computers finish their open tables.",
 
   "tournament.schedule.check-in": "Check-in opens {when}.",
   "tournament.schedule.begin": "It begins {when}.",
@@ -143,6 +145,7 @@ export const tournament = {
   "tournament.audit.none": "### {title}\nThe organisers have not decided anything yet.",
 
   "tournament.did.drop": "dropped",
+  "tournament.did.gone": "is no longer on this server",
   "tournament.did.disqualify": "disqualified",
   "tournament.did.replace": "replaced",
   "tournament.did.ask-replace": "asked to replace",
@@ -175,7 +178,7 @@ export const tournament = {
   "tournament.round.season": "Season {season}, round {number}",
   "tournament.round.final": "Final",
   "tournament.round.semifinals": "Semifinals",
-  "tournament.round.heats": "Heats, round {number}",
+  "tournament.round.heats": "Round {number} of the knock-out",
 
   "tournament.stage.name.swiss": "Swiss",
   "tournament.stage.name.groups": "Groups",
@@ -185,14 +188,12 @@ export const tournament = {
   "tournament.stage.groups": "Groups of about {group} at tables of {size}: everybody meets everybody",
   "tournament.stage.knockout":
     "{take, plural, =0 {Knock-out} other {Knock-out of the best #}} at tables of {size}: the first {advance, plural, one {one} other {#}} of each go on",
-  "tournament.stage.league":
-    "League: {seasons, plural, one {one season} other {# seasons}} in divisions of about {division}, tables of {size}; {moves} rise and {moves} fall",
+  "tournament.stage.league": "League: {seasons, plural, one {one season} other {# seasons}} in divisions of about {division}, tables of {size}; {moves, plural, one {one rises and one falls} other {# rise and # fall}} between two divisions",
 
   "tournament.rules.title": "### The rules of {title}",
   "tournament.rules.points": "Points at a table of {size}, by place: {points}.",
   "tournament.rules.ties": "Players who tie at a table share the points of their places.",
-  "tournament.rules.byes":
-    "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, and nobody twice before everybody has once.",
+  "tournament.rules.byes": "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
   "tournament.rules.smaller":
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
@@ -201,20 +202,15 @@ export const tournament = {
     "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
-  "tournament.rules.pairing":
-    "Nobody meets the same player twice if that can be avoided, and everybody has each seat about equally often.",
+  "tournament.rules.pairing": "Nobody meets the same player twice if that can be avoided. As far as that allows, everybody has each seat about equally often.",
   "tournament.rules.duplicate":
     "All tables of a round play the same deal. Its key is published when all of them are over.",
-  "tournament.rules.lots":
-    "Nothing is drawn by lot. Where a place must be decided and everything is equal, the earlier registration or the better seed gets it.",
-
   "tournament.tiebreak.wins": "first places",
   "tournament.tiebreak.opponents": "the opponents’ points",
   "tournament.tiebreak.share": "the share of the game points",
 
   "tournament.standings.title": "### {title}: standings",
-  "tournament.standings.figures":
-    "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
+  "tournament.standings.figures": "-# In this order: points, first places, opponents’ points, share of the game points (100 is an equal share).",
   "tournament.standings.reached":
     "-# By the last round that a player reached, then by the place at the table in it. Equal players share the rank.",
   "tournament.standings.you": "You: **{rank}.** with {points}.",
@@ -259,7 +255,7 @@ export const tournament = {
   // Discord would count a list by itself, and tell those apart who share a rank.
   "tournament.final.other": "{rank}\\. {who}",
   "tournament.podium": "Podium",
-  "tournament.final.points": "{points, plural, =1 {{points} point} other {{points} points}}",
+  "tournament.final.points": "{points, plural, one {# point} other {# points}}",
 
   "tournament.waiting.title": "### {title}: who is waited for",
   "tournament.waiting.none": "### {title}\nNobody is waited for.",
@@ -277,5 +273,16 @@ export const tournament = {
   "tournament.explain.sum": "**Points: {sum} = {points}**",
   "tournament.explain.wins": "First places: {wins}",
   "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
-  "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
+  "tournament.explain.share": "Share of the game points, the mean of all tables, where 100 is an equal share: {share}",
+  "tournament.figure": "{figure, plural, other {#}}",
+  "tournament.sum": "{one} + {other}",
+  "tournament.ended.champion": "🏆 {who} {count, plural, one {wins} other {share}} {season}{parts, plural, one {} other { · {division}}} with {points}.",
+  "tournament.ended.moves": "{from} → {to}: {who}",
+  "tournament.ended.with": "{who} ({points})",
+  "tournament.ended.through": "Through to the knock-out: {who}",
+  "tournament.ended.missed": "Missed the cut: {who}",
+  "tournament.ended.margin": "{who} ({level, select, yes {by the tie-breaks} other {by {points}}})",
+  "tournament.did.seeds": "listed the seeds",
+  "tournament.rules.seeds": "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
+  "tournament.rules.drawn": "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
 } as const;

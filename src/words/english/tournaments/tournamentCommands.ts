@@ -60,4 +60,11 @@ export const tournamentCommands = {
   "command.tournament.ranks": "The ranks in the order of the seats, such as 1, 2, 2, 4",
   "command.tournament.export": "Keep the tournament as a file",
   "command.tournament.export.as": "As a spreadsheet or with everything",
+  "command.tournament.new.moves": "How many rise and fall between two divisions of a league",
+  "command.tournament.new.seeds": "How players are seeded before the first round",
+  "command.tournament.seeds.drawn": "drawn",
+  "command.tournament.seeds.rating": "by rating",
+  "command.tournament.seeds.registered": "as players registered",
+  "command.tournament.seeds": "List the best seeds before it begins",
+  "command.tournament.seeds.order": "The players, mentioned one after the other, the best first",
 } as const;

@@ -1,0 +1,43 @@
+import type { Host } from "../../src/discord/host.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import { moment } from "../../src/discord/views/cards/reminders.ts";
+import { userId } from "../../src/ids.ts";
+import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
+import { mention } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
+
+/** Bars a user from everything that is played on this server, or lets them in again, as its staff decides. */
+export async function changeBar(host: Host, request: CommandRequest, did: BarLine["did"]): Promise<Reply> {
+  const { actor, guildId: guild, translator } = request;
+  if (guild === null) return aside(translator, "refusal.server-only");
+  if (!request.isStaff) return aside(translator, "refusal.staff-only");
+  const user = userId(request.options.getUser("person", true).id);
+  const who = mention(user);
+  if (user === actor.user) return aside(translator, "refusal.bar-self");
+  const { barred } = await host.service.guildSettings.settings(guild);
+  if (barred.includes(user) === (did === "bar"))
+    return aside(translator, did === "bar" ? "server.barred-already" : "server.not-barred", { who });
+  if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
+  const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
+  await host.service.guildSettings.change(guild, (before) => decideBar(before, line));
+  if (did === "unbar") return aside(translator, "server.unbarred", { who });
+  await host.service.shutOut(guild, user, actor);
+  await host.tournaments.drop(guild, user, actor.user);
+  return aside(translator, "server.barred", { who });
+}
+
+/** Lists whom this server bars, and the newest decisions about that, the latest first. */
+export async function listBars(host: Host, { guildId: guild, isStaff, translator }: CommandRequest): Promise<Reply> {
+  if (guild === null) return aside(translator, "refusal.server-only");
+  if (!isStaff) return aside(translator, "refusal.staff-only");
+  const { barred, barLog } = await host.service.guildSettings.settings(guild);
+  const lines = barLog.toReversed().map(({ at, by, user, did }) => {
+    const words = { when: moment(at, "f"), by: mention(by), who: mention(user) };
+    return translator.text(say(did === "bar" ? "server.bar-line" : "server.unbar-line", words));
+  });
+  const title = translator.text(say("server.bars", { people: barred.length }));
+  const shown = [title, ...(barred.length === 0 ? [] : [barred.map(mention).join(" ")]), ...lines];
+  return { kind: "aside", template: sentence(fitLines(shown, 3500)) };
+}

@@ -1,0 +1,22 @@
+/** Proves that a backup can be restored: `npm run ops -- drill`. */
+import { games } from "../../games/registry.ts";
+import { readSettings } from "../../src/env.ts";
+import { isPostgres } from "../../src/store/index.ts";
+import { listBackups } from "../../src/upkeep/backup.ts";
+import { drillBackup, drillDatabase } from "../../src/upkeep/drill.ts";
+import { endWith, explainFailure, showAll } from "../upkeep/say.ts";
+
+const byHand =
+  "DATABASE is a Postgres server: restore its newest backup into a scratch database, as docs/operate.md says, " +
+  "and name that: npm run ops -- drill postgres://…";
+
+export async function run([given, ...more]: readonly string[]): Promise<void> {
+  const { database, secretKey, backups } = readSettings();
+  if (more.length > 0 || given === database) endWith("Name one backup, or a scratch database that no bot uses.");
+  if (given === undefined && isPostgres(database)) endWith(byHand);
+  const from = given ?? listBackups(backups.folder).at(-1)?.file;
+  if (from === undefined) endWith(`There is no backup in ${backups.folder}.`);
+  const parts = { games, now: Date.now(), secretKey };
+  const drilling = isPostgres(from) ? drillDatabase(from, parts) : drillBackup(from, database, parts);
+  showAll(await drilling.catch((error: unknown) => endWith(explainFailure(error, from))));
+}

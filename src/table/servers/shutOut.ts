@@ -1,0 +1,39 @@
+import type { TableId, UserId } from "../../ids.ts";
+import type { Actor } from "../../records/outcome.ts";
+import { leave } from "../actions/lobby.ts";
+import { requestSeat } from "../actions/seats.ts";
+import { seatOf } from "../record.ts";
+import type { OwnTables } from "../service/ownTables.ts";
+import type { Tables } from "../service/tables.ts";
+import type { Bench } from "./bench.ts";
+
+type Context = {
+  readonly tables: Pick<Tables, "change" | "changeInTime">;
+  readonly own: OwnTables;
+  readonly bench: Bench;
+  readonly resume: (id: TableId) => void;
+};
+
+/**
+ * Takes a user whom a server bars out of its lobbies and benches, and gives their seats at its running tables to
+ * computers for good. Tables of tournaments follow their tournament; a match that is played alone stays as it is.
+ */
+export async function shutOut(context: Context, guild: string, user: UserId, actor: Actor): Promise<void> {
+  const { tables, own, bench, resume } = context;
+  for (const key of await bench.of(user)) {
+    const [server = "", game = ""] = key.split(":");
+    if (server === guild) await bench.leave(server, game, user);
+  }
+  for (const { id, status, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
+    if (server !== guild || tournament !== undefined || keepsKey === true) continue;
+    const interaction = `${actor.interaction}:${id}`;
+    if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
+    if (status !== "playing") continue;
+    await tables.changeInTime(id, interaction, (record, times) => {
+      const seat = seatOf(record, user);
+      if (seat === undefined) return { ok: true, record };
+      return requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
+    });
+    resume(id);
+  }
+}

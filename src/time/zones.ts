@@ -1,0 +1,108 @@
+import { IANAZone } from "luxon";
+import { languages } from "../words/languages.ts";
+
+/** Names of today for zones that are listed under older ones. */
+const renamed = [
+  ...["Africa/Asmara", "America/Argentina/Buenos_Aires", "America/Argentina/Catamarca", "America/Argentina/Cordoba"],
+  ...["America/Argentina/Jujuy", "America/Argentina/Mendoza", "America/Atikokan", "America/Indiana/Indianapolis"],
+  ...["America/Kentucky/Louisville", "America/Nuuk", "Asia/Ho_Chi_Minh", "Asia/Kathmandu", "Asia/Kolkata"],
+  ...["Asia/Yangon", "Atlantic/Faroe", "Europe/Kyiv", "Pacific/Chuuk", "Pacific/Kanton", "Pacific/Pohnpei"],
+];
+
+/** Places for abbreviations, which name no place and of which some never follow the clocks in summer. */
+const places: { readonly [letters: string]: string } = {
+  ...{ EST: "America/New_York", EDT: "America/New_York", CST: "America/Chicago", CDT: "America/Chicago" },
+  ...{ MST: "America/Denver", MDT: "America/Denver", PST: "America/Los_Angeles", PDT: "America/Los_Angeles" },
+  ...{ HST: "Pacific/Honolulu", CET: "Europe/Berlin", CEST: "Europe/Berlin", MEZ: "Europe/Berlin" },
+  ...{ MESZ: "Europe/Berlin", EET: "Europe/Athens", WET: "Europe/Lisbon", BST: "Europe/London", JST: "Asia/Tokyo" },
+};
+
+/** A zone with all it is found by, in small letters without accents. */
+type Listed = { readonly zone: string; readonly city: string; readonly countries: readonly string[] };
+
+const simple = (words: string): string =>
+  words
+    .normalize("NFD")
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[_\s]+/gu, " ")
+    .trim();
+
+let known: readonly Listed[] | undefined;
+const cities = new Map<string, ReadonlyMap<string, string>>();
+
+/** Lists the zones by their names of today, with their countries in every language; read once. */
+function listZones(): readonly Listed[] {
+  if (known !== undefined) return known;
+  const today = new Map(renamed.map((zone) => [resolve(zone), zone]));
+  const countries = new Map<string, string[]>();
+  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  const names = languages.map(({ locale }) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
+  for (const region of letters.flatMap((one) => letters.map((other) => one + other))) {
+    const called = names.flatMap((name) => name.of(region) ?? []).map(simple);
+    const zones = called.length === 0 ? [] : (new Intl.Locale(`und-${region}`).getTimeZones() ?? []);
+    for (const zone of zones) countries.set(resolve(zone), [...(countries.get(resolve(zone)) ?? []), ...called]);
+  }
+  known = [...Intl.supportedValuesOf("timeZone"), "UTC"].map((old) => {
+    const zone = today.get(old) ?? old;
+    return { zone, city: simple(zone.split("/").at(-1) ?? zone), countries: countries.get(old) ?? [] };
+  });
+  return known;
+}
+
+/** Returns the name under which the runtime lists a zone. */
+const resolve = (timeZone: string): string => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+
+/** Returns the places of zones as a language calls them; read once for each language that needs them. */
+function citiesIn(locale: string): ReadonlyMap<string, string> {
+  const found =
+    cities.get(locale) ??
+    new Map(
+      listZones().map(({ zone }) => {
+        const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "shortGeneric" }).formatToParts(
+          0,
+        );
+        return [zone, simple(parts.find(({ type }) => type === "timeZoneName")?.value ?? "")];
+      }),
+    );
+  cities.set(locale, found);
+  return found;
+}
+
+/** True for a zone that names a place, like "Europe/Berlin", or for UTC: abbreviations like EST keep no summer time. */
+export function isZone(name: string): boolean {
+  return (name.includes("/") || name === "UTC") && IANAZone.isValidZone(name);
+}
+
+/** The place that somebody means who types the letters of a zone, like "EST". */
+export const placeOfLetters = (typed: string): string | undefined => places[typed.trim().toUpperCase()];
+
+/** Lists at most 25 zones by part of their name, city or country, in any language of the bot. */
+export function zonesLike(typed: string, locale = "en"): readonly string[] {
+  const part = simple(typed);
+  const meant = placeOfLetters(typed);
+  const listed = listZones();
+  const named = listed.filter(
+    ({ zone, countries }) => simple(zone).includes(part) || countries.some((country) => country.startsWith(part)),
+  );
+  const found = named.length > 0 ? named : listed.filter(({ zone }) => citiesIn(locale).get(zone)?.includes(part));
+  return [...new Set([...(meant === undefined ? [] : [meant]), ...found.map(({ zone }) => zone)])].slice(0, 25);
+}
+
+/** Returns the one zone that was typed: by its name, its city, or a country that has only one. */
+export function findZone(typed: string, locale: string): string | undefined {
+  const name = typed.trim();
+  const part = simple(name);
+  const exact = listZones().find(({ zone }) => simple(zone) === part)?.zone ?? (isZone(name) ? name : undefined);
+  if (exact !== undefined || placeOfLetters(name) !== undefined) return exact;
+  const byCity = listZones().filter(({ city }) => city === part);
+  const byCountry = listZones().filter(({ countries }) => countries.includes(part));
+  const [only, second] =
+    byCity.length > 0
+      ? byCity.map(({ zone }) => zone)
+      : byCountry.length > 0
+        ? byCountry.map(({ zone }) => zone)
+        : zonesLike(name, locale);
+  return second === undefined ? only : undefined;
+}

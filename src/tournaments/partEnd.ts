@@ -1,0 +1,84 @@
+import type { Message } from "../../games/contract/index.ts";
+import { say } from "../words/say.ts";
+import type { EntrantId, Round, TournamentRecord } from "./record.ts";
+import { endsSeason, entering } from "./rounds/nextRound.ts";
+import { fieldOf, movesAfter, rankingsOf } from "./rounds/order.ts";
+import type { Row } from "./standings.ts";
+import { countPoints, groupSaid, pointsSaid } from "./words.ts";
+
+/** How many players a line of such a post names at most. */
+const namesShown = 16;
+
+/**
+ * Says how a part of a tournament ended with this round, the latest of the record: a season's champion and who changes
+ * divisions, or who goes on from a Swiss and by how much the others missed it. Nothing after any other round.
+ */
+export function sayPartEnd(
+  record: TournamentRecord,
+  round: Round,
+  nameOf: (id: EntrantId) => string,
+): readonly Message[] {
+  const name = ({ entrant }: Row) => say("tournament.name", { name: nameOf(entrant) });
+  if (endsSeason(record, round)) return saySeasonEnd(record, round, name);
+  return saySwissEnd(record, round, name);
+}
+
+type NameRow = (row: Row) => Message;
+
+function saySeasonEnd(record: TournamentRecord, { stage, season }: Round, name: NameRow): readonly Message[] {
+  const rankings = rankingsOf(record, stage, season);
+  const [top] = rankings;
+  const winners = (top?.rows ?? []).filter(({ rank }) => rank === 1);
+  const [winner] = winners;
+  if (top === undefined || winner === undefined) return [];
+  const champion = say("tournament.ended.champion", {
+    who: winners.map(name),
+    count: winners.length,
+    season: say("tournament.season", { season: season + 1 }),
+    division: groupSaid(record.plan.stages[stage], 0),
+    parts: rankings.length,
+    points: countPoints(winner.units),
+  });
+  return [champion, ...sayMoves(record, stage, season, name)];
+}
+
+/** Who rises into and who falls out of each division, with their points. */
+function sayMoves(record: TournamentRecord, stage: number, season: number, name: NameRow): readonly Message[] {
+  const moves = movesAfter(record, stage, season);
+  const rule = record.plan.stages[stage];
+  return rankingsOf(record, stage, season).flatMap(({ rows }, division) =>
+    (["rises", "falls"] as const).flatMap((move) => {
+      const who = rows
+        .filter(({ entrant }) => moves.get(entrant) === move)
+        .map((row) => say("tournament.ended.with", { who: name(row), points: pointsSaid(row.units) }));
+      const to = groupSaid(rule, division + (move === "rises" ? -1 : 1));
+      return who.length === 0 ? [] : [say("tournament.ended.moves", { from: groupSaid(rule, division), to, who })];
+    }),
+  );
+}
+
+function saySwissEnd(record: TournamentRecord, { stage, number }: Round, name: NameRow): readonly Message[] {
+  const [rule, next] = record.plan.stages.slice(stage);
+  if (rule?.kind !== "swiss" || rule.rounds !== number || next === undefined) return [];
+  const through = fieldOf(record, stage + 1)?.groups.flat() ?? entering(record, stage + 1, next);
+  const rows = rankingsOf(record, stage).flatMap((ranking) => ranking.rows);
+  const on = rows.filter(({ entrant }) => through.includes(entrant));
+  const least = on.at(-1)?.units ?? 0;
+  const missed = rows
+    .filter(({ entrant }) => !through.includes(entrant))
+    .map((row) => {
+      const behind = Math.max(0, least - row.units);
+      const level = behind === 0 ? "yes" : "no";
+      return say("tournament.ended.margin", { who: name(row), level, points: countPoints(behind) });
+    });
+  return [
+    ...(on.length === 0 ? [] : [say("tournament.ended.through", { who: atMost(on.map(name)) })]),
+    ...(missed.length === 0 ? [] : [say("tournament.ended.missed", { who: atMost(missed) })]),
+  ];
+}
+
+/** The first of these, and the number of the others. */
+function atMost(names: readonly Message[]): readonly Message[] {
+  const left = names.length - namesShown;
+  return left <= 0 ? names : [...names.slice(0, namesShown), say("tournament.name", { name: `+${left}` })];
+}

@@ -1,0 +1,34 @@
+import type { UserId } from "../../ids.ts";
+import { addAuditLine, namePeople } from "../audit.ts";
+import { addDue } from "../outbox.ts";
+import type { TournamentRecord } from "../record.ts";
+import { changedEntrant, filledUp, isOver, isRegistered, reseatEntrant } from "./organiserActions.ts";
+
+/** Returns the users who are to play, now or once a place is free. */
+export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {
+  return entrants.flatMap(({ user, status }) => (user !== null && isRegistered(status) ? [user] : []));
+}
+
+/**
+ * Takes out users who are no longer on the server or may not play there, and notifies the organiser once. Computers
+ * finish their open tables. `by` is who barred them; left out, each is noted as gone.
+ */
+export function dropGone(
+  record: TournamentRecord,
+  users: readonly UserId[],
+  now: number,
+  by?: UserId,
+): TournamentRecord {
+  const gone = record.entrants.filter(
+    ({ user, status }) => user !== null && users.includes(user) && isRegistered(status),
+  );
+  if (gone.length === 0 || isOver(record)) return record;
+  const without = gone.reduce((before, entrant) => {
+    const after = changedEntrant(before, { ...entrant, status: "out", isCheckedIn: false, isGone: true });
+    const did = by === undefined ? "gone" : "drop";
+    const line = { at: now, by: by ?? entrant.user ?? record.organiser, did, about: [namePeople(entrant)] } as const;
+    return reseatEntrant(addAuditLine(after, line), entrant.id);
+  }, record);
+  const filled = record.status === "playing" ? without : filledUp(without);
+  return addDue(addDue(filled, { kind: "gone", entrants: gone.map(({ id }) => id) }), { kind: "card" });
+}

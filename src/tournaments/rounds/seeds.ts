@@ -1,0 +1,43 @@
+import { diceFrom, shuffle } from "../../../games/kit/random.ts";
+import type { UserId } from "../../ids.ts";
+import { refuse } from "../../records/outcome.ts";
+import { addAuditLine } from "../audit.ts";
+import type { EntrantId, TournamentRecord } from "../record.ts";
+import { type Changed, withCard } from "./organiserActions.ts";
+
+/** Values of the players' ratings; players without a rating are missing. */
+export type SeedRatings = ReadonlyMap<UserId, number>;
+
+/** The players from the best seed to the last; players who joined since come after them, as they registered. */
+export function seedOrder({ entrants, seeds }: Pick<TournamentRecord, "entrants" | "seeds">): readonly EntrantId[] {
+  const order = seeds?.order ?? [];
+  return [...order, ...entrants.flatMap(({ id }) => (order.includes(id) ? [] : [id]))];
+}
+
+/** The tournament with its seeds, once, by its plan. The key of a draw is published with them. */
+export function withSeeds(record: TournamentRecord, newKey: () => string, ratings: SeedRatings): TournamentRecord {
+  const { seeds: rule = "registered" } = record.plan;
+  if (rule === "registered" || record.seeds !== undefined) return record;
+  const key = newKey();
+  const [drawn] = shuffle(
+    diceFrom(key),
+    record.entrants.map(({ id }) => id),
+  );
+  const ratingOf = (id: EntrantId) => ratings.get(record.entrants[id - 1]?.user ?? ("" as UserId)) ?? -Infinity;
+  const byRating = (one: EntrantId, other: EntrantId) => {
+    const [mine, theirs] = [ratingOf(one), ratingOf(other)];
+    return mine === theirs ? 0 : theirs - mine;
+  };
+  return { ...record, seeds: { order: rule === "rating" ? drawn.toSorted(byRating) : drawn, key } };
+}
+
+/** Sets the seeds as the organiser lists them, best first, before the first round. */
+export function listSeeds(record: TournamentRecord, by: UserId, users: readonly UserId[], now: number): Changed {
+  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
+  const named = [...new Set(users)].map((user) => record.entrants.find((entrant) => entrant.user === user));
+  const listed = named.flatMap((entrant) => (entrant === undefined ? [] : [entrant]));
+  if (listed.length === 0 || listed.length < named.length) return refuse("tournament.refusal.nobody");
+  const seeded: TournamentRecord = { ...record, seeds: { order: listed.map(({ id }) => id) } };
+  const about = listed.map(({ user, name }) => ({ user, name }));
+  return withCard(addAuditLine(seeded, { at: now, by, did: "seeds", about }));
+}

@@ -1,0 +1,187 @@
+/** People whom a server bars, at every way in; people in time-out, and people with another name. */
+import { ComponentType, InteractionType } from "discord.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import { allClicks, allCommands, allForms, type Sent, tournamentClicks } from "../../../scripts/cheat/doors.ts";
+import { userId } from "../../../src/ids.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import { hour, minute } from "../../../src/time/hours.ts";
+import { bids } from "../../contract/fixture/index.ts";
+import { answersIn, answerWith, hasButton, panelOf, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+const refused = "its staff has barred you";
+
+let house: TestBot;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const named = (name: string): PersonDriver => house.sandbox.person(name);
+const ben = () => named("Ben");
+
+/** Hugo manages the server. */
+async function decide(typed: string): Promise<string> {
+  const words = wordsOf(await named("Hugo").command("games", typed).reply());
+  await house.bot.outbox.idle();
+  await house.bot.tournamentOutbox.idle();
+  return words;
+}
+
+async function tableIn(place: string): Promise<TableRecord> {
+  const [record] = await house.bot.service.tablesIn(place);
+  if (record === undefined) throw new Error("no table");
+  return house.bot.service.playComputers(record);
+}
+
+/** What Ben is told for each. */
+async function tryAll(where: string, ways: readonly Sent[]): Promise<readonly (readonly [string, string])[]> {
+  const message = ben().sees(where).at(-1) ?? expect.fail("nothing to click on");
+  const told: (readonly [string, string])[] = [];
+  for (const { name, forged } of ways) {
+    const isTyping = forged.type === InteractionType.ApplicationCommandAutocomplete;
+    if (isTyping) continue;
+    const isCommand = forged.type === InteractionType.ApplicationCommand;
+    const used = ben().forge(where, isCommand ? forged : { ...forged, message });
+    told.push([name, wordsOf(await used.answer())]);
+  }
+  return told;
+}
+
+const personal = /^\/(?:help|ping|learn|rules|me|away|privacy)\b/u;
+const ofNoTable = /^(?:rules|learn|pick\|lesson)/u;
+
+/** Every click, form and command about a table. */
+function listWaysIn({ id, match }: TableRecord, channel: string, which: "all" | "of a table"): readonly Sent[] {
+  const game: AnyGame = bids;
+  const asked = (match === null ? [] : game.decisions(match.state)).map(({ seat, ask, options: [option = ""] }) => {
+    return { seat, ask, option, clicks: match?.clicks[seat] ?? 0 };
+  });
+  const filling = { table: id, game: "secret-bids", person: named("Ada").id, channel, choice: "bid=a1", file: "" };
+  const kept = { custom_id: "which|board ", component_type: ComponentType.StringSelect, values: [`${id}|`] };
+  return [
+    ...allClicks(id, "secret-bids", asked),
+    ...allForms(id),
+    ...allCommands(filling, which),
+    { name: "a table chosen from a menu", forged: { type: InteractionType.MessageComponent, data: kept } },
+  ].filter(({ name }) => !ofNoTable.test(name) && !personal.test(name));
+}
+
+describe("a user whom the server has barred", () => {
+  let thread: string;
+  let cup: string;
+  beforeEach(async () => {
+    house.sandbox.addGuild("Elsewhere", ["Ben"]);
+    ben().say(house.sandbox.addChannel("Elsewhere", "parlour"), "Hello");
+    ben().say("games", "Hello");
+    thread = await startTable("secret-bids", [named("Ada"), ben(), named("Chloe")]);
+    const card = await named("Ada").command("tournaments", "/tournament new title:Cup game:secret-bids size:2").reply();
+    await ben().press(card, "Join").reply();
+    cup = card.channel_id;
+    await house.bot.outbox.idle();
+  });
+
+  test("is refused by every command, click and form there, and changes nothing", async () => {
+    expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
+    const before = await tableIn(thread);
+    const [record] = await house.bot.tournaments.inChannel(cup);
+    if (record === undefined) throw new Error("no tournament");
+    const ways = [...listWaysIn(before, thread, "all"), ...tournamentClicks(record.id)];
+    expect(ways.length).toBeGreaterThan(180);
+    for (const [name, words] of await tryAll(thread, ways)) expect(words, name).toContain(refused);
+    expect(await tableIn(thread)).toEqual(before);
+    expect((await house.bot.tournaments.inChannel(cup))[0]).toEqual(record);
+    expect(wordsOf(await ben().command("games", "/me show").reply())).not.toContain(refused);
+  });
+
+  test.each([
+    { where: "another server", placeOf: () => house.sandbox.channel("parlour") },
+    { where: "direct messages", placeOf: () => ben().dm() },
+  ])("is refused by every command and click about the table from $where", async ({ placeOf }) => {
+    await decide(`/server bar person:${ben().mention}`);
+    const before = await tableIn(thread);
+    const isOther = /^(?:revive|not-here|\/tournament)/u;
+    const ways = listWaysIn(before, thread, "of a table").filter(({ name }) => !isOther.test(name));
+    for (const [name, words] of await tryAll(placeOf(), ways)) expect(words, name).toContain(refused);
+    expect(await tableIn(thread)).toEqual(before);
+  });
+
+  test("loses seats, places in lobbies, on benches and in tournaments at once, and may come again when let in", async () => {
+    const lobby = await named("Ada").command("games", "/table new game:secret-bids").reply();
+    await ben().press(lobby, "Join").first();
+    await ben().command("games", "/bench join game:secret-bids").reply();
+    expect(
+      wordsOf(
+        await ben()
+          .command("games", `/server bar person:${named("Ada").mention}`)
+          .reply(),
+      ),
+    ).toContain("Only members who");
+    await decide(`/server bar person:${ben().mention}`);
+    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "computer" });
+    const [open] = (await house.bot.service.tablesIn(house.sandbox.channel("games"))).filter(
+      ({ status }) => status === "lobby",
+    );
+    expect(open?.seats.map(({ name }) => name)).toEqual(["Ada"]);
+    expect(await house.bot.service.bench.of(userId(ben().id))).toEqual([]);
+    const statusOf = async () => (await house.bot.tournaments.inChannel(cup))[0]?.entrants.map(({ status }) => status);
+    expect(await statusOf()).toEqual(["out"]);
+    const list = await decide("/server bars");
+    expect(list).toContain(`barred ${ben().mention}`);
+    expect(list).toContain(named("Hugo").mention);
+    expect(await decide(`/server unbar person:${ben().mention}`)).toContain("may play on this server again");
+    await ben().press(lobby, "Join").first();
+    expect(wordsOf(await ben().command("games", "/my games").reply())).toContain("Secret Bids");
+  });
+});
+
+test("a player in time-out has until its end and the grace period, and is not late", async () => {
+  const [ada, chloe] = [named("Ada"), named("Chloe")];
+  const lobby = await ada.command("games", "/table new game:secret-bids pace:blitz").reply();
+  await chloe.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  const end = now + 3 * hour;
+  house.sandbox.timeOut("The Table", "Chloe", end);
+  expect(() => chloe.command("games", "/my games")).toThrow("timed out");
+  const passes = async (until: number) => {
+    for (; now < until; now += minute) await house.bot.service.runDue();
+    await house.bot.outbox.idle();
+  };
+  const answer = async (who: PersonDriver) => {
+    const panel = await panelOf(who, lobby.id);
+    const [option] = answersIn(panel);
+    if (option === undefined) throw new Error("nothing is asked");
+    await answerWith(who, panel, option, () => 0).reply();
+  };
+  await answer(ada);
+  await passes(end + 30_000);
+  const clockOf = async () => (await tableIn(lobby.id)).timing.clocks[1];
+  expect(await clockOf()).toMatchObject({ out: null });
+  house.sandbox.timeOut("The Table", "Chloe", 0);
+  await answer(chloe);
+  expect((await tableIn(lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
+});
+
+test("a player with another name is shown under it from the next click on, at the table and in the tournament", async () => {
+  const thread = await startTable("secret-bids", [named("Ada"), ben()]);
+  const card = await named("Ada").command("tournaments", "/tournament new title:Cup game:secret-bids size:2").reply();
+  await ben().press(card, "Join").reply();
+  const lobby = await ben().command("games", "/table new game:secret-bids").reply();
+  house.sandbox.rename("The Table", "Ben", "Benjamin");
+  await panelOf(ben(), thread);
+  await ben().press(lobby, "Add computer").first();
+  await ben().press(card, "Rules").reply();
+  await house.bot.outbox.idle();
+  await house.bot.tournamentOutbox.idle();
+  expect((await tableIn(thread)).seats[1]).toMatchObject({ name: "Benjamin" });
+  expect((await house.bot.tournaments.inChannel(card.channel_id))[0]?.entrants[0]?.name).toBe("Benjamin");
+  expect(wordsOf(await named("Ada").command(thread, "/board as:text").reply())).toContain("Benjamin");
+});
