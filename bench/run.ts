@@ -2,13 +2,13 @@
  * Runs the benchmarks: `npm run bench`, `npm run bench -- engine peers` for some of them. `-- --note NAME` appends their
  * figures as a row to bench/history.jsonl, one for each release, with the machine's indices to compare it by.
  */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { report } from "../scripts/report.ts";
+import { appendRow } from "./history.ts";
 import { measureMachine } from "./machine.ts";
 
 const everything = [
@@ -28,7 +28,7 @@ const machine = measureMachine();
 for (const [what, figure] of Object.entries(machine)) report(what, figure);
 const figures: Record<string, string> = {};
 for (const name of positionals.length > 0 ? positionals : everything) await run(name);
-if (values.note !== undefined) appendRow(values.note);
+if (values.note !== undefined) appendRow({ note: values.note, machine, figures });
 
 /** Runs one benchmark in a process of its own, prints its rows and keeps their figures. */
 async function run(name: string): Promise<void> {
@@ -43,11 +43,4 @@ async function run(name: string): Promise<void> {
   }
   await closed;
   if (child.exitCode !== 0) throw new Error(`bench/${name}.ts ended with ${child.exitCode ?? child.signalCode}`);
-}
-
-function appendRow(note: string): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
-  const row = { date, commit, note, machine, figures };
-  appendFileSync(join(import.meta.dirname, "history.jsonl"), `${JSON.stringify(row)}\n`);
 }

@@ -165,7 +165,7 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
 }
 
 /** Whether a refusal is Cloudflare's, which answers in plain text. */
-const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
+export const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
   status === 429 && typeof body === "object" && body !== null && !("code" in body);
 
 /** Writes an answer to an HTTP line. */

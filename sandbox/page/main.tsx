@@ -15,7 +15,7 @@ render(<App />, root);
 function ignoreComposing(): void {
   const ignore = (event: KeyboardEvent): void => {
     // Safari ends the composition before it reports the key, which is "Process" in no browser but has this code in all.
-    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+    if (event.isComposing || Reflect.get(event, "keyCode") === 229) event.stopImmediatePropagation();
   };
   for (const kind of ["keydown", "keyup"] as const) window.addEventListener(kind, ignore, true);
 }

@@ -103,7 +103,7 @@ export function simulateBot(given: Parts): BotHandle {
 
 type Ending = { readonly end: (life: Running) => void; readonly exit: (life: Running, code: number) => void };
 
-/** What a process starts the bot with. */
+/** Parts with which a process starts the bot. */
 function partsOf(life: Running, { database, request, ports }: Parts, log: Logger, { end, exit }: Ending) {
   const die = (): void => end(life);
   return {

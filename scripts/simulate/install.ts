@@ -6,6 +6,9 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 import { MemorySocket } from "./socket.ts";
 import { after, draw, moment, now } from "./time.ts";
 
+/** Time at which this process began, by the clock of the machine, in ms since the epoch. */
+export const startedAt = Date.now();
+
 /** A timer as Node gives it. */
 class Timer {
   private cancel: () => void;

@@ -1,4 +1,4 @@
-import type { Reply } from "../../sandbox/http/api.ts";
+import { isBan, type Reply } from "../../sandbox/http/api.ts";
 import { parseJson, type Sent } from "../../sandbox/http/message.ts";
 import { refusal } from "../../sandbox/errors.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
@@ -91,8 +91,8 @@ class Fields extends Map<string, string> {
 }
 
 function jsonReply({ status, body, headers }: Exclude<Reply, string>): Response {
-  const isBan = status === 429 && typeof body === "object" && body !== null && !("code" in body);
-  if (isBan) return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
+  if (isBan({ status, body }))
+    return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
   if (body === undefined) return response(status, "", headers);
   return response(status, JSON.stringify(body), { ...headers, "content-type": "application/json" });
 }

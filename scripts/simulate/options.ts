@@ -3,7 +3,7 @@ import type { Plan } from "./run.ts";
 
 const usage =
   "npm run simulate -- [--seed N] [--seeds COUNT] [--minutes M] [--tables T] [--cheat] [--only TROUBLE …] " +
-  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history]";
+  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--real]";
 
 export type Options = {
   readonly plan: Plan;
@@ -13,13 +13,15 @@ export type Options = {
   readonly until: number | undefined;
   readonly trace: string | undefined;
   readonly isNoted: boolean;
+  /** The bot has a process of its own, and real sockets. */
+  readonly isReal: boolean;
 };
 
-/** What was typed, or a sentence that says what is wrong with it. */
+/** Reads the options; returns a sentence where one of them is wrong. */
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
-  const { only, cheat, trace, history } = typed;
+  const { only, cheat, trace, history, real } = typed;
   const [seed, seeds, minutes, tables, played, until] = [
     ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until].map((given) =>
       given === undefined ? undefined : Number(given),
@@ -34,7 +36,7 @@ export function readOptions(args: readonly string[]): Options | string {
   if (kept?.some((minute) => !Number.isInteger(minute)) === true)
     return "--kept must be minutes with commas between them.";
   const plan = { seed: seed ?? 1, minutes: minutes ?? 30, tables: tables ?? 4, isCheated: cheat, only, kept, played };
-  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history };
+  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isReal: real };
 }
 
 function parse(args: readonly string[]) {
@@ -46,6 +48,7 @@ function parse(args: readonly string[]) {
         ...{ seed: text, seeds: text, minutes: text, tables: text, played: text, kept: text, until: text, trace: text },
         only: { type: "string", multiple: true },
         cheat: { type: "boolean", default: false },
+        real: { type: "boolean", default: false },
         history: { type: "boolean", default: false },
       },
     }).values;

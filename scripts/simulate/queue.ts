@@ -1,4 +1,4 @@
-/** What is to happen, each at its moment; of one moment, what was added first comes first. */
+/** Events in the order of their moments; those of one moment in the order in which they were added. */
 export type Queue<T> = {
   readonly add: (event: T) => void;
   /** Takes the next one out. */

@@ -5,7 +5,7 @@ import { live, step } from "./time.ts";
 import { createTrace } from "./trace.ts";
 import { openSimulatedWorld } from "./world.ts";
 
-/** What a seed is played with. */
+/** A seed, and how it is played. */
 export type Plan = {
   readonly seed: number;
   /** Minutes for which troubles are drawn. */

@@ -29,7 +29,7 @@ export async function shrink(plan: Plan, broken: readonly string[], print: (line
   return least;
 }
 
-/** What to type to play a plan. */
+/** Command that plays a plan. */
 export function commandOf({ seed, minutes, played, tables, isCheated, only, kept }: Plan): string {
   return [
     `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,

@@ -13,14 +13,13 @@ export type Owner = {
 type Event = { at: number; readonly owner: Owner | undefined; readonly run: () => void; isCancelled: boolean };
 
 const realImmediate = setImmediate;
-const realNow = performance.now.bind(performance);
 
 const queue = createQueue<Event>();
 /** Owner of the event that runs now; undefined for the world. */
 let current: Owner | undefined;
 /** Moment of `performance.now`, in whole milliseconds; it never goes back. */
 let elapsed = 1_000;
-/** What `Date.now` adds to it. */
+/** Milliseconds that `Date.now` adds to it. */
 let epoch = 0;
 let steps = 0;
 /** Real work, as reading a form, for which time stands still. */
@@ -136,6 +135,3 @@ function takeNext(): Event | undefined {
     return event;
   }
 }
-
-/** Milliseconds by the machine's own clock. */
-export const realElapsed = (): number => realNow();

@@ -44,7 +44,7 @@ async function lookAt(world: World, isDealtAnew: boolean): Promise<readonly stri
     const person = seated?.kind === "person" ? world.people.find(({ id }) => id === seated.user) : undefined;
     return person === undefined ? [] : [{ record, seat, person, place: record.place ?? record.home }];
   });
-  // What a process still knows of the tables ends with it.
+  // A process that starts anew knows nothing of the tables but what is stored.
   await world.bot.kill();
   for (const { record, seat } of looking) await store(world, isDealtAnew ? dealAnew(record, seat) : record);
   await world.startBot();

@@ -177,6 +177,7 @@ const rename: OnThread = ({ sandbox, fate }, place) => {
 const deletedThreads = new WeakMap<World, number>();
 
 const deleteThread: OnThread = (world, place) => {
+  const { sandbox, fate } = world;
   const count = deletedThreads.get(world) ?? 0;
   if (count >= mostDeleted) return undefined;
   deletedThreads.set(world, count + 1);

@@ -2,15 +2,15 @@ import { StoreError } from "../../src/store/index.ts";
 import type { Trouble } from "./trouble.ts";
 import type { World } from "./world.ts";
 
-/** What becomes of a request on its way, or of its answer. */
+/** Fate of a request on its way, or of its answer. */
 export type Fate = "arrives" | "lost" | "answer lost" | "twice" | { readonly late: number } | { readonly html: number };
 
-/** What goes wrong at the ports of a bot that shares its process with the world. */
+/** Faults at the ports of a bot that shares its process with the world. */
 export type PortFaults = {
   fateOf: (request: string) => Fate;
   /** The process dies at a commit: how many go well before, and on which side of it. */
   death: { left: number; readonly isAfter: boolean } | undefined;
-  /** What every write fails with. */
+  /** Error of every write, while there is one. */
   disk: StoreError | undefined;
   isGatewayCut: boolean;
   /** Milliseconds by which the clock of a process that starts is ahead. */

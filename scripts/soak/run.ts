@@ -18,13 +18,10 @@ export type Play = {
   readonly schedule: readonly Scheduled[];
 };
 
-export type SoakOptions = Pick<Play, "tables" | "print" | "isCheated"> & {
-  readonly hours: number;
+export type SoakOptions = Omit<Play, "schedule"> & {
   readonly seed: number;
   /** Only troubles whose name holds one of these; all when left out. */
-  readonly only?: readonly string[];
-  /** The file for what the cheats were told, line by line. */
-  readonly transcript?: string;
+  readonly only?: readonly string[] | undefined;
 };
 
 /** What came of a soak. */
@@ -53,10 +50,8 @@ const restMs = 90_000;
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 
 /** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
-export async function runSoak({ seed, hours, only, ...options }: SoakOptions): Promise<SoakOutcome> {
-  const minutes = Math.round(hours * 60);
-  return playOn(await openWorld(seed), { ...options, minutes, schedule: drawSchedule({ seed, minutes, only }) });
-}
+export const runSoak = async (options: SoakOptions): Promise<SoakOutcome> =>
+  playOn(await openWorld(options.seed), { ...options, schedule: drawSchedule(options) });
 
 /** Plays on a world until it is over, and closes it. */
 export async function playOn(world: World, play: Play, books = openBooks()): Promise<SoakOutcome> {

@@ -31,6 +31,8 @@ export function drawSchedule({ seed, minutes, only }: Wanted): readonly Schedule
     only === undefined
       ? troubles.flatMap((trouble) => Array.from({ length: lot(mostOften + 1) }, () => trouble))
       : troubles.filter(({ name }) => only.some((part) => name.includes(part)));
+  if (only !== undefined && chosen.length === 0)
+    throw new Error(`No trouble is called so. There are: ${troubles.map(({ name }) => name).join(", ")}.`);
   const possible = lengths.filter((length) => length <= Math.max(alwaysShort, minutes / longestShare));
   return Array.from({ length: minutes }, (_, at) => at + 1).flatMap((from): readonly Scheduled[] => {
     const [trouble, length = 0] = [chosen[lot(chosen.length)], possible[lot(possible.length)]];

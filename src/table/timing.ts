@@ -1,4 +1,5 @@
-import type { Posted, UserId } from "../ids.ts";
+import type { Seat } from "../../games/contract/index.ts";
+import type { Posted } from "../ids.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours, Span } from "../time/hours.ts";
 import { type Pace, paces } from "../time/pace.ts";
@@ -16,8 +17,8 @@ export type Timing = {
   readonly isPaused: boolean;
   /** The one message that reminds those who are awaited. */
   readonly reminder: Posted | null;
-  /** Time-outs in which players could press nothing, with the grace period after each: no clock of theirs runs then. */
-  readonly muted?: readonly (Span & { readonly user: UserId })[];
+  /** Time-outs in which the players of seats can press nothing, with the grace period after: their clocks stand still. */
+  readonly muted?: readonly (Span & { readonly seat: Seat })[];
   /** When the row of the deadlines shelf is due that names this table, if there is one: never later than anything else is due. */
   readonly deadlineRow: number | null;
   /** When anybody last did anything here. */

@@ -96,13 +96,11 @@ export function findZone(typed: string, locale: string): string | undefined {
   const part = simple(name);
   const exact = listZones().find(({ zone }) => simple(zone) === part)?.zone ?? (isZone(name) ? name : undefined);
   if (exact !== undefined || placeOfLetters(name) !== undefined) return exact;
-  const byCity = listZones().filter(({ city }) => city === part);
-  const byCountry = listZones().filter(({ countries }) => countries.includes(part));
-  const [only, second] =
-    byCity.length > 0
-      ? byCity.map(({ zone }) => zone)
-      : byCountry.length > 0
-        ? byCountry.map(({ zone }) => zone)
-        : zonesLike(name, locale);
-  return second === undefined ? only : undefined;
+  const listed = listZones();
+  const found = [
+    listed.filter(({ city }) => city === part),
+    listed.filter(({ countries }) => countries.includes(part)),
+  ];
+  const named = found.find((zones) => zones.length > 0)?.map(({ zone }) => zone) ?? zonesLike(name, locale);
+  return named.length === 1 ? named[0] : undefined;
 }

@@ -12,6 +12,7 @@ export const computerLevels: Story = {
     return "games";
   },
   rows: [
+    { who: "Ada", typed: "/table host person:{@Finn}", says: "cannot become the host" },
     {
       who: "Ada",
       typed: "/table status",

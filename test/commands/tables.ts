@@ -244,8 +244,6 @@ export const hosting: Story = {
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.
     { who: "Ben", typed: "/table move", says: hostOnly },
-    { who: "Ben", typed: "/table host person:{@Ben}", says: hostOnly },
-    { who: "Ada", typed: "/table host person:{@Finn}", says: "cannot become the host" },
     {
       who: "Ada",
       typed: "/table move",

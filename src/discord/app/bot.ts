@@ -30,13 +30,13 @@ import { listenForPlaces } from "../delivery/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
-import { createService } from "../../table/service/service.ts";
+import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
-import { longPatienceMs } from "../members.ts";
+import { longPatienceMs, type Members } from "../members.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
@@ -149,9 +149,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { clock, randomBytes, fetch } = ports;
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const { ownership = soleOwner, papers = usualPapers } = parts;
-  const [{ owns }, { now }] = [ownership, clock];
   const delivery = createDelivery(parts, client, () => service);
   const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
+  const [{ owns }, { now }, presence] = [ownership, clock, createPresence(members, () => service)];
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const { ratings, statistics, ended } = createResults(store, games, () => challenges);
@@ -163,13 +163,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     service: () => service,
   });
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
-  const isGone = async (guild: string, user: UserId, patienceMs?: number): Promise<boolean> =>
-    !(await members.isMember(guild, user, patienceMs)) || service.guildSettings.isBarred(guild, user);
   const service = createService({
     findShutOut: shutOut,
-    ...{ store, games, ports, newKey, ownership, shards: connection.shards },
-    mutedUntil: members.mutedUntil,
-    isGone: (guild, user) => isGone(guild, user),
+    ...{ store, games, ports, newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
@@ -180,11 +176,10 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
-    ...{ store, ratings, now, clock, newKey, ownership },
+    ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
     publish: (record) => tournamentOutbox.publish(record),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
-    isGone: (guild: string, user: UserId) => isGone(guild, user, longPatienceMs),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
@@ -210,6 +205,13 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ latest, openPanels, deletions, challenges },
     greet: createGreeting({ ...host, now, client, posting }),
   };
+}
+
+/** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
+function createPresence({ isMember, mutedUntil }: Members, service: () => Service) {
+  const isGoneAfter = (patienceMs?: number) => async (guild: string, user: UserId) =>
+    !(await isMember(guild, user, patienceMs)) || service().guildSettings.isBarred(guild, user);
+  return { mutedUntil, isGone: isGoneAfter(), isLongGone: isGoneAfter(longPatienceMs) };
 }
 
 /** Why a tournament cannot be played in its channel; undefined when it can, or when nothing is known of the channel. */

@@ -223,7 +223,7 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
     const click = readClick(interaction);
     return {
       mode: clickMode(interaction, click?.of === "table" ? click.click.verb : ""),
-      isPersonal: click?.of === "table" && isOfNoTable(click.click),
+      isPersonal: isOfNoTable(click),
       reply: async (acknowledge) => replyTo(context, { ...request, ...readComponent(interaction), acknowledge }, click),
     };
   }
@@ -240,7 +240,8 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
 }
 
 /** Returns true for a click about rules or a lesson. */
-const isOfNoTable = (click: Click): boolean => !("table" in click) || click.table === lessonTable;
+const isOfNoTable = (click: AnyClick | undefined): boolean =>
+  click?.of === "table" && (!("table" in click.click) || click.click.table === lessonTable);
 
 type AnyClick =
   | { readonly of: "table"; readonly click: Click }

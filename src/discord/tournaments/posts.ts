@@ -66,17 +66,6 @@ export function hinderedPost(
   return { ...withButtons(record, textPost(lines), {}, ["organise"], translator), push: { words: lines.join(" ") } };
 }
 
-/** Reports to the organiser which players were taken out because they cannot play any more. */
-export function gonePost(
-  record: TournamentRecord,
-  entrants: readonly EntrantId[],
-  translator: Translator,
-): MessageTemplate<Everybody> {
-  const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
-  const words = { title: plain(record.title), who: mention(record.organiser), names };
-  return withButtons(record, textPost([translator.text(say("tournament.gone", words))]), {}, ["organise"], translator);
-}
-
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
 export function lostChannelPost(
   { title, channel }: TournamentRecord,
@@ -85,7 +74,8 @@ export function lostChannelPost(
   return textPost([translator.text(say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` }))]);
 }
 
-function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
+/** A post of lines alone. */
+export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
   return {
     audience: "everybody",
     drawings: [],

@@ -20,7 +20,8 @@ export async function setSchedule(
   const { zone } = await host.service.times.preferences(request.actor.user);
   const opens = request.options.getString("check-in");
   const begins = request.options.getString("begin");
-  const at = (typed: string | null) => (typed === null ? null : parseMoment(typed, zone, host.clock.now(), request.locale));
+  const at = (typed: string | null) =>
+    typed === null ? null : parseMoment(typed, zone, host.clock.now(), request.locale);
   const [checkIn, begin] = [at(opens), at(begins)];
   if (checkIn === undefined || begin === undefined) {
     const typed = (checkIn === undefined ? opens : begins) ?? "";

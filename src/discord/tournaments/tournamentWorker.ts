@@ -25,6 +25,8 @@ import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { codeOf } from "../delivery/failure.ts";
 import type { SecondLooks } from "../delivery/retries.ts";
+import { mention, plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
@@ -32,12 +34,12 @@ import {
   checkInPost,
   closedPost,
   finalPost,
-  gonePost,
   hinderedPost,
   lostChannelPost,
   reminderPost,
   roundPost,
   swappedPost,
+  textPost,
 } from "./posts.ts";
 
 export type TournamentWorkerParts = {
@@ -191,7 +193,7 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "gone":
-      return { template: gonePost(record, due.entrants, translator), people: [record.organiser] };
+      return { template: textPost([sayGone(record, due.entrants, translator)]), people: [record.organiser] };
     case "pairings":
       return callRound(context, record, due, translator);
     case "swapped": {
@@ -214,6 +216,12 @@ async function templateOf(
     case "final":
       return { template: finalPost(record, translator), people: [] };
   }
+}
+
+/** Says to the organiser which players were taken out because they cannot play any more. */
+function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], translator: Translator): string {
+  const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
+  return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
 }
 
 /** Calls the players of a round to their tables, once: whoever sleeps is called at their table when they wake. */

@@ -115,13 +115,9 @@ export function replaceSeat(
  * Otherwise they are told and may object for a while; and as long as they count as present, the other players must
  * want it as well.
  */
-export function requestSeat(
-  record: TableRecord,
-  user: UserId,
-  { seat, by, heir, hasLeft, isFinal = false }: Replacement,
-  times: TimeContext,
-): Changed {
+export function requestSeat(record: TableRecord, user: UserId, replacement: Replacement, times: TimeContext): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
+  const { seat, by, heir, hasLeft } = replacement;
   const isOwn = seatOf(record, user) === seat;
   const holder = holderOf(record.seats[seat]);
   if (holder === undefined || record.seats[seat]?.kind === by) return refuse("refusal.no-person");
@@ -132,9 +128,13 @@ export function requestSeat(
   const votes = seatOf(record, user) === undefined ? [] : [user];
   const named = heir === undefined ? {} : { heir };
   const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
-  if (isFinal && by === "computer") return { ok: true, record: giveToComputer(noted, seat, times, "staff") };
-  if (isAtOnce) return { ok: true, record: giveAway(noted, request, times) };
+  if (isAtOnce) return { ok: true, record: giveNow(noted, request, replacement, times) };
   return { ok: true, record: askForSeat(noted, request, times) };
+}
+
+function giveNow(record: TableRecord, request: SeatRequest, { isFinal }: Replacement, times: TimeContext): TableRecord {
+  const isLost = isFinal === true && request.by === "computer";
+  return isLost ? giveToComputer(record, request.seat, times, "staff") : giveAway(record, request, times);
 }
 
 function refuseReplacement(record: TableRecord, seat: Seat, by: SeatRequest["by"]): Refused | undefined {

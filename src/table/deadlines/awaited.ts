@@ -24,9 +24,8 @@ export function preferencesOf(seated: Seated | undefined, times: TimeContext): P
 
 /** What counts on the clock of this seat. */
 export function measureOf(record: TableRecord, seat: Seat, times: TimeContext): Measure {
-  const seated = record.seats[seat];
-  const { drawn } = preferencesOf(seated, times);
+  const { drawn } = preferencesOf(record.seats[seat], times);
   const { window, muted = [] } = record.timing;
-  const own = seated?.kind === "person" ? muted.filter(({ user }) => user === seated.user) : [];
+  const own = muted.filter((span) => span.seat === seat);
   return { window, idle: [...times.gaps, ...drawn, ...own] };
 }

@@ -3,6 +3,7 @@ import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopCloc
 import { isTimed } from "../../time/pace.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import type { Hosting, Tally } from "../hosting.ts";
+import type { Timing } from "../timing.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Owner, type Seated, seatOf, type TableRecord } from "../record.ts";
@@ -157,9 +158,14 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
-    timing: { ...timing, clocks },
+    timing: withoutMuted({ ...timing, clocks }, seat),
     returning,
   };
+}
+
+function withoutMuted(timing: Timing, seat: Seat): Timing {
+  const { muted, ...others } = timing;
+  return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { say } from "../../words/say.ts";
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
+import type { RecordStore } from "../../records/recordStore.ts";
+import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { countedBetween, day } from "../../time/hours.ts";
 import { defaultPreferences } from "../../time/preferences.ts";
 import { actsAsStaff, hostName, leave } from "../actions/lobby.ts";
@@ -8,7 +10,8 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 import { addPost } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
 import { type Changed, seatOf, type TableRecord } from "../record.ts";
-import type { Tables } from "../service/tables.ts";
+
+type Tables = Pick<RecordStore<TableRecord>, "change"> & { readonly times: Pick<DeadlineStore, "contextFor"> };
 
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;

@@ -1,15 +1,21 @@
 import type { TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
+import type { RecordStore } from "../../records/recordStore.ts";
 import { leave } from "../actions/lobby.ts";
 import { requestSeat } from "../actions/seats.ts";
-import { seatOf } from "../record.ts";
-import type { OwnTables } from "../service/ownTables.ts";
-import type { Tables } from "../service/tables.ts";
+import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
 import type { Bench } from "./bench.ts";
 
 type Context = {
-  readonly tables: Pick<Tables, "change" | "changeInTime">;
-  readonly own: OwnTables;
+  readonly tables: Pick<RecordStore<TableRecord>, "change"> & {
+    readonly changeInTime: (
+      id: TableId,
+      interaction: string,
+      step: (record: TableRecord, times: TimeContext) => Changed,
+    ) => Promise<TableOutcome>;
+  };
+  readonly own: { readonly tablesOf: (user: UserId) => Promise<readonly TableRecord[]> };
   readonly bench: Bench;
   readonly resume: (id: TableId) => void;
 };

@@ -14,7 +14,8 @@ import type { Drawn } from "../deadlines/deadlineStore.ts";
 export type MutedUntil = (guild: string, user: UserId) => Promise<number | null>;
 
 type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
-  readonly mutedUntil: MutedUntil;
+  /** Nobody is in time-out when left out. */
+  readonly mutedUntil: MutedUntil | undefined;
   readonly tables: Tables;
   readonly resumeAt: Autoplay["resumeAt"];
 };
@@ -91,9 +92,8 @@ async function findMuted({ tables, mutedUntil, now }: Context, record: TableReco
     const seated = record.seats[seat];
     const out = runOutAt(record, seat, moment);
     if (seated?.kind !== "person" || out === null || out > now() || record.timing.clocks[seat]?.out !== null) continue;
-    const until = await mutedUntil(record.guild, seated.user);
-    if (until !== null && until > now())
-      muted.push({ user: seated.user, from: out, until: until + graceOf(record.timing.pace) });
+    const until = (await mutedUntil?.(record.guild, seated.user)) ?? null;
+    if (until !== null && until > now()) muted.push({ seat, from: out, until: until + graceOf(record.timing.pace) });
   }
   return muted;
 }

@@ -59,7 +59,6 @@ type Context = {
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
   const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
-  const { mutedUntil = () => Promise.resolve(null), isGone = () => Promise.resolve(false) } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -102,10 +101,7 @@ export function createService(given: ServiceParts) {
       changeInTime(context, id, actor, step),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
-    /** Gives the table with the host it has once a player other than the host asks. */
-    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
-    shutOut: (guild: string, user: UserId, actor: Actor) =>
-      shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
+    ...createMemberActions(context, given.isGone ?? (() => Promise.resolve(false))),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     guildsOf: (user: UserId) => listGuilds(tables, user),
     /** Deletes everything that belongs to a server. */
@@ -118,7 +114,18 @@ export function createService(given: ServiceParts) {
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil: given.mutedUntil }),
+  };
+}
+
+/** What follows from who is a member of a server, and may play there. */
+function createMemberActions({ tables, own, bench, autoplay }: Context, isGone: IsGone) {
+  const resume = (id: TableId): void => void autoplay.resume(id);
+  return {
+    /** Gives the table with the host it has once a player other than the host asks. */
+    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    /** Takes a user whom a server bars out of its tables, lobbies and benches. */
+    shutOut: (guild: string, user: UserId, actor: Actor) => shutOut({ tables, own, bench, resume }, guild, user, actor),
   };
 }
 

@@ -89,7 +89,16 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   }));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
-  const ratings = await loadRatings(context, before);
+  await stepOn(context, id, await loadRatings(context, before));
+  const record = await records.load(id);
+  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
+  if (moment === undefined) moments.delete(id);
+  else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
+}
+
+/** Takes every step that is possible now. */
+async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings): Promise<void> {
+  const { records } = context;
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
@@ -99,10 +108,6 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
     }));
     if (!outcome.ok || outcome.isRepeat) break;
   }
-  const record = await records.load(id);
-  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
-  if (moment === undefined) moments.delete(id);
-  else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
 }
 
 /** Members are looked up before it begins by itself, before each pairing and, while a round is under way, every hour. */

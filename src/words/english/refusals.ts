@@ -153,7 +153,7 @@ export const refusals = {
   "refusal.undo-others": "Somebody else has played since, so you can only take that back if they agree.",
   "refusal.no-zone": "There is no time zone “{named}”. Choose one from the list that appears while you type.",
   "refusal.zone-letters":
-    "“{named}” names no place, so it may not follow the clocks in summer. Do you mean {place}, where it is {time} now? Then type that.",
+    "“{named}” names no place and may ignore summer time. Do you mean {place}, where it is {time} now? Then type that.",
   "refusal.no-hours": "Write hours like 22:00-07:00, 10pm-7am or 22h-7h, at most twelve of them, or “off”.",
   "refusal.no-day":
     "“{typed}” is not a day within the next 60 days. Write it like 2027-01-06, tomorrow, Friday 20:00 or in 3 days.",

@@ -74,21 +74,21 @@ function listWaysIn({ id, match }: TableRecord, channel: string, which: "all" | 
   ].filter(({ name }) => !ofNoTable.test(name) && !personal.test(name));
 }
 
-describe("a user whom the server has barred", () => {
-  let thread: string;
-  let cup: string;
-  beforeEach(async () => {
-    house.sandbox.addGuild("Elsewhere", ["Ben"]);
-    ben().say(house.sandbox.addChannel("Elsewhere", "parlour"), "Hello");
-    ben().say("games", "Hello");
-    thread = await startTable("secret-bids", [named("Ada"), ben(), named("Chloe")]);
-    const card = await named("Ada").command("tournaments", "/tournament new title:Cup game:secret-bids size:2").reply();
-    await ben().press(card, "Join").reply();
-    cup = card.channel_id;
-    await house.bot.outbox.idle();
-  });
+/** Seats Ben at a table and in a tournament; gives their places. */
+async function seatBen(): Promise<{ readonly thread: string; readonly cup: string }> {
+  house.sandbox.addGuild("Elsewhere", ["Ben"]);
+  ben().say(house.sandbox.addChannel("Elsewhere", "parlour"), "Hello");
+  ben().say("games", "Hello");
+  const thread = await startTable("secret-bids", [named("Ada"), ben(), named("Chloe")]);
+  const card = await named("Ada").command("tournaments", "/tournament new title:Cup game:secret-bids size:2").reply();
+  await ben().press(card, "Join").reply();
+  await house.bot.outbox.idle();
+  return { thread, cup: card.channel_id };
+}
 
+describe("a user whom the server has barred", () => {
   test("is refused by every command, click and form there, and changes nothing", async () => {
+    const { thread, cup } = await seatBen();
     expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
     const before = await tableIn(thread);
     const [record] = await house.bot.tournaments.inChannel(cup);
@@ -105,6 +105,7 @@ describe("a user whom the server has barred", () => {
     { where: "another server", placeOf: () => house.sandbox.channel("parlour") },
     { where: "direct messages", placeOf: () => ben().dm() },
   ])("is refused by every command and click about the table from $where", async ({ placeOf }) => {
+    const { thread } = await seatBen();
     await decide(`/server bar person:${ben().mention}`);
     const before = await tableIn(thread);
     const isOther = /^(?:revive|not-here|\/tournament)/u;
@@ -114,6 +115,7 @@ describe("a user whom the server has barred", () => {
   });
 
   test("loses seats, places in lobbies, on benches and in tournaments at once, and may come again when let in", async () => {
+    const { thread, cup } = await seatBen();
     const lobby = await named("Ada").command("games", "/table new game:secret-bids").reply();
     await ben().press(lobby, "Join").first();
     await ben().command("games", "/bench join game:secret-bids").reply();
@@ -183,5 +185,6 @@ test("a player with another name is shown under it from the next click on, at th
   await house.bot.tournamentOutbox.idle();
   expect((await tableIn(thread)).seats[1]).toMatchObject({ name: "Benjamin" });
   expect((await house.bot.tournaments.inChannel(card.channel_id))[0]?.entrants[0]?.name).toBe("Benjamin");
-  expect(wordsOf(await named("Ada").command(thread, "/board as:text").reply())).toContain("Benjamin");
+  const offered = await named("Ada").autocomplete("games", "/board table:", "table").choices();
+  expect(JSON.stringify(offered)).toContain("Benjamin");
 });

@@ -7,7 +7,6 @@ import { games } from "../../../games/registry.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { NewFault, PageMessage } from "../../../sandbox/protocol.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
-import { userId } from "../../../src/ids.ts";
 import { answersGiven } from "../../../src/match/match.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { patiently } from "../../patience.ts";

@@ -1,0 +1,72 @@
+import { startedAt } from "./install.ts";
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { appendRow } from "../../bench/history.ts";
+import { measureMachine } from "../../bench/machine.ts";
+import type { Options } from "./options.ts";
+import { brokenIn, type Outcome, type Plan, simulate } from "./run.ts";
+import { commandOf, shrink, tellStory } from "./shrink.ts";
+import { compareTwins } from "./twin.ts";
+
+/** One seed of this many is played in two worlds that differ in what a player may not know. */
+const twinEvery = 10;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Plays seeds one after the other; returns 1 when one of them broke a promise. */
+export async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promise<number> {
+  const red: number[] = [];
+  let answers = 0;
+  const begun = process.cpuUsage();
+  for (let seed = plan.seed; seed < plan.seed + seeds; seed += 1) {
+    const one = { ...plan, seed };
+    const outcome = await playOne(one, trace);
+    answers += outcome.answers;
+    const leaks = seed % twinEvery === 0 ? await compareTwins(one) : [];
+    for (const leak of leaks) say(`seed ${seed}: a player is shown what they may not know: ${leak}`);
+    const broken = [...brokenIn(outcome.faults), ...(leaks.length > 0 ? ["secrets"] : [])];
+    say(
+      `seed ${seed}: ${outcome.answers} answers, ${outcome.steps} steps, trace ${outcome.digest.slice(0, 16)} ${broken.join(", ")}`,
+    );
+    if (broken.length === 0) continue;
+    red.push(seed);
+    const least = await shrink(one, broken, say);
+    const told = await simulate(least);
+    if (told !== undefined) for (const line of tellStory(told)) say(line);
+    say(`To play it again: ${commandOf(least)}`);
+  }
+  const { user, system } = process.cpuUsage(begun);
+  const rate = `${((answers * 1e6) / (user + system)).toFixed(0)} answers per processor second`;
+  const machine = Object.fromEntries(Object.entries(measureMachine()).filter(([name]) => !name.startsWith("disk")));
+  say(`${answers} answers, ${rate}; ${JSON.stringify(machine)}`);
+  const figures = {
+    seeds: `${plan.seed} to ${plan.seed + seeds - 1}`,
+    answers: String(answers),
+    rate,
+    red: red.join(", "),
+  };
+  if (isNoted) appendRow({ note: "simulation", machine, figures }, new Date(startedAt).toISOString().slice(0, 10));
+  return red.length > 0 ? 1 : 0;
+}
+
+async function playOne(plan: Plan, trace: string | undefined): Promise<Outcome> {
+  if (trace !== undefined) writeFileSync(trace, "");
+  const outcome = await simulate(plan, {
+    print: trace === undefined ? undefined : (line) => appendFileSync(trace, line),
+  });
+  if (outcome === undefined) throw new Error("The simulation was cut off.");
+  return outcome;
+}
+
+/** Plays up to a step, and opens the local Discord as it is there. */
+export async function showAt(plan: Plan, step: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "clutch-simulated-"));
+  if ((await simulate(plan, { until: { step, folder } })) !== undefined) {
+    say(`The simulation ends before step ${step}.`);
+    return 2;
+  }
+  spawn(process.execPath, [join(import.meta.dirname, "page.ts"), folder], { stdio: "inherit" });
+  return 0;
+}
