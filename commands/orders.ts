@@ -9,7 +9,7 @@ import { labelOf } from "../src/discord/views/panels/panelContext.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
 import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { completeTable, findTyped, withTable } from "../src/discord/typed/findTable.ts";
-import type { Order } from "../src/table/timing.ts";
+import type { Order } from "../src/table/hosting.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";

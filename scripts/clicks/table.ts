@@ -2,7 +2,7 @@ import type { AnyGame, Deal } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import type { Match } from "../../src/match/match.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
-import { newHosting } from "../../src/table/timing.ts";
+import { newHosting } from "../../src/table/hosting.ts";
 
 /** A table of people whose match stands so: what a seat's panel is made from. */
 export function tableOf(game: AnyGame, deal: Deal, match: Match): TableRecord {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
-import type { Order, OrderEnd } from "./timing.ts";
+import type { Order, OrderEnd } from "./hosting.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
 import { type Changed, seatOf, type TableRecord } from "./record.ts";

@@ -1,6 +1,6 @@
 import type { Message, Options, Seat } from "../../games/contract/index.ts";
 import type { ReminderStep } from "../time/clock.ts";
-import type { AuditKey, Hosting, Owner } from "./timing.ts";
+import type { Hosting } from "./hosting.ts";
 import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/search/levels.ts";
 import type { Origin, Stage } from "./stage.ts";
@@ -13,6 +13,18 @@ import type { Change, Outcome } from "../records/outcome.ts";
  * to, and whether they had played it to the end.
  */
 export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
+
+/** Player of a seat that somebody else plays now. */
+export type Owner = {
+  readonly user: UserId;
+  readonly name: string;
+  /** Time on their clock when they left, in milliseconds; absent without a clock. */
+  readonly left?: number;
+  /** True where the others gave the seat to the computer by their vote, which costs the owner no rating. */
+  readonly isOutvoted?: true;
+  /** True where staff gave the seat away because the owner had left the server or was barred: it stays given. */
+  readonly isGone?: true;
+};
 
 /** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
 export type Seated = (
@@ -164,21 +176,6 @@ export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
   return place ?? home;
-}
-
-/** How many lines are kept of one person and one kind of deed, and how many in all. */
-const auditKept = { alike: 10, all: 300 };
-
-/**
- * The record with a line that says who did what. Of many alike the first and the newest stay, so that nobody pushes
- * out what they did before, or what others did.
- */
-export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
-  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
-  const alike = record.audit.filter((other) => other.by === by && other.what === what);
-  const dropped = alike.length < auditKept.alike ? undefined : alike[1];
-  const audit = [...record.audit.filter((other) => other !== dropped), line];
-  return { ...record, audit: audit.slice(-auditKept.all) };
 }
 
 /** Returns true for a user whose seat somebody else plays, whether or not they can come back. */

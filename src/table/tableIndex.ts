@@ -2,7 +2,7 @@ import type { Store, Write } from "../store/index.ts";
 import { update } from "../store/update.ts";
 import type { ChannelId, TableId, UserId } from "../ids.ts";
 import type { TableRecord } from "./record.ts";
-import type { Tally } from "./timing.ts";
+import type { Tally } from "./hosting.ts";
 
 /** Which tables a channel holds: the one that is played there and the lobbies posted there. */
 type Place = { readonly playing: TableId | null; readonly lobbies: readonly TableId[] };

@@ -1,6 +1,5 @@
-import type { Message, Seat } from "../../games/contract/index.ts";
-import type { ChannelId, Posted, UserId } from "../ids.ts";
-import type { SeatRequest } from "./seatRequest.ts";
+import type { Seat } from "../../games/contract/index.ts";
+import type { Posted } from "../ids.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours, Span } from "../time/hours.ts";
 import { type Pace, paces } from "../time/pace.ts";
@@ -26,100 +25,6 @@ export type Timing = {
   readonly touched: number;
 };
 
-/** How often somebody chose in time at this table, and how often not. */
-export type Tally = { readonly inTime: number; readonly late: number };
-
-/** Who asks the others to let a choice be taken back, and who has agreed. */
-export type UndoRequest = {
-  readonly seat: Seat;
-  /** How many answers had been given when it was asked: any other number makes it void. */
-  readonly answers: number;
-  readonly needs: readonly Seat[];
-  readonly agreed: readonly Seat[];
-};
-
-/** Why a standing order ended by itself. */
-export type OrderEnd = "not-offered" | "touched" | "played" | "undone" | "seat";
-
-/** What a seat wants answered for it: the first of `wants` that is still offered when it is asked `ask`. */
-export type Order = {
-  readonly id: number;
-  readonly seat: Seat;
-  readonly ask: string;
-  readonly wants: readonly (readonly string[])[];
-  /** The question and each of `wants` in words, as far as they were known when the order was given. */
-  readonly words?: { readonly ask: Message; readonly wants: readonly (readonly Message[] | null)[] };
-  /** Followed once, or again and again until something happens to the seat. */
-  readonly until: "once" | "touched";
-  readonly ended?: OrderEnd;
-};
-
-/** What somebody with the right to it did to the table. */
-export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
-export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "host";
-
-/** The thread that was opened for a table, and how tidy it is. */
-export type OwnThread = {
-  readonly id: ChannelId;
-  /** What its name tells, as `signOf` says it; empty when that is not known. */
-  readonly sign: string;
-  /** True where the server wants its name to follow the turns; else it changes at the start and the end alone. */
-  readonly namesTurns?: true;
-  /** When it was last given another name; null when never. */
-  readonly renamed: number | null;
-  /** Since when its name tells something that is no longer so; absent while it is right. */
-  readonly wrongSince?: number;
-  /** Until when nothing of it is changed, because Discord has refused that. */
-  readonly refusedUntil?: number;
-  /** When it may be archived; absent while the match runs, and once that was done. */
-  readonly archiveAt?: number;
-};
-
-/** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
-export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
-
-/** Player of a seat that somebody else plays now. */
-export type Owner = {
-  readonly user: UserId;
-  readonly name: string;
-  /** Time on their clock when they left, in milliseconds; absent without a clock. */
-  readonly left?: number;
-  /** True where the others gave the seat to the computer by their vote, which costs the owner no rating. */
-  readonly isOutvoted?: true;
-  /** True where staff gave the seat away because the owner had left the server or was barred: it stays given. */
-  readonly isGone?: true;
-};
-
-/** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
-export type Hosting = {
-  readonly timing: Timing;
-  /** Present where a thread was opened for the table. */
-  readonly thread?: OwnThread;
-  /** The name of the campaign whose chapter is played here; absent: none. */
-  readonly campaign?: string;
-  /** Who was told that their turn comes next; absent as long as nobody was. */
-  readonly headsUp?: readonly HeadsUp[];
-  readonly tally: { readonly [user: string]: Tally };
-  /**
-   * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
-   * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
-   */
-  readonly heldBy: { readonly [who: string]: Seat };
-  /** Seats of players for whom a computer has chosen since the deal, but not by the others' vote; absent: none. */
-  readonly chosenByComputer?: readonly Seat[];
-  /** What was asked about seats whose players did not ask for it; one a seat. */
-  readonly seatRequests: readonly SeatRequest[];
-  /** The seats whose owners come back as soon as the turn is over. */
-  readonly returning: readonly Seat[];
-  readonly undoRequest: UndoRequest | null;
-  /** Oldest first; those that ended by themselves stay until their player has read why. */
-  readonly orders: readonly Order[];
-  /** Who wants to end the game here. */
-  readonly votes: readonly UserId[];
-  /** Newest last. */
-  readonly audit: readonly AuditLine[];
-};
-
 /** The timing of a table that has not begun, at this pace. */
 export function newTiming(seats: number, pace: Pace = paces.none): Timing {
   return {
@@ -131,20 +36,5 @@ export function newTiming(seats: number, pace: Pace = paces.none): Timing {
     reminder: null,
     deadlineRow: null,
     touched: 0,
-  };
-}
-
-/** What hosting needs at a table where nothing has happened yet. */
-export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
-  return {
-    timing: newTiming(seats, pace),
-    tally: {},
-    heldBy: {},
-    seatRequests: [],
-    returning: [],
-    undoRequest: null,
-    orders: [],
-    votes: [],
-    audit: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
-import { newHosting } from "../../src/table/timing.ts";
+import { newHosting } from "../../src/table/hosting.ts";
 import type { Entry } from "../../src/match/match.ts";
 import { begin } from "../../src/match/turn.ts";
 import { seatSight, tableSight } from "../../src/table/sight/sight.ts";

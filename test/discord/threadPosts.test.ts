@@ -8,7 +8,7 @@ import { openRoundThread } from "../../src/discord/posts/roundThread.ts";
 import { openPlace } from "../../src/discord/posts/tablePosts.ts";
 import { channelId, type ChannelId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { OwnThread } from "../../src/table/timing.ts";
+import type { OwnThread } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, running } from "../table/watchedService.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableId } from "../../src/ids.ts";
-import type { Tally } from "../../src/table/timing.ts";
+import type { Tally } from "../../src/table/hosting.ts";
 import { openStore } from "../../src/store/index.ts";
 import { game, options } from "./files.ts";
 import { actor, personOn, serviceFor, tableOf } from "./tables.ts";

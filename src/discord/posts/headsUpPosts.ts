@@ -2,7 +2,7 @@ import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/headsUp.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { HeadsUp } from "../../table/timing.ts";
+import type { HeadsUp } from "../../table/hosting.ts";
 import { headsUp } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 

@@ -5,7 +5,7 @@ import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { isSaved } from "../../table/stage.ts";
-import type { OwnThread } from "../../table/timing.ts";
+import type { OwnThread } from "../../table/hosting.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { shorten } from "../../words/plain.ts";

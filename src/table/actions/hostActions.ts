@@ -6,7 +6,8 @@ import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine, type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine } from "../audit.ts";
+import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */

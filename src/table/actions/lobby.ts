@@ -1,19 +1,12 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import { freshClock } from "../../time/clock.ts";
-import { newHosting } from "../timing.ts";
+import { newHosting } from "../hosting.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import {
-  addAuditLine,
-  type Changed,
-  firstPrivateDue,
-  ownedSeatOf,
-  type Seated,
-  seatOf,
-  type TableRecord,
-} from "../record.ts";
+import { addAuditLine } from "../audit.ts";
+import { type Changed, firstPrivateDue, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { begin } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { isRated } from "../disclosure/rated.ts";

@@ -3,7 +3,8 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
-import { addAuditLine, type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
+import { addAuditLine } from "../audit.ts";
+import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
 import { hostName } from "./lobby.ts";
 
 /** Has the place of a table looked at before anything else is posted there. */

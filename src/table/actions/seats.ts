@@ -9,7 +9,8 @@ import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine, type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine } from "../audit.ts";
+import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 

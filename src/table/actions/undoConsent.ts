@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import type { UndoRequest } from "../timing.ts";
+import type { UndoRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, TableRecord } from "../record.ts";
 import type { UndoneTogether } from "../../match/turn.ts";

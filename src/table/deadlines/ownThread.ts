@@ -4,7 +4,7 @@ import { whenAwake } from "../../time/preferences.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
 import { finalResult } from "../disclosure/result.ts";
-import type { OwnThread } from "../timing.ts";
+import type { OwnThread } from "../hosting.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 
 /**

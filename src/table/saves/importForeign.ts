@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
-import { newHosting } from "../timing.ts";
+import { newHosting } from "../hosting.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createBreather } from "../../match/breather.ts";
 import { commitmentTo } from "../../match/fairness.ts";

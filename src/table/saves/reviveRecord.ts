@@ -6,7 +6,8 @@ import { oneLine, shorten } from "../../words/plain.ts";
 import { upgradeRecord } from "../oldRecord.ts";
 import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
-import { newHosting, newTiming } from "../timing.ts";
+import { newHosting } from "../hosting.ts";
+import { newTiming } from "../timing.ts";
 import { firstTableOf } from "../stage.ts";
 import type { OpenFile } from "./saveFile.ts";
 

@@ -21,7 +21,8 @@ import { disclosureOf } from "../disclosure/disclosure.ts";
 import type { OldRecord } from "../oldRecord.ts";
 import type { TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";
-import { newHosting, newTiming } from "../timing.ts";
+import { newHosting } from "../hosting.ts";
+import { newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
 

@@ -8,7 +8,8 @@ import { defaultPreferences } from "../../time/preferences.ts";
 import { actsAsStaff, hostName, leave } from "../actions/lobby.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine, type Changed, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine } from "../audit.ts";
+import { type Changed, seatOf, type TableRecord } from "../record.ts";
 
 type Tables = Pick<RecordStore<TableRecord>, "change"> & { readonly times: Pick<DeadlineStore, "contextFor"> };
 

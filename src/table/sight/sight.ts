@@ -8,7 +8,7 @@ import { dealAnew } from "../../computers/task.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
-import type { Order } from "../timing.ts";
+import type { Order } from "../hosting.ts";
 import type { Everybody, OnePerson } from "./audience.ts";
 import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
 import type { Clock } from "../../ports/ports.ts";

@@ -1,5 +1,5 @@
 import type { AnyGame, Message, Seat } from "../../../../games/contract/index.ts";
-import type { UndoRequest } from "../../../table/timing.ts";
+import type { UndoRequest } from "../../../table/hosting.ts";
 import type { ReminderStep } from "../../../time/clock.ts";
 import { day, hour, type Hours, minute } from "../../../time/hours.ts";
 import { nobody, type UserId } from "../../../ids.ts";
