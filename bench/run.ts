@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { report } from "../scripts/report.ts";
-import { appendRow } from "./history.ts";
-import { measureMachine } from "./machine.ts";
+import { appendRow } from "../scripts/history.ts";
+import { measureMachine } from "../scripts/machine.ts";
 
 const everything = [
   "engine",

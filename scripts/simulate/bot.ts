@@ -15,7 +15,7 @@ import type { Database } from "../../src/store/backend.ts";
 import { storeOn } from "../../src/store/index.ts";
 import { untilReachable } from "../../src/untilReachable.ts";
 import { type BotHandle, sentenceOf } from "../soak/bot.ts";
-import type { PortFaults } from "../soak/ports.ts";
+import type { PortFaults } from "../soak/portFaults.ts";
 import { cutSockets } from "./socket.ts";
 import { after, inside, moment, type Owner } from "./time.ts";
 

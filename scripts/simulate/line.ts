@@ -3,7 +3,7 @@ import { parseJson, type Sent } from "../../sandbox/http/message.ts";
 import { refusal } from "../../sandbox/errors.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import type { MakeRequest } from "../../src/discord/makeRequest.ts";
-import type { Fate } from "../soak/ports.ts";
+import type { Fate } from "../soak/portFaults.ts";
 import { way } from "./socket.ts";
 import { after, hold, runningNow } from "./time.ts";
 

@@ -65,7 +65,7 @@ function dealAnew(record: TableRecord, seat: number): TableRecord {
 
 async function store({ store: kept, clock }: World, record: TableRecord): Promise<void> {
   const { version = null } = (await recordShelf(kept).get(record.id)) ?? {};
-  await kept
-    .shelf<TableRecord>("tables")
-    .put(record.id, record, version, describeStoredTable(games, record, clock.now()));
+  const columns = describeStoredTable(games, record, clock.now());
+  const put = await kept.shelf<TableRecord>("tables").put(record.id, record, version, columns);
+  if (!put.ok) throw new Error(`Table ${record.id} was changed meanwhile.`);
 }

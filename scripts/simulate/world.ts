@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { openSandbox } from "../../sandbox/index.ts";
 import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { storeOn } from "../../src/store/index.ts";
-import { noPortFaults } from "../soak/ports.ts";
+import { noPortFaults } from "../soak/portFaults.ts";
 import { peopleOf, type World, worldPlan } from "../soak/world.ts";
 import { simulateBot } from "./bot.ts";
 import { createLine } from "./line.ts";

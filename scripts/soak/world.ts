@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { type BotHandle, handleBot } from "./bot.ts";
 import { simulatedClock, type SimulatedClock } from "./clock.ts";
-import type { PortFaults } from "./ports.ts";
+import type { PortFaults } from "./portFaults.ts";
 import { whims } from "./whims.ts";
 
 /** All that a soak plays on. */

@@ -87,8 +87,10 @@ test("a sentence that can never be made does not keep the clocks stopped, but a 
 });
 
 test("a thread that is gone is opened anew where its channel is there; any other place is waited for", async () => {
-  const gone = await meetLostPlace(fake.context, table, refusal(codes.unknownChannel, 404));
-  expect([gone.waits, requests()]).toEqual([false, [`GET /channels/${home}`]]);
+  const unknown = refusal(codes.unknownChannel, 404);
+  fake.failures.set(`GET /channels/${place}`, unknown);
+  const gone = await meetLostPlace(fake.context, table, unknown);
+  expect([gone.waits, requests()]).toEqual([false, [`GET /channels/${home}`, `GET /channels/${place}`]]);
   expect(gone.patch(table)).toMatchObject({ place: null, lobby: null });
   // It may have been brought elsewhere meanwhile.
   const moved = { ...table, place: channelId("100000000000000009") };
@@ -99,10 +101,13 @@ test("a thread that is gone is opened anew where its channel is there; any other
   expect(hidden.patch(table).lostPlace).toEqual({ code: codes.missingAccess, since: fake.watched.state.now });
 });
 
-test("nothing is opened anew where the channel is gone too, was the place itself, or must not show the end", async () => {
+test("nothing is opened anew where the thread is there, the channel is gone too, was the place itself, or must not show the end", async () => {
   const unknown = refusal(codes.unknownChannel, 404);
   const waits = async (changes: Partial<TableRecord>) =>
     (await meetLostPlace(fake.context, recordWith(table, { ...changes }), unknown)).waits;
+  // Discord refuses the post as if the thread were gone, and shows the thread.
+  expect(await waits({})).toBe(true);
+  fake.failures.set(`GET /channels/${place}`, unknown);
   expect(await waits({ home: place })).toBe(true);
   expect(await waits({ place: null })).toBe(true);
   expect(await waits({ status: "ended", keepsKey: true })).toBe(true);

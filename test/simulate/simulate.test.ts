@@ -40,7 +40,7 @@ test(
     expect(run).toMatchObject({ code: 0 });
     expect(seedLines(run)).toHaveLength(50);
   },
-  patiently(240_000),
+  patiently(600_000),
 );
 
 /** Plans that once broke a promise. */

@@ -12,5 +12,5 @@ type Row = {
 export function appendRow({ note, machine, figures }: Row, date = new Date().toISOString().slice(0, 10)): void {
   const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
   const row = { date, commit, note, machine, figures };
-  appendFileSync(join(import.meta.dirname, "history.jsonl"), `${JSON.stringify(row)}\n`);
+  appendFileSync(join(import.meta.dirname, "../bench/history.jsonl"), `${JSON.stringify(row)}\n`);
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { percentile } from "../scripts/report.ts";
+import { percentile } from "./report.ts";
 
 const steps = 50_000_000;
 const page = Buffer.alloc(4096, 1);
