@@ -86,8 +86,6 @@ export type Turn = {
   /** Actions left on the own pawn; 0 without Peering Pawns. */
   readonly pawnActions: number;
   readonly pawnActed: boolean;
-  /** Special Scores: whether the seat chooses what it takes for the points of an egg; otherwise they are Victory Eggs. */
-  readonly choosesTokens: boolean;
   /** Eggs hidden this turn and the tile of the first. */
   readonly hidden: number;
   readonly cell: Cell | null;

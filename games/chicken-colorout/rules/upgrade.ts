@@ -1,16 +1,14 @@
 import type { Json } from "../../contract/index.ts";
 import type { State, Turn } from "./state.ts";
 
-/** As up to rules 3; rules 2 asked after every scored egg what is taken for its points. */
-type OldState = Omit<State, "turn"> & { readonly turn: Omit<Turn, "choosesTokens"> & Partial<Turn> };
+/** As up to rules 4, which asked before hiding whether points are taken as other eggs; up to rules 3 ties were broken. */
+type OldState = Omit<State, "turn"> & { readonly turn: Turn & { readonly choosesTokens?: boolean } };
 
-/**
- * A match begun under older rules goes on, and its ties are broken as they were. Under rules 2 the points of the next
- * egg on are Victory Eggs unless told otherwise.
- */
+/** A match begun under older rules goes on, and its ties are broken as they were. */
 export function upgrade(stored: Json, fromRules: number): State {
-  if (fromRules >= 4) return stored as State;
+  if (fromRules >= 5) return stored as State;
   const state = stored as OldState;
-  const { choosesTokens = false } = state.turn;
-  return { ...state, rules: { ...state.rules, breakTies: true }, turn: { ...state.turn, choosesTokens } };
+  const { choosesTokens: _, ...turn } = state.turn;
+  const rules = fromRules >= 4 ? state.rules : { ...state.rules, breakTies: true as const };
+  return { ...state, rules, turn };
 }

@@ -26,7 +26,7 @@ export const ruleWords = {
   "rule.scout.1":
     "Play two cards from your hand: one to a nest and one to a spot A, B or C of your own board. One of the two lies face-up, the other face-down, whichever you like. The letters need not differ.",
   "rule.scout.2":
-    "A nest with 11 or more triceratops takes no card until the next player’s turn. Raptors used before scouting leave you two cards and an open nest for it.",
+    "A nest with 11 or more triceratops takes no card until it is raided or a Swap brings it below 11. Raptors used before scouting leave you two cards and an open nest for it.",
   "rule.scout.3": "With one card left, play it to a nest or your board, either way up. With none, scouting is skipped.",
   "rule.scout.4":
     "You may look at your own face-down cards on your board at any time. Face-down cards in nests may not be looked at again; unless the table plays without, your private notes remind you of those you played or peeked at.",

@@ -8,7 +8,7 @@ import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
 /** Opponents who have an egg to trade, clockwise from the seat to move. */
-export function findPartners(state: State): readonly Seat[] {
+export function findPartners(state: Pick<State, "hands" | "turn">): readonly Seat[] {
   const seats = state.hands.length;
   const others = Array.from({ length: seats - 1 }, (_, index) => (state.turn.seat + 1 + index) % seats);
   return others.filter((seat) => countEggs(at(state.hands, seat)) > 0);

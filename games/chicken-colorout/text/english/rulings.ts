@@ -64,7 +64,7 @@ export const rulingWords = {
   "ruling.30":
     "30. “Special Scores” adds a tile’s rule to the distance, and a negative total counts as 0: nothing is ever given back.",
   "ruling.31":
-    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; points become Victory Eggs unless the player says before hiding that he chooses; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
+    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; this is asked once the egg is scored; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
   "ruling.32":
     "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; then the most Victory Eggs win.",
   "ruling.33":

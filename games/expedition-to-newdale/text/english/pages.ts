@@ -8,7 +8,8 @@ export const pageWords = {
   "page.goal.2":
     "You build production buildings and special buildings, place houses on the board, and turn goods into more valuable goods.",
   "page.goal.3": "Alone you play against the conditions of the chapter: goods to deliver, points and fists to reach.",
-  "page.goal.4": "Of tied players the one who sits farthest, clockwise, from the starting player wins.",
+  "page.goal.4":
+    "Of tied players the one who sits farthest, clockwise, from the starting player of the round that would follow wins: the start moves on even after round 7.",
   "page.setup": "Set-up",
   "page.setup.1":
     "Everybody begins with a Coal Mine and 5 coal, a house in the starting town, action tokens 1 and 2, 3 victory points and a secret objective.",

@@ -98,6 +98,7 @@ export const askWords = {
   "do.token": "Token {token} for {price} coins",
   "do.token.points": "Token {token} for {price} coins and 3 VP",
   "do.token.hint": "You place it from the next round on.",
+  "do.token.last": "No round is left to place it in.",
   "do.holiday.cards": "3 cards",
   "do.holiday.points": "2 VP",
   "do.by-hand": "Pay good by good",
