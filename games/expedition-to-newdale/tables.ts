@@ -9,7 +9,7 @@ import { chapters } from "../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../data/expedition-to-newdale/events.ts";
 import { frontAreas, reverseAreas } from "../../data/expedition-to-newdale/playerBoard.ts";
-import { productionCards } from "../../data/expedition-to-newdale/productionCards.ts";
+import { numberedSawmills, productionCards, retiredCards } from "../../data/expedition-to-newdale/productionCards.ts";
 import { productionFaces } from "../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorCards } from "../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../data/expedition-to-newdale/specials.ts";
@@ -52,7 +52,7 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const shown = tables.productionCards.map(({ face }) => face);
   const boards = tables.chapters.map(({ board }) => board);
   return [
-    ...checkCount("general buildings", tables.productionCards.length + tables.specialCards.length, 136),
+    ...checkCount("general buildings", countGeneral(tables), 136),
     ...checkMentioned("production buildings", shown, faces),
     ...checkIds("buildings", [...tables.productionCards, ...tables.specialCards]),
     ...checkCount("sailors", tables.sailorCards.length, 17),
@@ -71,6 +71,9 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...tables.boards.flatMap(checkBoard),
   ];
 }
+
+const countGeneral = ({ productionCards: rows, specialCards: others }: Tables): number =>
+  rows.length - retiredCards.length + numberedSawmills.length + others.length;
 
 function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
   const known = towns.map((town) => town.id);
