@@ -9,6 +9,7 @@ export function upgrade(stored: Json, fromRules: number): State {
   if (fromRules >= 5) return stored as State;
   const state = stored as OldState;
   const { choosesTokens: _, ...turn } = state.turn;
-  const rules = fromRules >= 4 ? state.rules : { ...state.rules, breakTies: true as const };
-  return { ...state, rules, turn };
+  const ties = fromRules >= 4 ? {} : { breakTies: true as const };
+  const wild = state.rules.startingTile === "wild" ? { oldWildTile: true as const } : {};
+  return { ...state, rules: { ...state.rules, ...ties, ...wild }, turn };
 }

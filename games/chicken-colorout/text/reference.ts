@@ -12,18 +12,18 @@ import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns">, egg: Egg): Message {
+export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile">, egg: Egg): Message {
   const action = actionOf(rules, egg);
   if (action === "reposition" && rules.peeringPawns) {
-    return say(rules.startingTile === "wild" ? "action.reposition.wild.pawns" : "action.reposition.pawns");
+    return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
   }
+  if (action === "reposition") return say(rules.oldWildTile === true ? "action.reposition.wild" : "action.reposition");
   const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
   return say(stronger ?? `action.${action}`);
 }
 
 /** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
-  reposition: "action.reposition.wild",
   clear: "action.clear.wild",
   trade: "action.trade.wild",
   again: "action.again.wild",

@@ -94,7 +94,7 @@ export const thingWords = {
   "action.clear": "Clear one tile of all its eggs.",
   "action.clear.wild": "Clear one or two tiles of all their eggs.",
   "action.trade": "Swap two eggs with another player.",
-  "action.trade.wild": "Swap up to three eggs with another player.",
+  "action.trade.wild": "Swap up to three eggs with other players.",
   "action.again": "Hide another egg on the same tile, without its action.",
   "action.again.wild": "Hide another egg on any tile, without its action.",
   "action.rearrange": "Rearrange two or three tiles without eggs.",

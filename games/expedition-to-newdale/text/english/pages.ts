@@ -36,7 +36,7 @@ export const pageWords = {
   "page.planning.3": "An action of which you do nothing at all gives you 1 card.",
   "page.building": "Building",
   "page.building.1":
-    "Build a card from your hand or from the common display and pay its cost; no change is given, and you never pay more markers than needed.",
+    "Build a card from your hand or from the common display and pay its cost; no change is given.",
   "page.building.2": "Production buildings go to an empty production area, special buildings beside your player board.",
   "page.building.3":
     "With each building you place one of your 11 houses in a town where you have none, at most 2 steps from one of your houses (3 with the longer range).",

@@ -103,6 +103,7 @@ export const askWords = {
   "do.holiday.points": "2 VP",
   "do.by-hand": "Pay good by good",
   "do.saving": "Use “{tile}” (saves up to {n})",
+  "do.pay.waste": "too much: {good} could stay",
   "do.pay.exact": "worth exactly {coins, plural, one {# coin} other {# coins}}",
   "do.pay.over": "worth {coins, plural, one {# coin} other {# coins}}, {over} of them lost: no change is given",
   "do.good.hint":

@@ -16,7 +16,7 @@ export const rulingWords = {
   "page.rulings.6":
     "6. An action counts as not taken only if no part of it had any effect; then its player draws one card (page 10).",
   "page.rulings.7":
-    "7. Nobody pays a marker that could stay: no change is given, and without this rule one could throw goods away (page 8).",
+    "7. The payments that are proposed hold no marker that could stay; whoever pays good by good may pay more and is warned, because the Chronicle allows it (page 8).",
   "page.rulings.8":
     "8. Building is done in this order: card, town, way, area and savings, then payment, then card and house, then opening bonus, then bonus tile; a price must be known before it is paid (pages 8 and 9). The tile is chosen with the town unless cards are drawn before it, and the payment with the area unless something makes the building cheaper.",
   "page.rulings.9":
