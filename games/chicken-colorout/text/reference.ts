@@ -57,9 +57,19 @@ const actionCard = (egg: Egg): Reference => ({
   ],
 });
 
+/** One line for each requirement and egg action, so that the pages alone teach what may be hidden where. */
+const listPage = (id: string, cards: readonly Reference[]): Reference => ({
+  id,
+  kind: "rule",
+  title: say(id === "requirements" ? "list.requirements" : "list.actions"),
+  body: cards.map(({ title, body }) => say("list.line", { title, text: body[0] ?? "" })),
+});
+
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference: readonly Reference[] = [
   ...listRulePages(pageWords),
+  listPage("requirements", requirements.map(requirementCard)),
+  listPage("egg-actions", eggTypes.map(actionCard)),
   ...listRulingPages(rulingWords),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),

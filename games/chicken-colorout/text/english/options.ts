@@ -21,7 +21,7 @@ export const optionWords = {
   "option.balancedDeck": "Balanced deck",
   "option.balancedDeck.hint": "Variant: fixed numbers of each requirement and cross, every colour shown equally often.",
   "option.skullPolarity": "Skull tiles",
-  "option.skullPolarity.hint": "The rulebook speaks of the crossed skull; printed tiles mean it the other way round.",
+  "option.skullPolarity.hint": "The rulebook speaks of the crossed skull; printed tiles mean the opposite.",
   "option.skullPolarity.rulebook": "Crossed: nothing recent (rulebook)",
   "option.skullPolarity.prototype": "Uncrossed: nothing recent (printed tiles)",
   "option.sightRange": "The Seeker’s sight",
@@ -59,7 +59,8 @@ export const optionWords = {
   "option.tokensPerType.10": "10",
   "option.tokensPerType.12": "12",
   "option.stalemateRounds": "Rounds without an egg",
-  "option.stalemateRounds.hint": "Variant: the match ends after so many rounds without an egg hidden, if the map cannot grow.",
+  "option.stalemateRounds.hint":
+    "Variant: the match ends after so many rounds without an egg hidden, if the map cannot grow.",
   "option.stalemateRounds.2": "2",
   "option.stalemateRounds.1": "1",
   "option.stalemateRounds.3": "3",

@@ -3,6 +3,8 @@ import type { Catalogue } from "../../../contract/index.ts";
 /** The rules in our own words, and a card for each requirement, action and score rule. */
 export const pageWords = {
   "page.goal": "Aim of the game",
+  "page.goal.0":
+    "Tiles: made by the designer’s own generator, so no two prints are alike. Ours, because no source could be read: two further starting tiles are missing, and the eggs of six players.",
   "page.goal.1": "Everyone holds twelve eggs and wants to be rid of them.",
   "page.goal.2": "Whoever hides the last egg of their hand ends the match at once and wins.",
 
