@@ -11,7 +11,17 @@ import { parseArgs } from "node:util";
 import { report } from "../scripts/report.ts";
 import { measureMachine } from "./machine.ts";
 
-const everything = ["engine", "peers", "pictures", "tournaments", "store", "scans", "requests", "interactions", "servers"];
+const everything = [
+  "engine",
+  "peers",
+  "pictures",
+  "tournaments",
+  "store",
+  "scans",
+  "requests",
+  "interactions",
+  "servers",
+];
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { note: { type: "string" } } });
 
 const machine = measureMachine();

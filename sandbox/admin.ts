@@ -152,13 +152,17 @@ export function setRolePermissions(discord: Discord, guild: Guild, id: string, p
 }
 
 /** Gives a member a role or takes it away. */
-export function giveRole(discord: Discord, { id }: Guild, user: string, role: string, has: boolean): void {
-  const guild = discord.world.guilds.get(id);
-  if (guild === undefined) return;
-  const change = (member: Member): Member => {
+export function giveRole(discord: Discord, guild: Guild, user: string, role: string, has: boolean): void {
+  changeMember(discord, guild, user, (member) => {
     const others = member.roles.filter((other) => other !== role);
     return { ...member, roles: has ? [...others, role] : others };
-  };
+  });
+}
+
+/** Changes a member, and tells whoever may hear of it. */
+export function changeMember(discord: Discord, { id }: Guild, user: string, change: (member: Member) => Member): void {
+  const guild = discord.world.guilds.get(id);
+  if (guild === undefined) return;
   const members = guild.members.map((member) => (member.user === user ? change(member) : member));
   const changed = { ...guild, members };
   discord.world.guilds.set(id, changed);

@@ -1,6 +1,7 @@
 import {
   addEntryPoint,
   addRole,
+  changeMember,
   giveRole,
   inviteBot,
   kickBot,
@@ -11,7 +12,7 @@ import {
   setRolePermissions,
 } from "../admin.ts";
 import type { Discord } from "../discord.ts";
-import { removeChannel, removeMessage } from "../messages/store.ts";
+import { changeChannel, removeChannel, removeMessage } from "../messages/store.ts";
 import { archiveThread, wakeThread } from "../messages/threads.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
@@ -44,6 +45,15 @@ export type AdminDriver = {
   ) => string;
   /** Switches Activities on for the application, for which Discord makes an Entry Point command by itself. */
   readonly startActivities: () => void;
+  /** Times a member out until a time in ms since the epoch; one that is past ends it. */
+  readonly timeOut: (guild: string, nameOrId: string, until: number) => void;
+  /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
+  readonly setPending: (guild: string, nameOrId: string, isPending: boolean) => void;
+  /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
+  readonly restrain: (
+    channel: Where,
+    change: { readonly isAgeRestricted?: boolean; readonly slowmode?: number },
+  ) => void;
   readonly giveRole: (guild: string, role: string, nameOrId: string, has?: boolean) => void;
 };
 
@@ -79,6 +89,17 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
       return addRole(discord, guildOf(guild), { name, permissions: bitsOf(...permissions), isMentionable }, holders);
     },
     startActivities: () => addEntryPoint(discord),
+    timeOut: (guild, person, until) =>
+      changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({
+        ...member,
+        timedOutUntil: new Date(until).toISOString(),
+      })),
+    setPending: (guild, person, isPending) =>
+      changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, isPending })),
+    restrain: (where, change) => {
+      const channel = channelOf(where);
+      if (channel.kind !== "dm") changeChannel(discord, { ...channel, ...change });
+    },
     giveRole: (guild, role, person, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
   };

@@ -2,6 +2,7 @@ import { type APIMessageInteractionMetadata, InteractionType } from "discord-api
 import { randomBytes } from "node:crypto";
 import type { Discord } from "../discord.ts";
 import { userJson } from "../world/render.ts";
+import { checkMayAct } from "../people/restraints.ts";
 import type { Channel } from "../world/world.ts";
 import type { Interaction } from "./interaction.ts";
 
@@ -26,8 +27,9 @@ type Start = {
   readonly opener?: Interaction;
 };
 
-/** A new interaction whose three seconds begin now. */
+/** A new interaction whose three seconds begin now. Throws `Declined` where the person may do nothing at the moment. */
 export function startInteraction(discord: Discord, start: Start): Interaction {
+  checkMayAct(discord, start.person, start.channel);
   const id = discord.newId();
   const guild = start.channel.kind === "dm" ? null : start.channel.guild;
   const interaction: Interaction = {

@@ -174,6 +174,11 @@ function isBotIn({ bot, guilds }: World, channel: Channel): boolean {
   return guilds.get(channel.guild)?.members.some(({ user }) => user === bot.id) === true;
 }
 
+function fitsAge({ channels }: World, channel: Channel, { nsfw = false }: Command): boolean {
+  const place = channel.kind === "thread" ? channels.get(channel.parent) : channel;
+  return !nsfw || (place?.kind === "text" && place.isAgeRestricted === true);
+}
+
 /** Why nobody may use a command in a channel. */
 function placeProblem({ world }: Discord, channel: Channel, command: Command): string | undefined {
   const isDirect = channel.kind === "dm";
@@ -181,6 +186,7 @@ function placeProblem({ world }: Discord, channel: Channel, command: Command): s
   const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
   if (command.contexts?.includes(context) === false) return "This command cannot be used here.";
   if (!isBotIn(world, channel)) return `There is no bot in this ${isDirect ? "conversation" : "guild"}.`;
+  if (!fitsAge(world, channel, command)) return "This command needs an age-restricted channel.";
   if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
   return undefined;
 }

@@ -16,6 +16,7 @@ import type { ReadState } from "../protocol.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
 import { decline } from "./declined.ts";
+import { checkMayAct, checkSlowmode } from "./restraints.ts";
 
 /** What people do with plain messages. Everything they may not do is declined. */
 
@@ -158,7 +159,11 @@ function checkMayWrite(discord: Discord, person: string, channel: Channel): void
   if (!grants(bits, permission)) decline("You may not write here.");
   const isShut = channel.kind === "thread" && channel.isLocked && !grants(bits, "ManageThreads");
   if (isShut) decline("This thread is locked.");
-  if (channel.kind !== "dm") return;
+  checkMayAct(discord, person, channel);
+  if (channel.kind !== "dm") {
+    checkSlowmode(discord, person, channel);
+    return;
+  }
   const other = channel.people.find((id) => id !== person);
   if (other !== undefined && discord.world.closedDms.has(other)) decline("This person takes no direct messages.");
 }

@@ -7,6 +7,7 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, TextChannel, Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
 import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
+import { checkMayAct } from "./restraints.ts";
 
 type ThreadStart = {
   readonly name: string;
@@ -53,6 +54,7 @@ function threadType({ type }: TextChannel, isPrivate: boolean): ThreadType {
 function checkMayStart(discord: Discord, person: string, channel: TextChannel, isPrivate: boolean): void {
   const permission = isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads";
   if (!grants(permissionsIn(discord.world, person, channel), permission)) decline("You may not start threads here.");
+  checkMayAct(discord, person, channel);
 }
 
 type Beginning = Pick<Thread, "id" | "parent" | "guild" | "name" | "owner"> & { readonly type: ThreadType };

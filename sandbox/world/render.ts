@@ -59,10 +59,10 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
     roles: [...member.roles],
     joined_at: member.joinedAt,
     premium_since: null,
-    communication_disabled_until: null,
+    communication_disabled_until: member.timedOutUntil ?? null,
     deaf: false,
     mute: false,
-    pending: false,
+    pending: member.isPending === true,
     flags: noFlags,
   };
 }
@@ -208,8 +208,8 @@ function textJson(channel: TextChannel): APIChannel {
     permission_overwrites: [...channel.overwrites],
     last_message_id: channel.lastMessage,
     parent_id: null,
-    nsfw: false,
-    rate_limit_per_user: 0,
+    nsfw: channel.isAgeRestricted === true,
+    rate_limit_per_user: channel.slowmode ?? 0,
     flags: noFlags,
     last_pin_timestamp: null,
   };

@@ -4,7 +4,15 @@ import type { Person } from "../protocol.ts";
 /** Somebody, person or bot. */
 export type Account = Person;
 
-export type Member = { readonly user: string; readonly roles: readonly string[]; readonly joinedAt: string };
+export type Member = {
+  readonly user: string;
+  readonly roles: readonly string[];
+  readonly joinedAt: string;
+  /** End of a time-out, as Discord writes times. */
+  readonly timedOutUntil?: string;
+  /** True until the member has agreed to the guild's rules, where it asks for that. */
+  readonly isPending?: boolean;
+};
 
 export type Guild = {
   readonly id: string;
@@ -32,6 +40,9 @@ export type TextChannel = {
   readonly topic: string | null;
   readonly position: number;
   readonly overwrites: readonly APIOverwrite[];
+  readonly isAgeRestricted?: boolean;
+  /** Seconds between two messages of a person; none when left out. */
+  readonly slowmode?: number;
   readonly lastMessage: string | null;
 };
 

@@ -178,7 +178,12 @@ test("a picture that is late is added to every kind of answer", async () => {
 test("a late picture brings back no lobby that was posted anew meanwhile", async () => {
   const memory = answerMemory();
   const fake = fakeInteraction("button");
-  const respond = createResponder({ clock: timerClock, ...memory, pictures: latePictures(), log: pino({ level: "silent" }) });
+  const respond = createResponder({
+    clock: timerClock,
+    ...memory,
+    pictures: latePictures(),
+    log: pino({ level: "silent" }),
+  });
   const mode = modeWith({ waiting: "message", click: clickOf(fake.interaction) });
   const settled = () => void memory.latest.set("900", "post 1");
   await respond(fake.interaction, mode, () => Promise.resolve({ kind: "update", template: lobby, settled }));
@@ -196,7 +201,12 @@ test("a click in a direct message that is removed meanwhile has done its work, a
 
 test("the end takes the place of a panel, unless its message shows something else by then", async () => {
   const memory = answerMemory();
-  const respond = createResponder({ clock: timerClock, ...memory, pictures: noPictures, log: pino({ level: "silent" }) });
+  const respond = createResponder({
+    clock: timerClock,
+    ...memory,
+    pictures: noPictures,
+    log: pino({ level: "silent" }),
+  });
   const panel = { ...said("not your turn"), panelOf: hand };
   const [first, second] = [fakeInteraction("button"), fakeInteraction("button", { id: "i2" })];
   const click = (fake: typeof first) => modeWith({ ...own, click: clickOf(fake.interaction) });

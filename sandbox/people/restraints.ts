@@ -1,0 +1,33 @@
+import { MessageType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { messagesOf } from "../messages/store.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
+import type { Channel, GuildChannel, Member } from "../world/world.ts";
+import { decline } from "./declined.ts";
+
+/** Declines whatever a member does while they are timed out, or have not agreed to the guild's rules yet. */
+export function checkMayAct(discord: Discord, person: string, channel: Channel): void {
+  if (channel.kind === "dm") return;
+  const guild = discord.world.guilds.get(channel.guild);
+  const member = guild?.members.find(({ user }) => user === person);
+  if (member === undefined || grants(permissionsIn(discord.world, person, channel), "Administrator")) return;
+  if (isTimedOut(member, discord.clock.now())) decline(`You are timed out until ${member.timedOutUntil ?? ""}.`);
+  if (member.isPending === true) decline("Agree to the rules of this guild first.");
+}
+
+const isTimedOut = ({ timedOutUntil }: Member, now: number): boolean =>
+  timedOutUntil !== undefined && Date.parse(timedOutUntil) > now;
+
+/** Types of messages that people write; Discord's own lines name a person as their author, too. */
+const writtenTypes = new Set([MessageType.Default, MessageType.Reply]);
+
+/** Declines a message that comes before the slow mode of its place allows the next; whoever moderates is free of it. */
+export function checkSlowmode(discord: Discord, person: string, channel: GuildChannel): void {
+  const { slowmode = 0 } = channel;
+  const bits = permissionsIn(discord.world, person, channel);
+  if (slowmode === 0 || grants(bits, "ManageMessages") || grants(bits, "ManageChannels")) return;
+  const written = [...messagesOf(discord, channel.id).values()].filter(({ api }) => writtenTypes.has(api.type));
+  const own = written.findLast(({ api }) => api.author.id === person)?.api;
+  const rest = own === undefined ? 0 : Date.parse(own.timestamp) + slowmode * 1000 - discord.clock.now();
+  if (rest > 0) decline(`Slow mode: you may write again in ${Math.ceil(rest / 1000)} s.`);
+}
