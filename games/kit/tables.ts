@@ -93,7 +93,7 @@ function checkFields(row: { readonly [name: string]: unknown }, fields: Fields, 
 export const checkRows = (table: string, rows: readonly object[], fields: Fields): readonly string[] =>
   rows.flatMap((each, at) => {
     const row: { readonly [name: string]: unknown } = { ...each };
-    const id = row["id"] === undefined ? String(at + 1) : String(row["id"]);
+    const id = typeof row["id"] === "string" ? row["id"] : String(at + 1);
     return checkFields(row, fields, "each").map(([name, fault]) => `${table}, row ${id}, ${name}: ${fault}`);
   });
 
@@ -101,9 +101,9 @@ export const checkRows = (table: string, rows: readonly object[], fields: Fields
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2 || one.length < 3) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [at, against] of [...other].entries())
+    for (const [at, against] of Array.from(other).entries())
       next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === against ? 0 : 1)));
     row = next;
   }

@@ -1,12 +1,11 @@
 /** Slips of the pen in tables, each of which the check of its game names with its table, row and field. */
 import { expect, test } from "vitest";
-import { checkTables as colorOut } from "../../games/chicken-colorout/tables.ts";
 import { boxTables as thieves } from "../../games/egg-thieves/tables.ts";
 import { tableChecks } from "../../src/tables.ts";
 import { boxTables as ei } from "../../games/ei-my-goods/tables.ts";
 import { boxTables as newdale } from "../../games/expedition-to-newdale/tables.ts";
 import { boxTables as maker } from "../../games/goods-maker/tables.ts";
-import { boxTables as chicken } from "../../games/chicken-colorout/tables.ts";
+import { boxTables as chicken, checkTables as colorOut } from "../../games/chicken-colorout/tables.ts";
 
 type Slip = readonly [game: string, table: string, row: string, field: string, value: unknown];
 

@@ -78,7 +78,8 @@ function askHide(view: View, { options }: Decision): Message {
   const asksPlace = options.some((option) => option.includes(":")) ? "yes" : "no";
   const all = options.map(readHiding).flatMap((hiding) => listFollowing(view, hiding));
   const [first = "moved", ...others] = new Set(all);
-  return say("ask.hide", { asksPlace, follows: others.length === 0 ? first : hasMoved(view.turn) ? "moved" : "some" });
+  const several = hasMoved(view.turn) ? "moved" : "some";
+  return say("ask.hide", { asksPlace, follows: others.length === 0 ? first : several });
 }
 
 /** What may follow this egg, on its tile or on any that takes it. */

@@ -79,34 +79,19 @@ export const promises: readonly Check[] = checksOfMoments([
         look: ({ step: { state }, decisions }) => {
           for (const decision of decisions) {
             const view = game.view(state, decision.seat);
+            const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
             const question = speak(game.words.question(view, decision));
-            const lines = [
-              question,
-              ...[...game.words.board(view), ...game.words.listClosed(view, decision.seat).map(({ why }) => why)].map(
-                speak,
-              ),
-            ];
-            for (const [option, text] of decision.options.map(
-              (each) => [each, game.words.option(view, decision, each)] as const,
-            )) {
-              const said = [text.label, ...(text.hint === undefined ? [] : [text.hint])].map(speak);
-              if (decision.min > 1) continue;
+            checkNever(game, state, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
+            if (decision.min > 1) continue;
+            for (const option of decision.options) {
+              const { label, hint = "" } = game.words.option(view, decision, option);
+              const said = [speak(label), hint === "" ? "" : speak(hint)];
               const { state: after, facts } = game.apply(state, decision.seat, { ask: decision.ask, picks: [option] });
-              const played: Played = { game, before: state, after, facts };
-              for (const [says, isKept] of kept) {
-                const broken = said.find((line) => {
-                  const match = says.exec(line);
-                  return match !== null && !isKept(played, match);
-                });
-                if (broken !== undefined) fail(`${decision.ask} ${option}: “${broken}” is not what happens`);
-              }
-              if (isOver(played) && !endsByItself.has(game.info.id) && !announced.test([question, ...said].join(" ")))
-                fail(`${decision.ask} ${option} ends the match, and nothing says so: ${said.join(" · ")}`);
-            }
-            for (const find of never[game.info.id] ?? []) {
-              const wrong = find(state);
-              const line = wrong && lines.find((each) => wrong.test(each));
-              if (line !== undefined) fail(`“${line}” is not so now`);
+              checkOption({ game, before: state, after, facts }, kept, {
+                ask: `${decision.ask} ${option}`,
+                question,
+                said,
+              });
             }
           }
         },
@@ -114,3 +99,26 @@ export const promises: readonly Check[] = checksOfMoments([
     },
   },
 ]);
+
+type Said = { readonly ask: string; readonly question: string; readonly said: readonly string[] };
+
+function checkOption(played: Played, kept: readonly Promise[], { ask, question, said }: Said): void {
+  for (const [says, isKept] of kept) {
+    const broken = said.find((line) => {
+      const match = says.exec(line);
+      return match !== null && !isKept(played, match);
+    });
+    if (broken !== undefined) fail(`${ask}: “${broken}” is not what happens`);
+  }
+  const { id } = played.game.info;
+  if (isOver(played) && !endsByItself.has(id) && !announced.test([question, ...said].join(" ")))
+    fail(`${ask} ends the match, and nothing says so: ${said.join(" · ")}`);
+}
+
+function checkNever(game: AnyGame, state: Json, lines: readonly string[]): void {
+  for (const find of never[game.info.id] ?? []) {
+    const wrong = find(state);
+    const line = wrong && lines.find((each) => wrong.test(each));
+    if (line !== undefined) fail(`“${line}” is not so now`);
+  }
+}

@@ -100,8 +100,7 @@ export function play(start: State, answers: string): Played {
     state = step.state;
     facts.push(...step.facts);
     barriers.push(step.barrier);
-    const isKept = ask !== "plan" || list[index - 1] === "keep";
-    if (isKept || state.now.ask !== "turn" || !state.turn.scouted) continue;
+    if (ask !== "plan" || list[index - 1] === "keep" || !mayEnd(state)) continue;
     const end = eggThieves.apply(state, seat, { ask: "done", picks: ["done"] });
     state = end.state;
     facts.push(...end.facts);
@@ -109,6 +108,9 @@ export function play(start: State, answers: string): Played {
   }
   return { state, facts, barriers };
 }
+
+/** True once the turn could go on after scouting. */
+const mayEnd = ({ now, turn }: State): boolean => now.ask === "turn" && turn.scouted;
 
 /** What is asked now, by name. */
 export function listAsked(state: State): { readonly [ask: string]: readonly string[] } {

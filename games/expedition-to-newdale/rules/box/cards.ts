@@ -1,5 +1,9 @@
 import { coalMine, productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
-import { numberedSawmills, productionCards, retiredCards } from "../../../../data/expedition-to-newdale/productionCards.ts";
+import {
+  numberedSawmills,
+  productionCards,
+  retiredCards,
+} from "../../../../data/expedition-to-newdale/productionCards.ts";
 import { cooking, sailorCards, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards, specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
 import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
@@ -115,7 +119,10 @@ const sailor = sailorCards.map(({ id, face, cost, points, needs, color }): Omit<
 });
 
 /** All cards that can be built, hired or lie in an area from the start, by row. */
-export const cards: readonly Card[] = [...production, ...special, mine, ...sailor, ...sawmills].map((row, no) => ({ ...row, no }));
+export const cards: readonly Card[] = [...production, ...special, mine, ...sailor, ...sawmills].map((row, no) => ({
+  ...row,
+  no,
+}));
 
 // Nearly every rule asks for cards, so this looks for itself instead of by `at`.
 export const card = (no: CardNo): Card => cards[no] ?? bug(`no card ${no}`);

@@ -10,7 +10,8 @@ export function refillRows(state: State, story: MakerStory): State {
   if (state.rows.every(isFilled)) return state;
   const rows = [...state.rows];
   let { dice } = state;
-  for (const index of rowOrder) [rows[index], dice] = refillRow(at(rows, index), { dice, index, isAtOnce: state.reshufflesAtOnce === true }, story);
+  for (const index of rowOrder)
+    [rows[index], dice] = refillRow(at(rows, index), { dice, index, isAtOnce: state.reshufflesAtOnce === true }, story);
   return { ...state, rows, dice };
 }
 
