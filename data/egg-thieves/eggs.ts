@@ -15,16 +15,21 @@ export const flavours = [
   { id: "yellow", colour: "#f2c230", letter: "Y", pattern: "dots" },
 ] as const satisfies readonly FlavourRow[];
 
-type FaceRow = { readonly eggs: number; readonly triceratops: number; readonly copies: number };
+type FaceRow = { readonly eggs: number; readonly triceratops: number };
 
-/** The faces of each flavour: eggs spotted, triceratops on front and back, copies in the deck. */
+/** The faces of each flavour: eggs spotted, triceratops on front and back. */
 export const faces = [
-  { eggs: 1, triceratops: 1, copies: 2 },
-  { eggs: 1, triceratops: 2, copies: 2 },
-  { eggs: 2, triceratops: 1, copies: 2 },
-  { eggs: 2, triceratops: 2, copies: 2 },
-  { eggs: 3, triceratops: 1, copies: 2 },
-  { eggs: 3, triceratops: 2, copies: 2 },
-  { eggs: 4, triceratops: 1, copies: 1 },
-  { eggs: 4, triceratops: 2, copies: 1 },
+  { eggs: 1, triceratops: 1 },
+  { eggs: 1, triceratops: 2 },
+  { eggs: 2, triceratops: 1 },
+  { eggs: 2, triceratops: 2 },
+  { eggs: 3, triceratops: 1 },
+  { eggs: 3, triceratops: 2 },
+  { eggs: 4, triceratops: 1 },
+  { eggs: 4, triceratops: 2 },
 ] as const satisfies readonly FaceRow[];
+
+type CopiesRow = { readonly id: string; readonly copies: readonly number[] };
+
+/** Copies of each face in the deck, by flavour and in the order of the faces. */
+export const eggCopies: readonly CopiesRow[] = flavours.map(({ id }) => ({ id, copies: [2, 2, 2, 2, 2, 2, 1, 1] }));

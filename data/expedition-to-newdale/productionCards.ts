@@ -95,3 +95,14 @@ export const productionCards = [
   { id: "fishing-lodge-3", face: "fishing-lodge", cost: 8, points: 2, needs: [2, 0, 1, 0], resource: "cotton" },
   { id: "fishing-lodge-4", face: "fishing-lodge", cost: 8, points: 2, needs: [0, 2, 1, 0], resource: "clay" },
 ] as const;
+
+/** The Sawmills numbered 208, which chapter II lays out (page 16). They come last of all cards: states hold row numbers. */
+export const numberedSawmills = [
+  { id: "sawmill-8", face: "sawmill", cost: 7, points: 1, needs: [3, 1, 0, 0], resource: "wood" },
+  { id: "sawmill-9", face: "sawmill", cost: 7, points: 1, needs: [1, 2, 1, 0], resource: "grain" },
+  { id: "sawmill-10", face: "sawmill", cost: 7, points: 1, needs: [2, 0, 2, 0], resource: "clay" },
+  { id: "sawmill-11", face: "sawmill", cost: 7, points: 1, needs: [0, 3, 0, 1], resource: "cotton" },
+] as const;
+
+/** Cards that the box does not hold; matches of rules 6 and before have them. */
+export const retiredCards: readonly string[] = ["smokehouse-4", "smokehouse-5", "smokehouse-6", "fishing-lodge-4"];

@@ -150,7 +150,7 @@ export const productionFaces = [
   {
     id: "fishing-lodge",
     title: "Fishing Lodge",
-    number: 208,
+    number: 206,
     good: "fish",
     chain: { kind: "none" },
     discount: "water",

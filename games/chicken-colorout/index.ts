@@ -21,7 +21,7 @@ export const chickenColorout = {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
     stage: "production",
-    rules: 4,
+    rules: 5,
     seats: { min: 2, max: 6 },
     minutes: 30,
     weight: "light",

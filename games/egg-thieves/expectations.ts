@@ -2,7 +2,7 @@ import type { Expectations } from "../contract/expectations.ts";
 
 export const expectations: Expectations = {
   // A pair of cards is being put together, as no raptor can be used; who looked at which card.
-  remembered: [".now.ask", ".now.raptors", ".nests.#.#.known", ".plans.#.#.#.known"],
+  remembered: [".now.ask", ".nests.#.#.known", ".plans.#.#.#.known"],
   // The camps.
   ownBoard: {
     moment: "start",

@@ -22,7 +22,7 @@ export const eggThieves = {
     id: "egg-thieves",
     title: "Egg Thieves",
     stage: "production",
-    rules: 3,
+    rules: 4,
     seats: { min: 1, max: 5 },
     minutes: 45,
     weight: "light",

@@ -1,5 +1,5 @@
 import type { Lesson, Seat } from "../contract/index.ts";
-import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
+import { answersOf, lessonDeal, step } from "../kit/lesson.ts";
 import { optionSpecs } from "./rules/options.ts";
 import { say } from "./text/words.ts";
 
@@ -16,28 +16,31 @@ const turns: readonly (readonly [Seat, string, string])[] = [
   [2, "y1.1:a", "g1.1:a:down"],
 ];
 
-/** From the first card to the second raid, with two others. */
+/** From the first card to the eve of the second raid, with two others. */
 export const lesson: Lesson = {
   deal: lessonDeal(3, 7, optionSpecs),
   steps: [
     step(say("lesson.begin"), "nest", "p3.2:b"),
     step(say("lesson.plan"), "plan", "y2.2:b:down"),
+    step(say("lesson.done"), "done", "done"),
     step(say("lesson.brink"), "nest", "y2.2:b"),
     step(say("lesson.ahead"), "plan", "r2.2:c:down"),
+    step(say("lesson.done"), "done", "done"),
     step(say("lesson.raided"), "nest", "p1.1:c"),
     step(say("lesson.large"), "plan", "r4.2:a:down"),
+    step(say("lesson.done"), "done", "done"),
     step(say("lesson.backs"), "nest", "p1.2:a"),
     step(say("lesson.second"), "plan", "p2.2:a:down"),
+    step(say("lesson.done"), "done", "done"),
     step(say("lesson.raptor"), "raptor", "phantom"),
     step(say("lesson.phantom"), "extra", "g3.1:plan-a"),
     step(say("lesson.closed"), "extra", "w2.1:nest-a"),
-    freeStep(say("lesson.scout"), "nest"),
-    freeStep(say("lesson.last"), "plan"),
   ],
   others: turns.flatMap(([seat, nest, plan]) =>
     answersOf(seat, [
       ["nest", nest],
       ["plan", plan],
+      ["done", "done"],
     ]),
   ),
   end: say("lesson.end"),

@@ -1,29 +1,36 @@
 import { ranks } from "../../data/egg-thieves/editions.ts";
-import { faces, flavours } from "../../data/egg-thieves/eggs.ts";
+import { eggCopies, faces, flavours } from "../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../data/egg-thieves/raptors.ts";
-import { checkCount, checkIds, checkMentioned, type Row, sumOf } from "../kit/tables.ts";
+import { checkCount, checkIds, checkRows, listOf, oneOf, type Row, sumOf, whole } from "../kit/tables.ts";
 
 type Tables = {
   readonly flavours: readonly Row[];
-  readonly faces: readonly { readonly copies: number }[];
-  readonly raptors: readonly (Row & { readonly icons: readonly string[] })[];
+  readonly eggCopies: readonly (Row & { readonly copies: readonly number[] })[];
+  readonly raptors: readonly Row[];
   readonly ranks: readonly unknown[];
 };
 
-const ours: Tables = { flavours, faces, raptors, ranks };
+const ours: Tables = { flavours, eggCopies, raptors, ranks };
+
+/** Tables that an owner's box may replace. */
+export const boxTables = { eggCopies, raptors };
 
 /** “Components”: 70 egg cards of five flavours and 20 raptors; “Solo variant”: five ranks. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const tables = { ...ours, ...replaced };
-  const copies = sumOf(tables.faces.map((face) => face.copies));
-  const onRaptors = tables.raptors.flatMap((raptor) => raptor.icons);
+  const inDeck = sumOf(tables.eggCopies.flatMap(({ copies }) => copies));
+  const ids = flavours.map(({ id }) => id);
   return [
     ...checkCount("flavours", tables.flavours.length, 5),
     ...checkIds("flavours", tables.flavours),
-    ...checkCount("egg cards", tables.flavours.length * copies, 70),
+    ...checkRows("eggCopies", tables.eggCopies, {
+      id: oneOf("flavour", ids),
+      copies: listOf(whole(0, 20), faces.length, faces.length),
+    }),
+    ...checkCount("egg cards", inDeck, 70),
     ...checkCount("raptors", tables.raptors.length, 20),
     ...checkIds("raptors", tables.raptors),
-    ...checkMentioned("icons of raptors", onRaptors, icons),
+    ...checkRows("raptors", tables.raptors, { cost: whole(0, 9), icons: listOf(oneOf("icon", icons), 1, 4) }),
     ...checkCount("ranks", tables.ranks.length, 5),
   ];
 }

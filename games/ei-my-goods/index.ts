@@ -20,7 +20,7 @@ export const eiMyGoods = {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
     stage: "production",
-    rules: 3,
+    rules: 4,
     seats: { min: 2, max: 4 },
     minutes: 30,
     weight: "medium",

@@ -1,20 +1,35 @@
 import { assistantSides } from "../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../data/ei-my-goods/cards.ts";
-import { resources } from "../../data/ei-my-goods/goods.ts";
+import { goods, resources } from "../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../data/ei-my-goods/kinds.ts";
-import { checkCount, checkIds, checkMentioned, type Row, sumOf } from "../kit/tables.ts";
+import {
+  checkCount,
+  checkIds,
+  checkRows,
+  fieldsOf,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  type Row,
+  sumOf,
+  whole,
+} from "../kit/tables.ts";
 
 type Card = Row & { readonly kind: string };
 
 type Tables = {
-  readonly deckCards: readonly Card[];
+  readonly deckCards: readonly (Card & { readonly half: boolean })[];
   readonly coops: readonly Card[];
   readonly assistantSides: readonly Row[];
-  readonly resources: readonly (Row & { readonly deckCards: number })[];
+  readonly resources: readonly (Row & { readonly colour: string; readonly deckCards: number })[];
   readonly buildingKinds: readonly Row[];
 };
 
 const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds };
+
+/** Tables that an owner's box may replace. */
+export const boxTables = { deckCards, coops, assistantSides, buildingKinds, goods };
 
 /** “Components”: 110 cards, of which four are workers; “The Cards”: as many of each colour but of green, the most. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
@@ -27,12 +42,55 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...checkCount("Chicken Coops", tables.coops.length, 4),
     ...checkCount("sides of assistants", tables.assistantSides.length, 16),
     ...checkIds("cards", [...cards, ...tables.assistantSides]),
-    ...checkMentioned(
-      "buildings",
-      cards.map(({ kind }) => kind),
+    ...checkCount("cards of all colours", sumOf([green, ...others]), 94),
+    ...checkContents(tables),
+    ...(isEven ? [] : ["colours: green has the most cards, and all others have equally many."]),
+  ];
+}
+
+/** Costs, needs, half eggs, colours and chains, row by row. */
+function checkContents(tables: Tables): readonly string[] {
+  const ids = tables.resources.map(({ id }) => id);
+  const amounts = (names: readonly string[], most: number) =>
+    fieldsOf(Object.fromEntries(names.map((id) => [id, whole(1, most)])), "some");
+  const needs = (value: unknown) =>
+    typeof value === "object" && value !== null && "any" in value
+      ? fieldsOf({ any: whole(1, 20) })(value)
+      : orNull(amounts(ids, 9))(value);
+  const card = {
+    kind: oneOf(
+      "building",
       tables.buildingKinds.map(({ id }) => id),
     ),
-    ...checkCount("cards of all colours", sumOf([green, ...others]), 94),
-    ...(isEven ? [] : ["colours: green has the most cards, and all others have equally many."]),
+    cost: whole(0, 30),
+    half: flag,
+    needs,
+  };
+  const resource = oneOf("resource", ids);
+  const good = oneOf(
+    "good",
+    goods.map(({ id }) => id),
+  );
+  const halves = tables.deckCards.filter(({ half }) => half).length;
+  return [
+    ...checkRows("deckCards", tables.deckCards, card),
+    ...checkRows("coops", tables.coops, { needs }),
+    ...checkRows("assistantSides", tables.assistantSides, {
+      cost: whole(0, 9),
+      vp: whole(0, 9),
+      colours: amounts(
+        tables.resources.map(({ colour }) => colour),
+        8,
+      ),
+    }),
+    ...checkRows("buildingKinds", tables.buildingKinds, {
+      resource: orNull(resource),
+      vp: whole(0, 9),
+      good: orNull(good),
+      chain: orNull(fieldsOf({ resource: orNull(resource), goods: listOf(good, 0, 2) })),
+      effect: orNull(oneOf("effect", [...ids, "card"])),
+    }),
+    ...checkRows("goods", goods, { value: whole(1, 20) }),
+    ...(halves > 3 ? [] : ["deckCards: hardly any card has a half egg, so that the market would never be full."]),
   ];
 }

@@ -21,7 +21,7 @@ export const expeditionToNewdale = {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
     stage: "production",
-    rules: 6,
+    rules: 7,
     seats: { min: 1, max: 4 },
     minutes: 90,
     weight: "heavy",

@@ -8,12 +8,26 @@ import { bonusTiles } from "../../data/expedition-to-newdale/bonusTiles.ts";
 import { chapters } from "../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../data/expedition-to-newdale/events.ts";
+import { goods, grapes, resources } from "../../data/expedition-to-newdale/goods.ts";
+import { secretObjectives } from "../../data/expedition-to-newdale/objectives.ts";
 import { frontAreas, reverseAreas } from "../../data/expedition-to-newdale/playerBoard.ts";
-import { productionCards } from "../../data/expedition-to-newdale/productionCards.ts";
+import { numberedSawmills, productionCards, retiredCards } from "../../data/expedition-to-newdale/productionCards.ts";
 import { productionFaces } from "../../data/expedition-to-newdale/productionFaces.ts";
-import { sailorCards } from "../../data/expedition-to-newdale/sailors.ts";
-import { specialCards } from "../../data/expedition-to-newdale/specials.ts";
-import { checkCount, checkIds, checkMentioned, type Row, sumOf } from "../kit/tables.ts";
+import { sailorCards, sailorFaces } from "../../data/expedition-to-newdale/sailors.ts";
+import { specialCards, specialFaces } from "../../data/expedition-to-newdale/specials.ts";
+import {
+  checkCount,
+  checkIds,
+  checkMentioned,
+  checkRows,
+  fieldsOf,
+  listOf,
+  oneOf,
+  orNull,
+  type Row,
+  sumOf,
+  whole,
+} from "../kit/tables.ts";
 
 type Board = Row & {
   readonly towns: readonly Row[];
@@ -29,7 +43,7 @@ type Tables = {
   readonly bonusTiles: readonly (Row & { readonly copies: number })[];
   readonly characters: readonly Row[];
   readonly chapters: readonly { readonly board: string }[];
-  readonly areas: readonly (readonly unknown[])[];
+  readonly areas: readonly (readonly object[])[];
   readonly boards: readonly Board[];
 };
 
@@ -45,15 +59,24 @@ const ours: Tables = {
   boards: [boardA, boardB, boardC, boardD, boardE, boardF],
 };
 
+/** Tables that an owner's box may replace. */
+export const boxTables = {
+  productionCards,
+  specialCards,
+  sailorCards,
+  events,
+  bonusTiles,
+  goods,
+  frontAreas,
+  reverseAreas,
+};
+
 /** Pages 2 and 3, the components; and that the boards have the towns that they name, each on a road. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const tables = { ...ours, ...replaced };
-  const faces = productionFaces.map(({ id }) => id);
-  const shown = tables.productionCards.map(({ face }) => face);
   const boards = tables.chapters.map(({ board }) => board);
   return [
-    ...checkCount("general buildings", tables.productionCards.length + tables.specialCards.length, 136),
-    ...checkMentioned("production buildings", shown, faces),
+    ...checkCount("general buildings", countGeneral(tables), 136),
     ...checkIds("buildings", [...tables.productionCards, ...tables.specialCards]),
     ...checkCount("sailors", tables.sailorCards.length, 17),
     ...checkIds("sailors", tables.sailorCards),
@@ -68,9 +91,13 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
       boards,
       tables.boards.map(({ id }) => id),
     ),
+    ...checkContents(tables),
     ...tables.boards.flatMap(checkBoard),
   ];
 }
+
+const countGeneral = ({ productionCards: rows, specialCards: others }: Tables): number =>
+  rows.length - retiredCards.length + numberedSawmills.length + others.length;
 
 function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
   const known = towns.map((town) => town.id);
@@ -87,3 +114,62 @@ function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
     ...(lonely.length === 0 ? [] : [`board ${id}: no road leads to ${lonely.join(", ")}.`]),
   ];
 }
+
+/** Costs, needs, prints and references, row by row. */
+function checkContents(tables: Tables): readonly string[] {
+  const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
+  const needs = listOf(whole(0, 9), 4, 4);
+  const built = { cost: whole(0, 40), points: whole(0, 12) };
+  const space = orNull(listOf(whole(-4, 9), 2, 2));
+  const good = oneOf("good", [...ids(goods), ...ids(grapes)]);
+  const event = oneOf("event", ids(tables.events));
+  const late = oneOf(
+    "event",
+    tables.events.map(({ id }) => id.split("-")[0] ?? ""),
+  );
+  return [
+    ...checkRows("productionCards", tables.productionCards, {
+      ...built,
+      face: oneOf("production building", ids(productionFaces)),
+      needs,
+      resource: oneOf("resource", ids(resources)),
+    }),
+    ...checkRows("productionFaces", productionFaces, { good, number: orNull(whole(200, 208)) }),
+    ...checkRows("specialCards", tables.specialCards, { ...built, face: oneOf("special building", ids(specialFaces)) }),
+    ...checkRows("sailorCards", tables.sailorCards, {
+      ...built,
+      face: oneOf("sailor", ids(sailorFaces)),
+      needs: orNull(needs),
+      color: orNull(oneOf("color", ["yellow", "green", "red", "blue"])),
+    }),
+    ...checkRows("events", tables.events, {
+      print: needs,
+      draw: whole(0, 12),
+      effect: oneOf("effect", effects),
+      number: orNull(whole(200, 208)),
+    }),
+    ...checkRows("bonusTiles", tables.bonusTiles, { copies: whole(1, 5) }),
+    ...checkRows("goods", goods, { coins: whole(1, 20) }),
+    ...tables.areas.flatMap((side) =>
+      checkRows("production areas", side, { sloppy: space, orderly: space, extraordinary: space }),
+    ),
+    ...checkRows("characters", tables.characters, { id: oneOf("character", ids(characters)) }),
+    ...checkRows("secretObjectives", secretObjectives, { symbol: oneOf("symbol", symbols) }),
+    ...checkRows("chapters", tables.chapters, {
+      early: listOf(event, 3, 3),
+      late: listOf(late, 3, 3),
+      lateSolo: listOf(late, 3, 3),
+      numbers: listOf(whole(200, 208)),
+      characters: listOf(oneOf("character", ids(tables.characters))),
+      hooded: whole(0, 9),
+      goods: listOf(good, 1, 4),
+      solo: fieldsOf({ coins: whole(1, 99), points: whole(1, 99), fists: whole(0, 20) }),
+    }),
+    ...tables.boards.flatMap(({ id, towns }) =>
+      checkRows(`board ${id}`, towns, { symbol: orNull(oneOf("symbol", symbols)), points: whole(0, 9) }),
+    ),
+  ];
+}
+
+const symbols = ["star", "moon", "sun", "crown", "oak", "bell", "mystical"];
+const effects = [...new Set(events.map(({ effect }) => effect))];

@@ -8,6 +8,7 @@ import { apply, ask, listClosed, option, path, place, rate } from "./questions/i
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { MakerFact } from "./rules/facts.ts";
+import { optionSpecs } from "./rules/options.ts";
 import { result } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
@@ -21,14 +22,14 @@ export const goodsMaker = {
     id: "goods-maker",
     title: "Goods Maker",
     stage: "production",
-    rules: 3,
+    rules: 4,
     seats: { min: 2, max: 4 },
     minutes: 30,
     weight: "light",
     about: { say: "about" },
     // Ruling 21: 37 stretches of 20 rounds; in each four turns of up to 10 answers, and 28 buildings used.
     longest: 50_320,
-    options: [],
+    options: optionSpecs,
   },
   checkOptions: () => undefined,
   setup,

@@ -1,10 +1,11 @@
 import type { Lesson } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
+import { optionSpecs } from "./rules/options.ts";
 import { say } from "./text/words.ts";
 
 /** From the first trade to the first work of elves. */
 export const lesson: Lesson = {
-  deal: lessonDeal(2, 7),
+  deal: lessonDeal(2, 7, optionSpecs),
   steps: [
     step(say("lesson.begin"), "trade", "funds-4"),
     step(say("lesson.take"), "take", "stone"),

@@ -1,6 +1,17 @@
 import { basicBuildings, normalBuildings } from "../../data/goods-maker/buildings.ts";
 import { basics, funds, levelOne, levelTwo, pointCards } from "../../data/goods-maker/resources.ts";
-import { checkCount, checkIds, type Row, sumOf } from "../kit/tables.ts";
+import {
+  checkCount,
+  checkIds,
+  checkRows,
+  fieldsOf,
+  listOf,
+  oneOf,
+  orNull,
+  type Row,
+  sumOf,
+  whole,
+} from "../kit/tables.ts";
 
 type Copies = Row & { readonly copies: number };
 
@@ -15,6 +26,9 @@ type Tables = {
 };
 
 const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
+
+/** Tables that an owner's box may replace. */
+export const boxTables = { basics, levelOne, levelTwo, basicBuildings, normalBuildings };
 
 const countCards = (rows: readonly Copies[]): number => sumOf(rows.map(({ copies }) => copies));
 
@@ -31,5 +45,29 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...checkCount("normal buildings", tables.normalBuildings.length, 23),
     ...checkIds("resources", [...tables.basics, ...tables.levelOne, ...tables.levelTwo]),
     ...checkIds("buildings", [...tables.basicBuildings, ...tables.normalBuildings]),
+    ...checkContents(tables),
+  ];
+}
+
+/** Values, copies, costs and abilities, row by row. */
+function checkContents(tables: Tables): readonly string[] {
+  const goods = [...tables.basics, ...tables.levelOne, ...tables.levelTwo].map(({ id }) => id);
+  const card = oneOf("card", goods);
+  const sides = listOf(fieldsOf({ give: listOf(card), show: listOf(card) }), 1, 3);
+  const makes = (value: unknown) => (typeof value === "number" ? whole(1, 4)(value) : card(value));
+  const value = whole(1, 40);
+  const resource = { value, copies: whole(1, 9), cost: sides };
+  const building = { value, points: whole(0, 6), cost: sides, ability: orNull(fieldsOf({ pay: sides, makes })) };
+  const pile = whole(0, 9);
+  return [
+    ...checkRows("basics", tables.basics, {
+      value,
+      copies: whole(1, 9),
+      inPlay: fieldsOf({ 2: pile, 3: pile, 4: pile }),
+    }),
+    ...checkRows("levelOne", tables.levelOne, resource),
+    ...checkRows("levelTwo", tables.levelTwo, resource),
+    ...checkRows("basicBuildings", tables.basicBuildings, building),
+    ...checkRows("normalBuildings", tables.normalBuildings, building),
   ];
 }

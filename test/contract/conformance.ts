@@ -10,6 +10,7 @@ import { computers } from "./checks/computers.ts";
 import { endings } from "./checks/endings.ts";
 import { lessons } from "./checks/lessons.ts";
 import { wholeMatches } from "./checks/matches.ts";
+import { promises } from "./checks/promises.ts";
 import { questions } from "./checks/questions.ts";
 import { hiddenHands, secrets } from "./checks/secrets.ts";
 import { words } from "./checks/words.ts";
@@ -25,9 +26,10 @@ export const groups: { readonly [topic in Topic]: Checks } = {
   endings: "rules",
   secrets: "rules",
   words: "words",
+  promises: "words",
 };
 
-const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words };
+const topics = { computers, lessons, questions, "whole matches": wholeMatches, endings, secrets, words, promises };
 
 /** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
 export type Topic = keyof typeof topics;

@@ -1,7 +1,7 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
-import { bit, changeCount, countEggs, eggTypes, typesIn } from "../rules/eggs.ts";
+import { bit, changeCount, countEggs } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
   addHidden,
@@ -83,21 +83,6 @@ export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): 
   const isBehind = table.points.some((other, owner) => owner !== seat && other >= at(table.points, seat));
   if (!isBehind) return scoreless.ahead + variety;
   return countEggs(hand) === 1 ? losingEnd : scoreless.behind;
-}
-
-/** True when the last egg of the hand would let another player win, although its points could bring an egg to play on. */
-export function needsTokens(view: View): boolean {
-  const { seat } = view.turn;
-  const hand = at(view.hands, seat);
-  if (countEggs(hand) !== 1 || countEggs(view.storage) === 0) return false;
-  const context = contextOf(view);
-  return eggTypes.some((egg) =>
-    view.map.some((laid) => {
-      if ((findOpenTypes(context, laid) & typesIn(hand) & bit(egg)) === 0) return false;
-      const { points } = scoreHiding(view, seat, egg, laid.cell);
-      return points > 0 && wouldLose(view, seat, points);
-    }),
-  );
 }
 
 const isLate = (table: Table): boolean => table.turns > patience * table.hands.length;

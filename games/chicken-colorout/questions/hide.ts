@@ -1,6 +1,7 @@
 import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { contextOf, evaluateBestPlace, evaluatePlace, needsTokens } from "../computer/placing.ts";
+import { unreachable } from "../../kit/fail.ts";
+import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
@@ -10,10 +11,11 @@ import {
   findFittingTypes,
   findFollowUps,
   type HidingContext,
+  findPlaces,
   readHidingContext,
 } from "../rules/map/hiding.ts";
 import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
-import { chooseTokens, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
+import { type Following, foresee, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
 import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -26,8 +28,6 @@ import {
   evaluateWith,
   placeInHand,
   placeOnMap,
-  tileOption,
-  eggOption,
   heldEggWords,
   takeOne,
 } from "./parts.ts";
@@ -45,17 +45,6 @@ export const hideQuestion: ColorQuestion = {
     (view, pick) => rateSkilfully(view, readHiding(pick)),
   ),
 };
-
-/** Special Scores: asks to choose what is taken for the points (Ruling 31). */
-export const tokensQuestion: ColorQuestion = {
-  answer: (state) => chooseTokens(state),
-  ask: () => say("ask.tokens"),
-  option: () => ({ label: say("pick.tokens") }),
-  rate: (view) => [needsTokens(view) ? choosing : -1],
-};
-
-/** Above all that can be hidden. */
-const choosing = 1000;
 
 type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
 
@@ -87,26 +76,63 @@ function listHidingSteps(view: View, decision: Decision, pick: string): readonly
 
 function askHide(view: View, { options }: Decision): Message {
   const asksPlace = options.some((option) => option.includes(":")) ? "yes" : "no";
-  const tokens = view.rules.specialScores && !view.turn.choosesTokens ? "victory" : "no";
-  return say(hasMoved(view.turn) ? "ask.hide.moved" : "ask.hide.still", { asksPlace, tokens });
+  const all = options.map(readHiding).flatMap((hiding) => listFollowing(view, hiding));
+  const [first = "moved", ...others] = new Set(all);
+  const several = hasMoved(view.turn) ? "moved" : "some";
+  return say("ask.hide", { asksPlace, follows: others.length === 0 ? first : several });
 }
 
-function labelHiding(view: View, { egg, cell, second }: Hiding): OptionText {
-  if (cell === undefined) return eggOption(view, egg);
+/** What may follow this egg, on its tile or on any that takes it. */
+function listFollowing(view: View, { egg, cell, second }: Hiding): readonly Following[] {
+  const cells = cell === undefined ? findPlaces(readHidingContext(view, view.turn.seat), egg) : [cell];
+  return cells.map((each) => foresee(view, egg, each, second));
+}
+
+/** What an egg does when it is hidden: its action, or why it has none. */
+function followingWords(view: View, hiding: Hiding): Message | undefined {
+  const all = listFollowing(view, hiding);
+  const [first = "nothing", ...others] = new Set(all);
+  const action = actionWords(view.rules, hiding.egg);
+  if (all.includes("acts") && others.length > 0) return say("follow.some", { action });
+  const round = view.rules.equalTurns === true ? "yes" : "no";
+  switch (first) {
+    case "acts":
+      return action;
+    case "skips":
+      return say("follow.skips");
+    case "end":
+    case "endUnless":
+      return say(others.length > 0 ? "follow.endUnless" : `follow.${first}`, { round });
+    case "moved":
+    case "nothing":
+      return undefined;
+    default:
+      return unreachable(first);
+  }
+}
+
+function labelHiding(view: View, hiding: Hiding): OptionText {
+  const { egg, cell, second } = hiding;
+  const following = followingWords(view, hiding);
+  if (cell === undefined) {
+    const hint = following ?? (hasMoved(view.turn) ? say("action.moved") : undefined);
+    return { label: heldEggWords(view, egg), ...(hint === undefined ? {} : { hint }) };
+  }
   const words = { egg: eggWord(egg), cell: cellName(cell) };
   const label =
     second === undefined ? say("pick.hide", words) : say("pick.hide.two", { ...words, second: eggWord(second) });
+  return { label, hint: hintPlace(view, egg, cell, following) };
+}
+
+/** What follows the egg, or else what its tile takes; with Special Scores also its points. */
+function hintPlace(view: View, egg: Egg, cell: Cell, following: Message | undefined): Message {
   const { tile, turned } = laidAt(view.map, cell);
-  // The hint says what the egg does, or after a move what the tile takes.
-  const isActing = !hasMoved(view.turn) && view.turn.hidden === 0;
-  const action = actionWords(view.rules, egg);
   const need = shortWords(view.rules, tile, turned);
-  if (!view.rules.specialScores) return { label, hint: isActing ? action : say("pick.where.hint", { need }) };
+  if (!view.rules.specialScores) return following ?? say("pick.where.hint", { need });
   const n = scoreHiding(view, view.turn.seat, egg, cell).points;
-  return {
-    label,
-    hint: isActing ? say("pick.hide.points", { n, action }) : say("pick.where.points", { n, need }),
-  };
+  return following === undefined
+    ? say("pick.where.points", { n, need })
+    : say("pick.hide.points", { n, action: following });
 }
 
 const rateSkilfully = (view: View, { egg, cell, second }: Hiding): number =>
@@ -125,12 +151,10 @@ export const whereQuestion: ColorQuestion = {
   ask: (view) => say("ask.where", { egg: eggWord(nowOf(view, "where").egg) }),
   option(view, _decision, pick) {
     const cell = cellNamed(pick);
-    const option = tileOption(view, cell);
-    if (!view.rules.specialScores) return option;
-    const { tile, turned } = laidAt(view.map, cell);
-    const { points } = scoreHiding(view, view.turn.seat, nowOf(view, "where").egg, cell);
-    const need = shortWords(view.rules, tile, turned);
-    return { ...option, hint: say("pick.where.points", { n: points, need }) };
+    const { egg } = nowOf(view, "where");
+    const isActing = foresee(view, egg, cell) === "acts";
+    const following = isActing ? undefined : followingWords(view, { egg, cell, second: undefined });
+    return { label: say("pick.cell", { cell: cellName(cell) }), hint: hintPlace(view, egg, cell, following) };
   },
   closed(view, seat) {
     if (view.turn.seat !== seat) return [];
@@ -152,8 +176,10 @@ export const againQuestion: ColorQuestion = {
     return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });
   },
   option(view, _decision, pick) {
-    const hiding = readHiding(pick);
-    return hiding.cell === undefined ? { label: heldEggWords(view, hiding.egg) } : labelHiding(view, hiding);
+    const { egg, cell, second } = readHiding(pick);
+    const own = view.rules.startingTile === "wild" ? null : view.turn.cell;
+    const text = labelHiding(view, { egg, cell: cell ?? own ?? undefined, second });
+    return cell === undefined ? { ...text, label: heldEggWords(view, egg) } : text;
   },
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   path: listHidingSteps,

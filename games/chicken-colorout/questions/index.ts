@@ -1,11 +1,15 @@
+import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions } from "../../kit/question.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
 import { facts } from "../rules/facts.ts";
 import { noteLast } from "../rules/last.ts";
 import { keepInFrame } from "../rules/map/frame.ts";
 import type { Ask } from "../rules/moves/ask.ts";
+import { isLastTurn } from "../rules/moves/turn.ts";
 import { anyQuestion, clearQuestion } from "./action.ts";
 import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
-import { againQuestion, hideQuestion, tokensQuestion, whereQuestion } from "./hide.ts";
+import { againQuestion, hideQuestion, whereQuestion } from "./hide.ts";
 import { layQuestion } from "./lay.ts";
 import { doneQuestion, moveQuestion, pawnQuestion } from "./move.ts";
 import type { ColorQuestion } from "./parts.ts";
@@ -20,7 +24,6 @@ const questions: { readonly [ask in Ask]: ColorQuestion } = {
   facing: facingQuestion,
   hide: hideQuestion,
   where: whereQuestion,
-  tokens: tokensQuestion,
   move: moveQuestion,
   pawn: pawnQuestion,
   done: doneQuestion,
@@ -45,7 +48,14 @@ const questions: { readonly [ask in Ask]: ColorQuestion } = {
   "survey-where": surveyWhereQuestion,
 };
 
-export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
+const answers = answerQuestions(questions);
+export const { option, path, place, listClosed, rate } = answers;
+
+/** Every question; in the last turn of a match it says so. */
+export function ask(view: View, decision: Decision): Message {
+  const question = answers.ask(view, decision);
+  return isLastTurn(view) && decision.ask !== "done" ? say("ask.last", { question }) : question;
+}
 
 export const apply = answerBy(questions, facts.isBarrier, (before, after, story) =>
   keepInFrame(noteLast(before, after), story),

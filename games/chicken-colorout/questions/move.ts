@@ -5,7 +5,7 @@ import { rateSeeker } from "../computer/skill.ts";
 import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { findSlides, findSteps, left, movePawn, moveSeeker, moveTo, turnTo } from "../rules/moves/move.ts";
-import { countRoundsLeft, endTurn, findEnd, isNearLastRound } from "../rules/moves/turn.ts";
+import { countRoundsLeft, endTurn, findEnd, isLastTurn, isNearLastRound } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { directionWord, say, watchWords } from "../text/words.ts";
@@ -57,7 +57,7 @@ export const doneQuestion: ColorQuestion = {
 function askDone(view: View): Message {
   const { rules, hands, quiet } = view;
   const isStuck = isFull(view.map) || view.pile === 0;
-  if (findEnd(view, isStuck) !== undefined) return say("ask.done.last");
+  if (findEnd(view, isStuck) !== undefined || isLastTurn(view)) return say("ask.done.last");
   if (isStuck && quiet > 0) return say("ask.done.quiet", { left: rules.stalemateRounds * hands.length - quiet });
   return isNearLastRound(view) ? say("ask.done.rounds", { left: countRoundsLeft(view) }) : say("ask.done");
 }
@@ -66,8 +66,8 @@ function askDone(view: View): Message {
 function labelDone(view: View): OptionText {
   const label = say(hasMoved(view.turn) ? "pick.done" : "pick.pass");
   const end = findEnd(view, isFull(view.map) || view.pile === 0);
-  if (end === undefined) return { label };
-  return { label, hint: end === "rounds" ? say("pick.done.last") : say("pick.pass.last", { n: view.quiet + 1 }) };
+  if (end === undefined && !isLastTurn(view)) return { label };
+  return { label, hint: end === "stalemate" ? say("pick.pass.last", { n: view.quiet + 1 }) : say("pick.done.last") };
 }
 
 const turnWords = (pick: string, facing: Facing): Message =>

@@ -5,7 +5,7 @@ import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
-import { type Cell, type Egg, hasMoved, type State } from "../rules/state.ts";
+import type { Cell, Egg, State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { eggWord, listWords, say, shortWords } from "../text/words.ts";
@@ -61,10 +61,10 @@ export function heldEggWords(view: View, egg: Egg): Message {
 }
 
 /** The same, with what the egg does. */
-export function eggOption(view: View, egg: Egg): OptionText {
-  const hint = hasMoved(view.turn) ? say("action.moved") : actionWords(view.rules, egg);
-  return { label: heldEggWords(view, egg), hint };
-}
+export const eggOption = (view: View, egg: Egg): OptionText => ({
+  label: heldEggWords(view, egg),
+  hint: actionWords(view.rules, egg),
+});
 
 /** A tile on the map by its cell, with the eggs on it. */
 export const eggsOption = (view: View, cell: Cell): OptionText => ({

@@ -3,24 +3,25 @@ import { at } from "../../kit/at.ts";
 import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
 import { evaluateKeeping, evaluateTaking } from "../computer/useful.ts";
 import { countEggs } from "../rules/eggs.ts";
-import { readTokens } from "../rules/moves/ask.ts";
+import { enough, readTokens } from "../rules/moves/ask.ts";
 import { choosePartner, give, take } from "../rules/moves/trade.ts";
 import { nowOf } from "../rules/state.ts";
 import { countWords, eggWord, listWords, say } from "../text/words.ts";
-import { addSkill, type ColorQuestion, evaluateEach, placeEgg, placeInHand, takeOne } from "./parts.ts";
+import { addSkill, type ColorQuestion, enoughOption, evaluateEach, placeEgg, placeInHand, takeOne } from "./parts.ts";
 
 /** Chooses the player with whom the yellow egg swaps eggs. */
 export const partnerQuestion: ColorQuestion = {
   answer: takeOne(choosePartner),
   ask: () => say("ask.partner"),
   option(view, _decision, pick) {
+    if (pick === enough) return enoughOption;
     const seat = Number(pick);
     return {
       label: say("pick.partner", { seat: { seat }, n: seat + 1 }),
       hint: say("pick.partner.hint", { eggs: countWords(at(view.hands, seat)) }),
     };
   },
-  place: (_view, _decision, option) => `seat:${option}`,
+  place: (_view, _decision, option) => (option === enough ? undefined : `seat:${option}`),
   rate: addSkill(
     evaluateEach((view, pick) => countEggs(at(view.hands, Number(pick)))),
     (view, pick) => ratePartner(view, Number(pick)),

@@ -67,7 +67,6 @@ export function freshTurn(seat: Seat, rules: Rules): Turn {
     seekerMoved: false,
     pawnActions: rules.peeringPawns ? pawnActions : 0,
     pawnActed: false,
-    choosesTokens: false,
     hidden: 0,
     cell: null,
   };

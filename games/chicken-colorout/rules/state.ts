@@ -69,6 +69,8 @@ export type Rules = {
   readonly equalTurns?: true;
   /** Ruling 43: ties of Special Scores are broken, as they were in all matches of rules 3 and before. */
   readonly breakTies?: true;
+  /** The wild starting tile as up to rules 4: red changes place and facing, yellow trades with one opponent (Ruling 23). */
+  readonly oldWildTile?: true;
 };
 
 /** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */
@@ -86,8 +88,6 @@ export type Turn = {
   /** Actions left on the own pawn; 0 without Peering Pawns. */
   readonly pawnActions: number;
   readonly pawnActed: boolean;
-  /** Special Scores: whether the seat chooses what it takes for the points of an egg; otherwise they are Victory Eggs. */
-  readonly choosesTokens: boolean;
   /** Eggs hidden this turn and the tile of the first. */
   readonly hidden: number;
   readonly cell: Cell | null;
@@ -139,9 +139,9 @@ export type Now =
   | { readonly ask: "teleport"; readonly who: Who; readonly last: boolean }
   | { readonly ask: "face"; readonly who: Who; readonly last: boolean }
   | { readonly ask: "clear" }
-  | { readonly ask: "partner" }
-  | { readonly ask: "give"; readonly partner: Seat }
-  | { readonly ask: "take"; readonly partner: Seat; readonly given: readonly Egg[] }
+  | { readonly ask: "partner"; readonly left?: number }
+  | { readonly ask: "give"; readonly partner: Seat; readonly left?: number }
+  | { readonly ask: "take"; readonly partner: Seat; readonly given: readonly Egg[]; readonly left?: number }
   | { readonly ask: "again" }
   | { readonly ask: "rearrange" }
   | { readonly ask: "arrange"; readonly cells: readonly Cell[]; readonly targets: readonly Cell[] }

@@ -12,18 +12,18 @@ import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns">, egg: Egg): Message {
+export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile">, egg: Egg): Message {
   const action = actionOf(rules, egg);
   if (action === "reposition" && rules.peeringPawns) {
-    return say(rules.startingTile === "wild" ? "action.reposition.wild.pawns" : "action.reposition.pawns");
+    return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
   }
+  if (action === "reposition") return say(rules.oldWildTile === true ? "action.reposition.wild" : "action.reposition");
   const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
   return say(stronger ?? `action.${action}`);
 }
 
 /** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
-  reposition: "action.reposition.wild",
   clear: "action.clear.wild",
   trade: "action.trade.wild",
   again: "action.again.wild",
@@ -57,9 +57,19 @@ const actionCard = (egg: Egg): Reference => ({
   ],
 });
 
+/** One line for each requirement and egg action, so that the pages alone teach what may be hidden where. */
+const listPage = (id: string, cards: readonly Reference[]): Reference => ({
+  id,
+  kind: "rule",
+  title: say(id === "requirements" ? "list.requirements" : "list.actions"),
+  body: cards.map(({ title, body }) => say("list.line", { title, text: body[0] ?? "" })),
+});
+
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference: readonly Reference[] = [
   ...listRulePages(pageWords),
+  listPage("requirements", requirements.map(requirementCard)),
+  listPage("egg-actions", eggTypes.map(actionCard)),
   ...listRulingPages(rulingWords),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),

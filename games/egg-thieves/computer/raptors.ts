@@ -1,17 +1,9 @@
-import { type Ability, type Card, listDifferent, type Raptor, raptorCard, triceratopsOn } from "../rules/cards.ts";
-import type { Letter } from "../rules/places.ts";
-import {
-  canSwapAny,
-  countLostPlays,
-  listSwappable,
-  listUsableRaptors,
-  type PublicState,
-} from "../rules/publicState.ts";
-import { replaceAt } from "../rules/state.ts";
-import { publicStateIn, type Seen, type View } from "../rules/view.ts";
-import { createForecast, type Forecast } from "./forecast.ts";
-import { bestPlan, bestPlay, type Pair } from "./plays.ts";
-import { fine, margin } from "./rating.ts";
+import { type Ability, listDifferent, type Raptor, raptorCard } from "../rules/cards.ts";
+import { canSwapAny, countLostPlays, listSwappable, type PublicState } from "../rules/publicState.ts";
+import { publicStateIn, type View } from "../rules/view.ts";
+import type { Forecast } from "./forecast.ts";
+import { bestPlay } from "./plays.ts";
+import { fine } from "./rating.ts";
 import { bestSwap } from "./swaps.ts";
 
 /** Eggs that a look at a card and a further card to choose from are worth. */
@@ -48,28 +40,6 @@ function rateRaptor(table: PublicState, worthOf: (icon: Ability) => number, rapt
 
 /** A raptor that gains anything is used before the turn goes on. */
 const preferWhenGained = (net: number): number => (net > 0 ? fine + net : net);
-
-/** What the best raptor promises once this card lies in its nest, with the best other card on the own board. */
-export function rateAfterScouting(view: View, { card, nest }: { readonly card: Card; readonly nest: Letter }): number {
-  const after = imagineScouting(view, bestPlan(view, createForecast(view), card, nest));
-  const raptors = listUsableRaptors(publicStateIn(after));
-  return Math.max(-margin, ...rateRaptors(after, createForecast(after), raptors));
-}
-
-function imagineScouting(view: View, { card, nest, other, plan }: Pair): View {
-  const { player } = view.turn;
-  const show = (each: Card, up: boolean): Seen => ({ card: each, triceratops: triceratopsOn(each), up });
-  const left = [...(view.hand ?? [])];
-  for (const each of [card, other]) left.splice(left.indexOf(each), 1);
-  return {
-    ...view,
-    hand: left,
-    backs: replaceAt(view.backs, player, (backs) => ({ ...backs, cards: left.length })),
-    nests: replaceAt(view.nests, nest, (cards) => [...cards, show(card, true)]),
-    plans: replaceAt(view.plans, player, (spots) => replaceAt(spots, plan, (cards) => [...cards, show(other, false)])),
-    turn: { ...view.turn, scouted: true },
-  };
-}
 
 function rateIcon(view: View, forecast: Forecast, table: PublicState, icon: Ability): number {
   switch (icon) {

@@ -1,9 +1,11 @@
+import { handSize } from "../../../data/egg-thieves/editions.ts";
+import type { Message } from "../../contract/index.ts";
 import { likeEach } from "../computer/rating.ts";
 import { nestPlace } from "../picture/pieces/places.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
 import { listClosedNests, mustScout } from "../rules/publicState.ts";
 import { endTurn, raidNest } from "../rules/turn/turn.ts";
-import { isAsked, publicStateIn } from "../rules/view.ts";
+import { isAsked, publicStateIn, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
@@ -11,13 +13,7 @@ import { onePick, type ThiefQuestion } from "./question.ts";
 export const done: ThiefQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
   ask: () => say("ask.done"),
-  option: (view) => {
-    const nests = listClosedNests(publicStateIn(view)).map((letter) => say("nest", { letter: letterName(letter) }));
-    return {
-      label: say("pick.done"),
-      hint: nests.length > 0 ? say("pick.done.raid", { nests }) : say("pick.done.draw"),
-    };
-  },
+  option: (view) => ({ label: say("pick.done"), hint: endHint(view) }),
   closed: (view, seat) =>
     isAsked(view, seat, "turn") && mustScout({ turn: view.turn, hand: view.hand?.length ?? 0 })
       ? [{ ask: "done", option: "done", why: say("why.scout") }]
@@ -25,10 +21,26 @@ export const done: ThiefQuestion = {
   rate: (_view, { options }) => options.map(() => 0),
 };
 
+/** "During your turn": the raids that follow, and the cards that are drawn. */
+function endHint(view: View): Message {
+  const table = publicStateIn(view);
+  const nests = listClosedNests(table).map((letter) => say("nest", { letter: letterName(letter) }));
+  const left = view.raidLimit - view.raids;
+  if (nests.length > 0) {
+    if (nests.length < left) return say("pick.done.raid", { nests });
+    return nests.length > left ? say("pick.done.few", { left, nests }) : say("pick.done.last", { nests });
+  }
+  if (!view.turn.played && view.idle + 1 === view.eggs.length) return say("pick.done.idle");
+  return say("pick.done.draw", { n: Math.max(0, Math.min(handSize - table.hand, table.stock)) });
+}
+
 /** Which of several nests that are due is raided next (ruling 20). */
 export const raid: ThiefQuestion = {
   answer: onePick((state, pick, story) => raidNest(state, parseLetter(pick), story)),
-  ask: ({ raids, raidLimit }) => say("ask.raid", { left: raidLimit - raids }),
+  ask: ({ raids, raidLimit }, { options }) => {
+    const left = raidLimit - raids;
+    return left === 2 && options.length === 2 ? say("ask.raid.both") : say("ask.raid", { left });
+  },
   option: (_view, _decision, pick) => ({ label: say("pick.raid", { nest: letterName(parseLetter(pick)) }) }),
   place: (_view, _decision, pick) => nestPlace(parseLetter(pick)),
   rate: likeEach((_view, forecast, pick) => forecast.rateRaid(parseLetter(pick))),

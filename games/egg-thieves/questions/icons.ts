@@ -9,7 +9,7 @@ import { listPlaces } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
 import { chooseSwap, declineIcon, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
 import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
-import { raptorInUse } from "../text/options.ts";
+import { isLastRaidDue, raptorInUse } from "../text/options.ts";
 import { cardWord, placeParts, placeWord, say } from "../text/words.ts";
 import { onePick, onePickOr, type ThiefQuestion } from "./question.ts";
 
@@ -83,7 +83,8 @@ function labelPartner(view: View, place: Place): OptionText {
   const change = seenAt(view, place).triceratops - seenAt(view, other).triceratops;
   const first = at(nestTotals(view), other.nest) + change;
   const second = at(nestTotals(view), place.nest) - change;
-  const words = { one: letterName(other.nest), first, two: letterName(place.nest), second };
+  const last = isLastRaidDue(view, [other.nest, first], [place.nest, second]) ? "yes" : "no";
+  const words = { one: letterName(other.nest), first, two: letterName(place.nest), second, last };
   return { label: labelCard(view, place), hint: say("pick.swap-with.hint", words) };
 }
 

@@ -1,13 +1,18 @@
+import type { Decision, Message } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
 import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
+import { triceratopsOn } from "../rules/cards.ts";
 import type { QuestionName } from "../rules/decisions.ts";
 import { isBarrier, type ThiefFact } from "../rules/facts.ts";
 import type { State } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
+import { nestTotals, type View } from "../rules/view.ts";
+import { isLastRaidDue } from "../text/options.ts";
+import { say } from "../text/words.ts";
 import { botPlace, handle } from "./eggbot.ts";
 import { done, raid } from "./end.ts";
 import { peek, swap, swapWith } from "./icons.ts";
 import { nest } from "./nest.ts";
-import { plan, raptorsAfter } from "./plan.ts";
+import { plan } from "./plan.ts";
 import { alone, extra } from "./play.ts";
 import { raptor } from "./raptor.ts";
 
@@ -18,7 +23,6 @@ const questions: Questions<State, ThiefFact, View, QuestionName> = {
   raptor,
   done,
   plan,
-  "raptors-after": raptorsAfter,
   peek,
   extra,
   swap,
@@ -28,6 +32,16 @@ const questions: Questions<State, ThiefFact, View, QuestionName> = {
   raid,
 };
 
-export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
+const answers = answerQuestions(questions);
+export const { option, path, place, listClosed, rate } = answers;
+
+/** Every question; in a turn that ends with the last raid, as the nests are, it says so. */
+export function ask(view: View, decision: Decision): Message {
+  const question = answers.ask(view, decision);
+  const { now } = view;
+  const chosen =
+    now.ask === "plan" ? [[now.nest, at(nestTotals(view), now.nest) + triceratopsOn(now.card)] as const] : [];
+  return isLastRaidDue(view, ...chosen) && now.ask !== "raid" ? say("ask.last-raid", { question }) : question;
+}
 
 export const apply = answerBy(questions, (fact, { rules }) => isBarrier(fact, rules));

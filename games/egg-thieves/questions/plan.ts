@@ -1,13 +1,12 @@
 import { ratePair } from "../computer/plays.ts";
-import { rateAfterScouting } from "../computer/raptors.ts";
-import { likeFromBest, margin, secrecy } from "../computer/rating.ts";
+import { likeFromBest, secrecy } from "../computer/rating.ts";
 import { handPlace } from "../picture/pieces/places.ts";
 import { cardId } from "../rules/cards.ts";
 import { letterName, letterOf } from "../rules/places.ts";
 import { mayHireAfterScouting } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
 import { parsePlay } from "../rules/turn/play.ts";
-import { keepTurn, scout } from "../rules/turn/scout.ts";
+import { scout } from "../rules/turn/scout.ts";
 import { publicStateIn } from "../rules/view.ts";
 import { labelPlay, playSteps } from "../text/options.ts";
 import { cardWord, say } from "../text/words.ts";
@@ -17,10 +16,9 @@ import { onePick, type ThiefQuestion } from "./question.ts";
 export const plan: ThiefQuestion = {
   answer: onePick(scout),
   ask: (view) => {
-    const { card, nest, raptors } = nowAsking(view, "plan");
+    const { card, nest } = nowAsking(view, "plan");
     const words = { card: cardWord(card), nest: letterName(nest) };
-    if (raptors === "after") return say("ask.plan.raptors", words);
-    return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan.last" : "ask.plan", words);
+    return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan" : "ask.plan.last", words);
   },
   option: (view, _decision, pick) => labelPlay(view, parsePlay(pick), "pick.plan"),
   path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
@@ -30,13 +28,4 @@ export const plan: ThiefQuestion = {
     const { card: other, spot, up } = parsePlay(pick);
     return ratePair(view, forecast, { card, nest, other, plan: letterOf(spot) }) + (up ? 0 : secrecy);
   }),
-};
-
-/** Ruling 1: whether raptors are used after scouting; otherwise the turn ends with it. */
-export const raptorsAfter: ThiefQuestion = {
-  answer: keepTurn,
-  ask: () => say("ask.raptors-after"),
-  option: () => ({ label: say("pick.raptors-after") }),
-  // A look past one's own scouting takes too long in imagined matches.
-  rate: (view, _decision, as) => [as === "imagined" ? -margin : rateAfterScouting(view, nowAsking(view, "plan"))],
 };

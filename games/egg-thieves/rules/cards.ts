@@ -1,4 +1,4 @@
-import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
+import { eggCopies, faces, flavours } from "../../../data/egg-thieves/eggs.ts";
 import { raptors } from "../../../data/egg-thieves/raptors.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
@@ -25,7 +25,7 @@ export const allCards: readonly Card[] = allFlavours.flatMap((flavour) =>
 
 const eggsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).eggs);
 const triceratopsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).triceratops);
-const copiesByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).copies);
+const copiesByCard: readonly number[] = eggCopies.flatMap(({ copies }) => copies);
 const idByCard: readonly string[] = allCards.map((card) => {
   const { id } = at(flavours, Math.floor(card / faces.length));
   return `${id.charAt(0)}${at(eggsByCard, card)}.${at(triceratopsByCard, card)}`;

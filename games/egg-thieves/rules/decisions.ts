@@ -10,7 +10,6 @@ import {
   listPlaces,
   listSwappable,
   listUsableRaptors,
-  mayHireAfterScouting,
   mustScout,
   type PublicState,
   publicStateOf,
@@ -20,10 +19,9 @@ import { deciderOf, handlings, type Now, nowAsking, type State } from "./state.t
 
 /**
  * Every question by name. A turn asks at once which card goes to which nest (or where the only one goes), which raptor
- * is used, or whether it is done; with the card for the own board it asks whether raptors follow.
+ * is used, or whether it is done.
  */
-export type QuestionName =
-  Exclude<Now["ask"], "turn" | "over"> | "nest" | "alone" | "raptor" | "done" | "raptors-after";
+export type QuestionName = Exclude<Now["ask"], "turn" | "over"> | "nest" | "alone" | "raptor" | "done";
 
 /** Everything is asked of the player whose turn it is; in an Eggbot's turn of the person. */
 export const decisions = (state: State): readonly Decision[] => decisionsWhen[state.now.ask](state);
@@ -76,17 +74,12 @@ function decideScouting(state: State, table: PublicState): Decision {
 
 const planChoices: readonly string[] = letters.map(letterId).flatMap((spot) => [`${spot}:down`, `${spot}:up`]);
 
-/** The other card, for any spot of the own board, and which way up (rulings 2, 3); raptors may follow (ruling 1). */
+/** The other card, for any spot of the own board, and which way up (rulings 2, 3). */
 function decidePlan(state: State): readonly Decision[] {
-  const { card, raptors } = nowAsking(state, "plan");
+  const { card } = nowAsking(state, "plan");
   const hand = handOf(state);
   const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  const options = pairUp(rest, planChoices);
-  const mayFollow = raptors === "none" && mayHireAfterScouting(publicStateOf(state));
-  return [
-    askSecretly(state, "plan", options),
-    ...(mayFollow ? [optional(askSecretly(state, "raptors-after", ["raptors-after"]))] : []),
-  ];
+  return [askSecretly(state, "plan", pairUp(rest, planChoices))];
 }
 
 /** Face-up, face-down: one more card from hand into any open nest or own spot (rulings 10, 51). */

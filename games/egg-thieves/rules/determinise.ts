@@ -59,7 +59,7 @@ function chooseAnew(state: State, dice: Dice): readonly [Now, Dice] {
   if (state.now.ask !== "plan") return [state.now, dice];
   const [card, afterCard] = pickOne(dice, at(state.hands, state.turn.player));
   const [nest, afterNest] = pickOne(afterCard, listOpenNests(publicStateOf(state)));
-  return [{ ask: "plan", card, nest, raptors: "none" }, afterNest];
+  return [{ ask: "plan", card, nest }, afterNest];
 }
 
 function pickOne<T>(dice: Dice, items: readonly T[]): readonly [T, Dice] {

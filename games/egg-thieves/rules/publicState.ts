@@ -158,7 +158,7 @@ export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | u
 export const listUsableRaptors = (table: PublicState): readonly Raptor[] =>
   table.row.filter((raptor) => findRaptorBar(table, raptor) === undefined);
 
-/** Whether the player who is scouting may use a raptor afterwards (ruling 1): he has not begun, and can pay for one. */
+/** True while a raptor might still follow the scouting that is being chosen (ruling 1): it is paid for at least. */
 export const mayHireAfterScouting = ({ turn, eggs, row }: PublicState): boolean =>
   turn.block === "ahead" && row.some((raptor) => raptorCard(raptor).cost <= at(eggs, turn.player));
 

@@ -57,10 +57,10 @@ export type Pile = {
   readonly spots: readonly Spot[];
 };
 
-/** The question that is asked now. A card in it is a choice not yet made public, and so is `raptors`. */
+/** The question that is asked now. A card in it is a choice not yet made public. */
 export type Now =
   | { readonly ask: "turn" }
-  | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly raptors: "none" | "after" }
+  | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter }
   | { readonly ask: "peek" }
   | { readonly ask: "extra" }
   | { readonly ask: "swap" }

@@ -3,9 +3,10 @@ import type { Card } from "./cards.ts";
 import type { Letter } from "./places.ts";
 import type { Now, State } from "./state.ts";
 
-/** Questions up to rules 2, in smaller steps. */
+/** Questions up to rules 3, which asked before scouting ended whether raptors follow; up to rules 2 in smaller steps. */
 type OldNow =
   | Now
+  | (Extract<Now, { readonly ask: "plan" }> & { readonly raptors: "none" | "after" })
   | { readonly ask: "nest" | "alone"; readonly card: Card }
   | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly up: boolean }
   | { readonly ask: "extra-place"; readonly card: Card }
@@ -13,7 +14,7 @@ type OldNow =
 
 /** A match begun under older rules goes on. What was chosen and not yet carried out then is asked once more. */
 export function upgrade(stored: Json, fromRules: number): State {
-  if (fromRules >= 3) return stored as State;
+  if (fromRules >= 4) return stored as State;
   const state = stored as Omit<State, "now"> & { readonly now: OldNow };
   return { ...state, now: upgradeNow(state.now) };
 }
@@ -24,7 +25,7 @@ function upgradeNow(now: OldNow): Now {
     case "alone":
       return { ask: "turn" };
     case "plan":
-      return { ask: "plan", card: now.card, nest: now.nest, raptors: "none" };
+      return { ask: "plan", card: now.card, nest: now.nest };
     case "extra-place":
       return { ask: "extra" };
     case "bot-place":

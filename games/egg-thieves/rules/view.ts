@@ -16,7 +16,10 @@ type Backs = { readonly cards: number; readonly ones: number | null; readonly tw
 type SeenPile = Omit<Pile, "cards"> & { readonly cards: number; readonly top: Seen };
 
 /** Parts of the state that everybody sees. */
-type Public = Pick<State, "rules" | "seats" | "eggs" | "tally" | "tokens" | "row" | "payment" | "raids" | "turn">;
+type Public = Pick<
+  State,
+  "rules" | "seats" | "eggs" | "tally" | "tokens" | "row" | "payment" | "raids" | "idle" | "turn"
+>;
 
 /** Knowledge of one viewer. */
 export type View = Public & {
@@ -38,7 +41,7 @@ export type View = Public & {
 /** Built up from what this viewer may know; a card's face is given where he knows it and nowhere else. */
 export function view(state: State, viewer: Viewer): View {
   const me = viewer === "table" ? null : viewer;
-  const { rules, seats, eggs, tally, tokens, row, payment, raids, turn } = state;
+  const { rules, seats, eggs, tally, tokens, row, payment, raids, idle, turn } = state;
   const [top] = state.deck;
   return {
     me,
@@ -50,6 +53,7 @@ export function view(state: State, viewer: Viewer): View {
     row,
     payment,
     raids,
+    idle,
     turn,
     nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, rules))),
     plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),

@@ -59,6 +59,7 @@ const thingWords = {
   "ability.draw": "draw",
   "ability.swap": "swap",
   "ability.twice": "{icon} twice",
+  "ability.times": "{icon} {n} times",
   place: "card {number} of nest {nest}",
   "rank.hatchling": "Hatchling",
   "rank.fledgling": "Fledgling",
@@ -78,9 +79,6 @@ const askWords = {
   "ask.plan": "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.)",
   "ask.plan.last":
     "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.) This ends your turn.",
-  "ask.plan.raptors":
-    "Now your own card, face up or down? (Your card at nest {nest}, {card}, lies the opposite way.) Raptors follow.",
-  "ask.raptors-after": "Would you like to use raptors after scouting?",
   "ask.alone": "Scout: where does your only card go, and which way up?",
   "ask.alone.full": "Scout: all nests are closed. Which card goes to your own board, and which way up?",
   "ask.peek": "{raptor}: which face-down card do you peek at?",
@@ -90,19 +88,21 @@ const askWords = {
   "ask.swap-with": "{raptor}: with which card does {place}, {card}, change places?",
   "ask.raid":
     "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
+  "ask.raid.both": "Two nests are raided, the last two of the match: which one first?",
   "ask.handle":
     "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last one.} other {# cards are left, this one included.}}",
+  "ask.last-raid": "{question} As the nests are, this turn ends with the last raid.",
   "ask.bot-place": "{bot}: where does the card with {card} go, face-up?",
 
   "pick.nest": "{card} → {nest}",
-  "pick.nest.hint": "{before} + {more} = {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
+  "pick.nest.hint":
+    "{before} + {more} = {total} triceratops{raid, select, yes {: due for a raid} last {: due for the last raid} other {}}.",
   "pick.raid": "Nest {nest}",
   "pick.plan": "{card} to spot {letter}, {facing, select, up {face-up} other {face-down}}",
   "pick.alone.nest": "{card} to nest {letter}, {facing, select, up {face-up} other {face-down}}",
   "step.card": "{eggs} {flavour} ({triceratops})",
   "step.nest": "Nest {letter}{facing, select, up {, face up} down {, face down} other {}}",
   "step.spot": "Spot {letter}{facing, select, up {, face up} down {, face down} other {}}",
-  "pick.raptors-after": "Yes, raptors after scouting",
   "pick.plan.many": "Spot {letter} holds {count} cards.",
   "pick.plan.hint": "Spot {letter} holds {cards}.",
   "pick.extra.nest": "{card} to nest {letter}",
@@ -113,13 +113,18 @@ const askWords = {
   "pick.raptor.hint":
     "{icons}; the payment area then holds {payment, plural, one {# egg} other {# eggs}}.{lost, plural, =0 {} other { Before scouting, {lost, plural, one {# card is} other {# cards are}} lost.}}",
   "pick.done": "End turn",
-  "pick.done.raid": "Raid of {nests}, then you draw until you hold 5 cards.",
-  "pick.done.draw": "You draw until you hold 5 cards.",
+  "pick.done.raid": "Raid of {nests}, then you draw up to 5 cards.",
+  "pick.done.last": "Raid of {nests}: that is the last raid and ends the match.",
+  "pick.done.few":
+    "{left, plural, one {One raid is left} other {# raids are left}}, among {nests}: the match ends then.",
+  "pick.done.draw": "You draw {n, plural, =0 {no cards} one {# card} other {# cards}}.",
+  "pick.done.idle": "Nobody had a card to play for a whole round: this ends the match.",
   "pick.peek": "Nest {nest}, card {number}: face-down ({triceratops} triceratops)",
   "pick.peek.known": "You know it: {card}.",
   "pick.swap": "Nest {nest}, card {number}: {card}",
   "pick.swap.hint": "Nest {nest} has {total} triceratops.",
-  "pick.swap-with.hint": "Nest {one} then has {first} triceratops, nest {two} {second}.",
+  "pick.swap-with.hint":
+    "Nest {one} then has {first} triceratops, nest {two} {second}.{last, select, yes { The last raid is due then.} other {}}",
   "pick.handle": "{how}",
   "pick.flip.hint":
     "{bot} gets {eggs, plural, one {# egg} other {# eggs}}; you see the card before you choose where it goes.",
@@ -234,14 +239,13 @@ const boardWords = {
 
   "why.last-nest": "A card with {card} would close nest {nest}, the last open one, which you need for scouting.",
   "why.scouted": "You have scouted: one card face-up and one face-down a turn.",
-  "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card until the next player’s turn.",
+  "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card.",
   "why.scout": "Scouting is compulsory: play your cards before you end your turn.",
   "why.raptor.scout-first": "{raptor}: raptors are used after scouting at this table.",
   "why.raptor.block": "{raptor}: you used raptors before scouting, and they are used in one go.",
   "why.raptor.used": "{raptor}: used this turn; each raptor helps a player once a turn.",
   "why.raptor.eggs": "{raptor} costs {cost, plural, one {# egg} other {# eggs}}; you have {eggs}.",
-  "why.raptor.keep-two":
-    "{raptor}: before scouting you keep two cards, one for a nest and one for your own board. Use it after scouting.",
+  "why.raptor.keep-two": "{raptor}: before scouting you keep two cards, one for a nest and one for your own board.",
   "why.raptor.nothing": "{raptor}: none of its icons could do anything now.",
   "why.face-down": "Nest {nest}, card {number} lies face down: only face-up cards are swapped.",
   "why.same-nest": "Swapped cards lie in different nests: not both in nest {nest}.",

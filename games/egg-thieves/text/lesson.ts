@@ -4,6 +4,8 @@ export const lessonWords = {
     "You are raptors, and most eggs after the fifth raid win. Each turn you scout: you play one card to a nest and another one to your own board. A nest with 11 triceratops is raided. Play your 3 purple eggs to nest B.",
   "lesson.plan":
     "The card on your own board says what you steal: spot B counts when nest B is raided. One of your two cards lies face-down, here the plan. Sage played yellow eggs to nest B, so plan yellow.",
+  "lesson.done":
+    "You could use a raptor now, but none is worth its eggs here. End your turn: then you draw up to 5 cards.",
   "lesson.brink":
     "Nest B has 10 triceratops, so your card sets off the raid. The flavour of which most eggs lie there will be protected. Play 2 yellow eggs: you have planned for them.",
   "lesson.ahead": "After this card the raid comes. Spot B is full enough: plan ahead, and put red on spot C.",
@@ -19,9 +21,6 @@ export const lessonWords = {
   "lesson.phantom": "The first one: put 3 green eggs on spot A.",
   "lesson.closed":
     "The second one: 2 white eggs to nest A. That makes 11 triceratops: the nest is closed, and will be raided at the end of your turn.",
-  "lesson.scout": "Scouting is compulsory, raptors or not. Play any card to nest B or C.",
-  "lesson.last":
-    "And a card for your own board. Spot A is about to be raided: is there something left to add? Choose freely.",
   "lesson.end":
-    "That was the second raid. You know the whole game now: scout, perhaps use raptors, and be ready for what the triceratops do not protect. After the fifth raid the eggs are counted.",
+    "Scouting is compulsory, raptors or not; with the end of that turn the second raid comes. You know the whole game now: scout, perhaps use raptors, and be ready for what the triceratops do not protect. After the fifth raid the eggs are counted.",
 };

@@ -15,7 +15,14 @@ const mostInHint = 4;
 export function nestHint(view: View, nest: Letter, more: number): Message {
   const before = at(nestTotals(view), nest);
   const total = before + more;
-  return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? "yes" : "no" });
+  const raid = isLastRaidDue(view, [nest, total]) ? "last" : "yes";
+  return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? raid : "no" });
+}
+
+/** True when so many nests are due, with these totals in place of today's, that the last raid ends the turn. */
+export function isLastRaidDue(view: View, ...changed: readonly (readonly [nest: Letter, total: number])[]): boolean {
+  const totals = changed.reduce((all, [nest, total]) => all.with(nest, total), nestTotals(view));
+  return totals.filter(isClosed).length >= view.raidLimit - view.raids;
 }
 
 /** Cards in a plan spot of the player whose turn it is; only their number when there are many, nothing where none is. */

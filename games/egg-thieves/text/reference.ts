@@ -27,6 +27,7 @@ export const reference: readonly Reference[] = [
       body: [
         say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
+        say("reference.ours"),
       ],
     };
   }),

@@ -3,6 +3,8 @@ import type { Catalogue } from "../../contract/index.ts";
 /** The rules in our own words: a title for each section, and its paragraphs numbered from 1. */
 export const ruleWords = {
   "rule.overview": "Overview",
+  "rule.overview.0":
+    "Cards: the 40 egg faces are the box’s. Ours, because no list of cards could be read: all 20 raptors and the copies of each face. Ours bear a † in the look-up.",
   "rule.overview.1":
     "You are raptors who steal eggs from the nests of triceratops. Fill the three nests A, B and C, plan on your own board for the flavours that will be left, and have most eggs after the last raid.",
   "rule.overview.2":
@@ -26,7 +28,7 @@ export const ruleWords = {
   "rule.scout.1":
     "Play two cards from your hand: one to a nest and one to a spot A, B or C of your own board. One of the two lies face-up, the other face-down, whichever you like. The letters need not differ.",
   "rule.scout.2":
-    "A nest with 11 or more triceratops takes no card until the next player’s turn. Raptors used before scouting leave you two cards and an open nest for it.",
+    "A nest with 11 or more triceratops takes no card until it is raided or a Swap brings it below 11. Raptors used before scouting leave you two cards and an open nest for it.",
   "rule.scout.3": "With one card left, play it to a nest or your board, either way up. With none, scouting is skipped.",
   "rule.scout.4":
     "You may look at your own face-down cards on your board at any time. Face-down cards in nests may not be looked at again; unless the table plays without, your private notes remind you of those you played or peeked at.",
@@ -82,7 +84,8 @@ export const ruleWords = {
 
   "reference.egg":
     "{eggs, plural, one {# egg} other {# eggs}} of the flavour {flavour}, {triceratops} triceratops on front and back.",
-  "reference.copies": "{copies, plural, one {There is one.} other {There are #.}}",
+  "reference.ours": "† Ours: not read from the box.",
+  "reference.copies": "† {copies, plural, one {There is one.} other {There are #.}}",
   "reference.raptor": "No. {number}. Costs {cost, plural, one {# egg} other {# eggs}}: {icons}.",
   "reference.up": "Face-up: play one more card from your hand face-up, to an open nest or a spot of your own board.",
   "reference.down":

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../contract/index.ts";
 export const rulingWords = {
   "page.rulings": "Rulings",
   "ruling.1":
-    "1. A turn’s raptors are used in one go, either before or after scouting: “During your turn” allows any order, and a Draw would be nearly worthless after scouting; the option “Raptors after scouting only” follows “Roving raptors”, which says after scouting.",
+    "1. A turn’s raptors are used in one go, either before or after scouting: “During your turn” allows any order, and a Draw would be nearly worthless after scouting; the option “Raptors after scouting only” follows “Roving raptors”, which says after scouting; after scouting the turn goes on while a raptor can be used, and ends otherwise.",
   "ruling.2":
     "2. The two scouted cards may go to the same letter, because “Scouting for eggs” only asks for one nest and one spot.",
   "ruling.3": "3. Cards are never played to another player’s board: “Scouting for eggs” speaks of one’s own.",

@@ -73,12 +73,17 @@ export const raptorName = (raptor: Raptor): Message => say(`raptor.${raptorCard(
 /** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
-/** A raptor's icons, from left to right; "peek twice" for two alike. */
-export function abilityWords(raptor: Raptor): readonly Message[] {
-  const { icons } = raptorCard(raptor);
-  const [first, second] = icons;
-  if (first !== second) return icons.map(abilityWord);
-  return [say("ability.twice", { icon: abilityWord(first) })];
+/** A raptor's icons, from left to right; "peek twice" for two alike in a row, "peek 3 times" for more. */
+export const abilityWords = (raptor: Raptor): readonly Message[] => iconWords(raptorCard(raptor).icons);
+
+export function iconWords(icons: readonly Ability[]): readonly Message[] {
+  const starts = icons.flatMap((icon, index) => (icon === icons[index - 1] ? [] : [index]));
+  return starts.map((start, run) => {
+    const icon = abilityWord(at(icons, start));
+    const n = (starts[run + 1] ?? icons.length) - start;
+    if (n === 1) return icon;
+    return n === 2 ? say("ability.twice", { icon }) : say("ability.times", { icon, n });
+  });
 }
 
 /** "Peeper (1 egg: peek)". */

@@ -8,7 +8,7 @@ import { hasColours, placeAssistant, buildFor, parseHire, startHiring } from "..
 import { turnContextOf } from "../rules/phases/context.ts";
 import { endWithoutPurchase } from "../rules/phases/end.ts";
 import { countResources, listFreePlaces } from "../rules/production.ts";
-import { countCoins, roundsToStandstill } from "../rules/state.ts";
+import { countCoins, isFinalRound, roundsToStandstill } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
 import { describePayment } from "./payment.ts";
@@ -50,11 +50,11 @@ const ratePurchase = (value: number): number => (value < 0 ? -1 : firstValue.buy
 export const hire: EiQuestion = {
   answer: turnBy(startHiring),
   ask: (view) => say(ownViewOf(view).mine.aside === null ? "ask.hire.only" : "ask.hire"),
-  option: (_view, _decision, option) => {
+  option: (view, _decision, option) => {
     const { which, card } = parseHire(option);
     const { cost, vp, colours } = readSide(which);
     const words = { assistant: nameSide(which), cost, vp };
-    const hint = say("pick.hire.hint", { colours: nameColours(colours) });
+    const hint = say("pick.hire.hint", { colours: nameColours(colours), final: isFinalRound(view) ? "yes" : "no" });
     if (card === undefined) return { label: say("pick.hire", words), hint };
     return { label: say("pick.hire.at", { ...words, building: nameCard(card) }), hint };
   },

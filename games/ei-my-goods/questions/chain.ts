@@ -4,7 +4,7 @@ import { chainValue, gainOfChain, handValue } from "../computer/values.ts";
 import { firstValue, rateByTaste } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
-import { openChain, useChain } from "../rules/phases/chain.ts";
+import { mostOpenings, openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import { countChainSteps, countResources } from "../rules/production.ts";
 import { type OwnView, ownViewOf } from "../rules/view.ts";
@@ -55,6 +55,17 @@ const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== n
 export const open: EiQuestion = {
   answer: turnBy(openChain),
   ask: (view) => say("ask.open", { begun: ownViewOf(view).mine.turn?.isOpen === true ? "yes" : "no" }),
+  closed: closeInTurn(({ tableau }, { left, chain: place }) =>
+    left.length < mostOpenings
+      ? []
+      : left
+          .filter((each, index) => each !== place && left.indexOf(each) === index)
+          .map((each) => ({
+            ask: "open",
+            option: cardId(at(tableau.buildings, each)),
+            why: say("why.opened", { n: mostOpenings }),
+          })),
+  ),
   option: (_view, _decision, option) => {
     const card = findCard(option);
     return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };

@@ -104,7 +104,7 @@ export type Turn = {
   readonly chain: Place | null;
   /** Final round: the open chains have begun, so production is over. */
   readonly isOpen: boolean;
-  /** Buildings whose chains were left since the last step of any; they are not opened again before the next one. */
+  /** Buildings whose chains were left since the last step of any, in order. */
   readonly left: readonly Place[];
   readonly step: TurnStep | null;
 };
@@ -147,7 +147,13 @@ export type Task =
   | { readonly task: "exchange"; readonly seat: Seat }
   | { readonly task: "draw"; readonly seat: Seat; readonly count: number }
   | { readonly task: "market"; readonly row: MarketRow }
-  | { readonly task: "goods"; readonly seat: Seat; readonly place: Place; readonly count: number }
+  | {
+      readonly task: "goods";
+      readonly seat: Seat;
+      readonly place: Place;
+      readonly count: number;
+      readonly hasCome?: true;
+    }
   | { readonly task: "plans" }
   | { readonly task: "turns" };
 

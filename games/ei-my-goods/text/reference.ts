@@ -1,3 +1,4 @@
+import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
@@ -43,11 +44,12 @@ function describeFirst(card: Card): Message {
 
 function makeAssistantCard(which: Side): Reference {
   const { id, cost, vp, colours } = readSide(which);
+  const isOurs = assistantSides.some((side) => side.id === id && side.from === "reconstructed");
   return {
     id: `card-${id}`,
     kind: "card",
     title: say("ref.assistant", { name: say(`assistant.${id}`) }),
-    body: [say("ref.side", { cost, vp, colours: nameColours(colours) })],
+    body: [say("ref.side", { cost, vp, colours: nameColours(colours) }), ...(isOurs ? [say("ref.ours")] : [])],
   };
 }
 

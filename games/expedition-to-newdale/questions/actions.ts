@@ -68,11 +68,11 @@ const growth: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "token", token: Number(pick) }, story),
   ask: () => say("ask.growth"),
-  option: (_view, _decision, id) => {
+  option: ({ round }, _decision, id) => {
     if (id === "draw") return drawOption(1);
     const { token, cost, points } = growthOf(Number(id));
     const label = say(points > 0 ? "do.token.points" : "do.token", { token, price: cost });
-    return { label, hint: say("do.token.hint") };
+    return { label, hint: say(round < figures.rounds ? "do.token.hint" : "do.token.last") };
   },
   closed: whileAsked("growth", (view, seat) => {
     const options = listTokens(view, seat);

@@ -82,6 +82,7 @@ export const facts = declareFacts<Kinds>()({
   "side-laid": { side: "side" },
   "hooded-joined": {},
   drew: { seat: "seat", count: "number" },
+  "drew-nothing": { seat: "seat" },
   "drew-cards": { to: "seat", cards: "card[]" },
   reshuffled: { count: "number" },
   discarded: { seat: "seat", cards: "card[]", why: "discarded" },

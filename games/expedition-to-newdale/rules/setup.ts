@@ -8,7 +8,7 @@ import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Board, boardOf } from "./box/boards.ts";
-import { buildings, captainOf, card, type CardNo, coalMineNo, faceCards, sailors } from "./box/cards.ts";
+import { buildings, captainOf, type CardNo, coalMineNo, sailors } from "./box/cards.ts";
 import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
 import type { NewdaleFact } from "./facts.ts";
 import { noPlaces } from "./phases/planning.ts";
@@ -150,13 +150,8 @@ function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
   const mixed = chance.shuffle(buildingsOf(chapter));
   const { laidOut } = chapter;
   if (laidOut === null) return { pile: mixed, display: [] };
-  const count = seats === 1 ? 2 : seats;
-  // Sawmills come out of the pile; Fishing Lodges are numbered and lie apart from it.
-  const candidates = mixed.some((no) => card(no).face === laidOut)
-    ? mixed.filter((no) => card(no).face === laidOut)
-    : chance.shuffle(faceCards(laidOut));
-  const display = candidates.slice(0, count);
-  return { pile: mixed.filter((no) => !display.includes(no)), display };
+  const numbered = buildings.filter(({ number }) => number === laidOut).map(({ no }) => no);
+  return { pile: mixed, display: chance.shuffle(numbered).slice(0, seats === 1 ? 2 : seats) };
 }
 
 /** Step 6: three shuffled events for rounds 1 to 3, three for rounds 4 to 6, and the final round. */

@@ -129,6 +129,8 @@ export type State = Table & {
   readonly pile: readonly CardNo[];
   readonly eventDeck: readonly EventId[];
   readonly crewPile: readonly CardNo[];
+  /** Only matches of rules 6 and before: the Fishing Lodges were 208, and the Sawmills without number. */
+  readonly hasOldNumbers?: true;
   readonly dice: Dice;
 };
 

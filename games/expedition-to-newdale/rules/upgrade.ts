@@ -15,10 +15,12 @@ const everyNews: News = { cards: true, goods: true, others: true };
 
 /** Brings a table of older rules into today's shape: what was half chosen is asked again in today's words. */
 export function upgrade(state: Json, fromRules: number): State {
-  if (fromRules >= 2) return state as State;
+  if (fromRules >= 7) return state as State;
+  if (fromRules >= 2) return { ...(state as State), hasOldNumbers: true };
   const old = state as OldState;
   return {
     ...old,
+    hasOldNumbers: true,
     ashore: old.landed.length,
     news: old.seats.map(({ tiles, characters }) => (tiles.length + characters.length > 0 ? everyNews : noNews)),
     errands: old.errands.map(upgradePending),

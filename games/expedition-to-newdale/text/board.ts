@@ -131,7 +131,7 @@ function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
   const placed = player.placed.flatMap((place, index) =>
     place === null ? [] : [say("board.placed", { token: index + 1, place: placeWord(view, seat, place) })],
   );
-  const later = player.fresh.map((token) => say("board.fresh", { token }));
+  const later = (view.round < figures.rounds ? player.fresh : []).map((token) => say("board.fresh", { token }));
   return [
     say(view.phase === "plan" && !view.openPlanning ? "board.planning" : "board.tokens", {
       seat: owner,

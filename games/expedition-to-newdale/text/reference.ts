@@ -8,12 +8,15 @@ import { bug } from "../../kit/fail.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
-import { type Card, cards, type Face } from "../rules/box/cards.ts";
+import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, orWord, say } from "./words.ts";
 import { noFigures } from "../rules/box/figures.ts";
 
-const chapterPage = ({ id, goods, solo }: (typeof chapters)[number]): Reference => ({
+/** Marks what no source gives: X in the tables. */
+const oursLine = (mark: string): readonly Message[] => (mark === "X" ? [say("ref.ours")] : []);
+
+const chapterPage = ({ id, goods, solo, mark }: (typeof chapters)[number]): Reference => ({
   id: `chapter-${id}`,
   kind: "rule",
   title: say(`chapter.${id}`),
@@ -21,20 +24,22 @@ const chapterPage = ({ id, goods, solo }: (typeof chapters)[number]): Reference 
     say(`story.${id}.opening`),
     say("ref.chapter.goods", { goods: orWord(goods.map(goodWord)) }),
     say("ref.chapter.solo", { ...solo }),
+    ...oursLine(mark),
   ],
 });
 
 const faces: readonly Face[] = [...new Set(cards.map(({ face }) => face))];
 
 function cardPage(face: Face): Reference {
-  const copies = cards.filter((card) => card.face === face);
+  const copies = cards.filter((card) => card.face === face && card.number !== retired);
   const [first = bug(`no card ${face}`)] = copies;
   const body = [...goodLines(first), ...effectLines(first), ...symbolLines(first), ...versionLines(copies)];
+  const ours = face === "coal-mine" ? [] : [say("ref.ours")];
   return {
     id: `card-${face}`,
     kind: "card",
     title: say(`card.${face}`),
-    body: [...body, say("ref.copies", { n: copies.length })],
+    body: [...body, say("ref.copies", { n: copies.length }), ...ours],
   };
 }
 
@@ -68,11 +73,11 @@ function describeVersion({ needs, color, cost, points }: Card): Message {
     : say("ref.version", { needs: colorWord(color), cost, points });
 }
 
-const eventPage = ({ id, print }: (typeof events)[number]): Reference => ({
+const eventPage = ({ id, print, mark }: (typeof events)[number]): Reference => ({
   id: `event-${id}`,
   kind: "card",
   title: say(`event.${id}`),
-  body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) })],
+  body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) }), ...oursLine(mark)],
 });
 
 const textPage = (id: string, title: Message, body: Message): Reference => ({ id, kind: "card", title, body: [body] });

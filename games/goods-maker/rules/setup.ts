@@ -9,6 +9,7 @@ import {
   type Card,
   countCopies,
   countInPile,
+  findCard,
   fundsCards,
   levelOneCards,
   levelTwoCards,
@@ -21,7 +22,7 @@ import { refillRows } from "./effects/refill.ts";
 import type { Row, State } from "./state.ts";
 
 /** "Preparation of game": rows, piles by the number of players, a starting player by lot, funds in turn order. */
-export function setup({ seats, key }: Deal): Step<State, MakerFact> {
+export function setup({ seats, key, options }: Deal): Step<State, MakerFact> {
   const [levelOne, afterOne] = shuffleDeck(diceFrom(key), levelOneCards.flatMap(listCopies));
   const [levelTwo, afterTwo] = shuffleDeck(afterOne, levelTwoCards.flatMap(listCopies));
   const [buildings, afterBuildings] = shuffleBuildings(afterTwo, seats);
@@ -31,8 +32,10 @@ export function setup({ seats, key }: Deal): Step<State, MakerFact> {
   const story = beginStory<MakerFact>();
   const funds = everybody.map((seat) => ({ seat, card: fundsOf(seat) }));
   story.facts.push({ fact: "began", to: "table", start, funds });
+  // Ruling 31: the sister edition has corrected the pile of three players.
+  const isCorrected = options["clay"] === "corrected" && seats === 3;
   const dealt: State = {
-    basics: basicCards.map((card) => countInPile(card, seats)),
+    basics: basicCards.map((card) => countInPile(card, seats) + (card === clay && isCorrected ? clayMore : 0)),
     rows: [levelOne, levelTwo, buildings],
     players: everybody.map((seat) => ({ hand: [fundsOf(seat)], buildings: [], points: 0 })),
     points: pointCards,
@@ -40,9 +43,13 @@ export function setup({ seats, key }: Deal): Step<State, MakerFact> {
     lastGain: 0,
     now: { ask: "turn" },
     dice,
+    ...(options["reshuffle"] === "letter" ? { reshufflesAtOnce: true } : {}),
   };
   return endStory(refillRows(dealt, story), story, true);
 }
+
+const clay = findCard("clay");
+const clayMore = 1;
 
 const listCopies = (card: Card): readonly Card[] => Array.from({ length: countCopies(card) }, () => card);
 

@@ -62,6 +62,8 @@ export type State = {
   readonly lastGain: number;
   readonly now: Phase;
   readonly dice: Dice;
+  /** Ruling 3: discards are shuffled as soon as a deck is gone, by the letter. */
+  readonly reshufflesAtOnce?: true;
   /** Only matches begun before ruling 25 was changed: of equal points the hand that is worth more wins. */
   readonly handsBreakTies?: true;
 };

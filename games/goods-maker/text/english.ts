@@ -39,6 +39,18 @@ const thingWords = {
   "signs.goods": "The chips of the goods: {goods}.",
 };
 
+/** Names of the host's settings and their effects. */
+const optionWords = {
+  "option.reshuffle": "New deck",
+  "option.reshuffle.hint": "Which discards a new deck is made of.",
+  "option.reshuffle.late": "When a card is to be drawn (as on Board Game Arena)",
+  "option.reshuffle.letter": "As soon as the deck is gone (the rulebook’s letter)",
+  "option.clay": "Clay with three players",
+  "option.clay.hint": "Clay cards in the pile when three play; otherwise nothing changes.",
+  "option.clay.printed": "2, as printed",
+  "option.clay.corrected": "3, as corrected in “Firm with Brownies”",
+};
+
 /** Questions and the options that answer them. */
 const askWords = {
   "ask.produce": "Produce: which card do you take? Without a price it is free. You hold {cards} of {limit} cards.",
@@ -165,6 +177,7 @@ export const english = {
   about: "Pay simple goods for finer ones, and build workshops whose elves make points.",
   ...nameWords,
   ...pictureWords,
+  ...optionWords,
   ...thingWords,
   ...askWords,
   ...factWords,

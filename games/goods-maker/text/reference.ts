@@ -50,6 +50,7 @@ function buildingPage(card: Card): readonly Message[] {
     }),
     say("page.cost", { cost: sidesWord(waysTo(card)) }),
     ability === undefined ? say("page.plain") : say("page.elves", { ability }),
+    ...(cardId(card) === "milk-shop" ? [say("page.ours")] : []),
   ];
 }
 

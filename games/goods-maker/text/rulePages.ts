@@ -1,6 +1,8 @@
 /** The rules in our own words: a title for each section, and its paragraphs numbered from 1. */
 export const rulePages = {
   "rule.overview": "Overview",
+  "rule.overview.0":
+    "Cards: transcribed from “Little Factory”, an edition of the same game. Ours, because the card could not be read: the cost of the Milk Shop, marked † in the look-up; which two of 25 buildings are left out is a guess too.",
   "rule.overview.1":
     "Produce and trade goods, put up buildings, and let their elves work for you. Whoever first has 10 victory points (VP) wins.",
   "rule.overview.2":
@@ -73,6 +75,7 @@ export const rulePages = {
   "page.kind.basic": "Basic building",
   "page.kind.normal": "Building",
   "page.elves": "Elves: {ability}, once a turn.",
+  "page.ours": "† Ours: not read from the box.",
   "page.plain": "It has no elves.",
   "page.funds":
     "Worth {value}, for the {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} player. Good for one trade, then out of the game.",

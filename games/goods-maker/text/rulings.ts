@@ -5,7 +5,7 @@ export const rulings = {
     "1. A row is filled up card by card until five different types lie open; a repeat joins its stack, which may grow without limit.",
   "rule.rulings.2": "2. Rows are filled up only at the beginning of a turn; a stack with cards left keeps its place.",
   "rule.rulings.3":
-    "3. Discards are shuffled into a new deck when a card is to be drawn from an empty one, as Board Game Arena plays Little Factory; the rulebook does it as soon as the deck is gone.",
+    "3. Discards are shuffled into a new deck when a card is to be drawn from an empty one, as Board Game Arena plays Little Factory; the rulebook does it as soon as the deck is gone, which the option “New deck” plays: then the first card discarded later is the deck.",
   "rule.rulings.4":
     "4. Buildings are never discarded, so their row shrinks once the deck is empty; basic buildings left over at setup never return.",
   "rule.rulings.5": "5. The order of decks is secret; their size and all discards are open.",
@@ -47,4 +47,6 @@ export const rulings = {
     "28. Only its owner sees a hand; its size and everything gained, given and shown are open. So every hand can be worked out, and a turn with nothing left to do ends by itself.",
   "rule.rulings.29": "29. A trade for the same kind of card is legal if a copy lies open beforehand.",
   "rule.rulings.30": "30. The starting player is drawn by lot, and funds of 3, 4, 5 and 6 follow the order of turns.",
+  "rule.rulings.31":
+    "31. With three players the rulebook prints 2 Clay; “Firm with Brownies”, the same game by the same authors, has corrected that to 3, which the option “Clay with three players” plays.",
 };

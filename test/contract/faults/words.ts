@@ -60,6 +60,11 @@ export const wordFaults: readonly Fault[] = [
     withFault(({ words }) => ({ words: { ...words, hand: () => [{ say: "score.gold" }] } })),
   ],
   [
+    "an option promises an end that does not come",
+    "does what its options and questions say",
+    withFault(({ words }) => ({ words: { ...words, english: { ...english, card: "Card {card}: ends the match." } } })),
+  ],
+  [
     "a label is too long for a button",
     "keeps labels and hints short, and labels apart",
     withFault(({ words }) => ({ words: { ...words, english: { ...english, card: `Card {card} ${"!".repeat(80)}` } } })),

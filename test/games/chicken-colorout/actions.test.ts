@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { at } from "../../../games/kit/at.ts";
 import {
@@ -78,16 +79,16 @@ describe("Ruling 17: the red egg repositions", () => {
     expect(optionsOf(after(state, "reposition seeker-face"), "face")).toEqual(["N", "E", "S"]);
   });
 
-  test("wild: both, or only one", () => {
-    const state = after(tableWith({ ...threeTiles, options: { startingTile: "wild" } }), "hide red · where E4");
+  test("wild: one of both; a match begun under rules 4 may do both", () => {
+    const start = tableWith({ ...threeTiles, options: { startingTile: "wild" } });
+    expect(after(start, "hide red · where E4 · reposition seeker-place · teleport E5").turn.seat).toBe(1);
+    const state = after(upgrade(start, 4), "hide red · where E4");
     const placed = after(state, "reposition seeker-place · teleport E5");
     expect(optionsOf(placed, "reposition")).toEqual(["seeker:N", "seeker:E", "seeker:S", "enough"]);
     expect(after(placed, "reposition enough").turn.seat).toBe(1);
     const both = after(placed, "reposition seeker-face · face N");
     expect(both.seeker).toEqual({ cell: cellNamed("E5"), facing: facingNamed("N") });
     expect(both.turn.seat).toBe(1);
-    const faced = after(state, "reposition seeker-face · face N");
-    expect(optionsOf(faced, "reposition")).toEqual(["seeker:E4", "seeker:D5", "seeker:E5", "enough"]);
   });
 });
 

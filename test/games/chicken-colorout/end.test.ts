@@ -72,7 +72,7 @@ describe("Ruling 46: equal turns", () => {
         ...tableWith({ ...equal, map: { D4: "start", E4: open, F4: open }, hands: ["red", "blue"], options }),
         start: 0,
       },
-      "hide red · where F4 · hide blue · where F4",
+      "hide red · where F4 · reward victory · hide blue · where F4 · reward victory",
     );
     expect(state.now).toEqual({ ask: "over", why: "round", seat: 0 });
     expect(state.points).toEqual([2, 2]);

@@ -122,10 +122,10 @@ describe("a sensible opponent with Special Scores", () => {
       hands: ["red", "2 red"],
       storage: "green",
     };
-    expect(rateOptions(tableWith({ ...setting, points: [3, 2] }), "tokens")[0]?.[1]).toBeLessThan(0);
-    const behind = tableWith({ ...setting, points: [3, 9] });
-    expect(findLiked(behind)).toEqual({ ask: "tokens", picks: ["tokens"] });
-    expect(findLiked(after(behind, "tokens · hide red:E4")).picks).toEqual(["green"]);
+    const likedAfter = (points: readonly number[]) =>
+      findLiked(after(tableWith({ ...setting, points }), "hide red:E4")).picks;
+    expect(likedAfter([3, 2])).toEqual(["victory"]);
+    expect(likedAfter([3, 9])).toEqual(["green"]);
   });
 
   test("an egg that scores nothing is kept, unless it brings the end nearer for who is ahead", () => {

@@ -73,9 +73,9 @@ test("an egg to be taken from storage is marked beside the hand, also by who has
   const options = { specialScores: true };
   const map = { D4: "start", E4: "rainbow /5" };
   const state = tableWith({ options, map, seeker: "B4 N", hands: ["red", "red"], storage: "red 2 blue" });
-  const asked = view(after(state, "tokens · hide red · where E4"), 0);
+  const hidden = after(state, "hide red · where E4");
+  const [asked, other] = [view(hidden, 0), view(hidden, 1)];
   expect(asked.now.ask).toBe("reward");
-  const other = view(after(state, "hide red · where E4"), 1);
   const isMarked = [asked, other].map((seen) => picture.hand(seen, { "storage:blue": "mark!" })?.includes("mark!"));
   expect(isMarked).toEqual([true, false]);
 });

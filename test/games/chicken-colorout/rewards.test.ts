@@ -30,15 +30,14 @@ describe("Rulings 30 and 31: from value to tokens", () => {
     expect(first.facts.at(-1)).toMatchObject({ fact: "scored", distance: 1, added: -5, points: 0 });
     expect(first.state.turn.seat).toBe(1);
     const second = play(first.state, "move right · hide blue · where E4");
-    expect(second.facts.at(-2)).toMatchObject({ fact: "scored", distance: 1, added: 5, points: 6 });
-    expect(second.facts.at(-1)).toMatchObject({ fact: "took-victory", points: 6 });
+    expect(second.facts.at(-1)).toMatchObject({ fact: "scored", distance: 1, added: 5, points: 6 });
   });
 
   test("all as Victory Eggs comes first; then eggs in storage, one Victory Egg, nothing", () => {
     const state = after(tableWith(setting), "move left · hide red · where E5");
     // Distance 2; the tile adds −5: nothing. On E4 it would be 1.
     expect(state.turn.seat).toBe(1);
-    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "tokens · hide red · where E4");
+    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "hide red · where E4");
     expect(optionsOf(far, "reward")).toEqual(["victory", "red", "blue", "victory-one", "nothing"]);
     const taken = play(far, "reward victory");
     expect(taken.state.points).toEqual([3, 0]);
@@ -46,7 +45,7 @@ describe("Rulings 30 and 31: from value to tokens", () => {
   });
 
   test("point by point: an egg, a Victory Egg, the rest left", () => {
-    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "tokens · hide red · where E4");
+    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "hide red · where E4");
     const { state } = play(far, "reward red · reward victory-one · reward nothing");
     expect(state.points).toEqual([1, 0]);
     expect(textOf(at(state.hands, 0))).toBe("2 red 1 green 1 yellow 1 blue 1 orange 2 cyan");
@@ -71,20 +70,13 @@ describe("Rulings 30 and 31: from value to tokens", () => {
   });
 });
 
-test("Ruling 31: Victory Eggs are taken by themselves, unless the player says before hiding that he chooses", () => {
+test("Ruling 31: what is taken for the points is chosen after the egg is scored", () => {
   const start = tableWith({ ...setting, seeker: "B4 N" });
-  expect(decisions(start).map(({ ask }) => ask)).toEqual(["hide", "tokens", "move", "done"]);
+  expect(decisions(start).map(({ ask }) => ask)).toEqual(["hide", "move", "done"]);
   const { state, facts } = play(start, "hide red:E4");
-  expect(facts.map(({ fact }) => fact)).toEqual(["hid", "scored", "took-victory"]);
-  expect(state.points).toEqual([3, 0]);
-  const choosing = play(start, "tokens");
-  expect([choosing.barriers, choosing.facts]).toEqual([[false], []]);
-  expect(decisions(choosing.state).map(({ ask }) => ask)).toEqual(["hide", "move", "done"]);
-  // Beside the egg that follows the blue one it can still be said, and the next turn begins anew.
-  const blue = after(start, "hide blue:E4");
-  expect(decisions(blue).map(({ ask }) => ask)).toEqual(["again", "tokens"]);
-  expect(optionsOf(after(blue, "tokens · again green"), "reward")).toBeDefined();
-  expect(after(choosing.state, "done").turn.choosesTokens).toBe(false);
+  expect(facts.map(({ fact }) => fact)).toEqual(["hid", "scored"]);
+  expect(decisions(state).map(({ ask }) => ask)).toEqual(["reward"]);
+  expect(after(state, "reward victory").points).toEqual([3, 0]);
 });
 
 describe("Ruling 9: when an egg is scored", () => {

@@ -214,20 +214,7 @@ function joinAnswers(
 ): { readonly given: Answer; readonly rest: readonly Answer[] } {
   const [first = { ask: "", picks: [] }, ...others] = answers;
   if (first.ask !== "hide" && first.ask !== "again") return joinPicks(state, first, others);
-  const rewards = rewardsOf(others);
-  const isChosen = rewards.some(({ picks }) => picks[0] !== "victory");
-  if (isChosen && optionsOf(state, "tokens") !== undefined) {
-    return { given: { ask: "tokens", picks: ["tokens"] }, rest: answers };
-  }
-  // Victory Eggs are taken without a question.
-  const isAsked = isChosen || rewards.length === 0;
-  return joinPicks(state, first, isAsked ? others : others.filter((other) => !rewards.includes(other)));
-}
-
-/** What is taken for the points of the egg that is hidden first. */
-function rewardsOf(answers: readonly Answer[]): readonly Answer[] {
-  const end = answers.findIndex(({ ask }) => ask !== "where" && ask !== "reward");
-  return answers.slice(0, end === -1 ? undefined : end).filter(({ ask }) => ask === "reward");
+  return joinPicks(state, first, others);
 }
 
 /** The longest option that is offered for the first picks: "red:D4" for "hide red · where D4". */

@@ -16,7 +16,7 @@ function withRaptors(names: string, layout: Layout = {}, options = {}): State {
 }
 
 const scouting = "nest w2.2:b, plan g3.1:a:down";
-const scoutingFirst = "nest w2.2:b, raptors-after raptors-after, plan g3.1:a:down";
+const scoutingFirst = "nest w2.2:b, keep, plan g3.1:a:down";
 
 test("Ruling 1: raptors may come before scouting or after it", () => {
   const start = withRaptors("rummager sneak");
@@ -24,19 +24,13 @@ test("Ruling 1: raptors may come before scouting or after it", () => {
   expect(listAsked(play(start, scoutingFirst).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
 });
 
-test("Ruling 1: the turn ends with scouting, unless the player says before that raptors follow", () => {
+test("Ruling 1: the turn ends with scouting where no raptor can be used, and otherwise by choice", () => {
   const start = withRaptors("rummager sneak");
-  const choosing = play(start, "nest w2.2:b");
-  expect(Object.keys(listAsked(choosing.state))).toEqual(["plan", "raptors-after"]);
-  expect(play(start, scouting).state.turn.player).toBe(1);
-  const kept = play(choosing.state, "raptors-after raptors-after");
-  expect(Object.keys(listAsked(kept.state))).toEqual(["plan"]);
-  // Nobody else learns of it, and it can be taken back.
-  expect(eggThieves.view(kept.state, 1)).toEqual(eggThieves.view(start, 1));
-  expect(kept.barriers).toEqual([false]);
+  const scouted = play(start, scoutingFirst);
+  expect(scouted.state.turn.player).toBe(0);
+  expect(Object.keys(listAsked(scouted.state))).toEqual(["raptor", "done"]);
   // Who cannot pay for any raptor is not asked.
-  const poor = play(withRaptors("rummager sneak", { eggs: [0, 0] }), "nest w2.2:b").state;
-  expect(Object.keys(listAsked(poor))).toEqual(["plan"]);
+  expect(play(withRaptors("rummager sneak", { eggs: [0, 0] }), scoutingFirst).state.turn.player).toBe(1);
 });
 
 test("Ruling 1: raptors are one block: used before scouting, they are closed after it", () => {
@@ -218,13 +212,13 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
   test("after scouting the last card may be played", () => {
     const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
     expect(listAsked(start)["raptor"]).toEqual(["sneak"]);
-    const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
+    const after = play(start, "nest w2.2:b, keep, plan g3.1:c:down").state;
     expect(play(after, "raptor sneak, extra y4.1:nest-b").state.turn.player).toBe(1);
   });
 
   test("after scouting no card goes to a nest without a raptor, and whoever has the turn is told why", () => {
     const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1 y4.1 p1.2", "y1.1"] });
-    const after = play(start, "nest w2.2:b, raptors-after raptors-after, plan g3.1:c:down").state;
+    const after = play(start, "nest w2.2:b, keep, plan g3.1:c:down").state;
     const listNests = (state: State, seat: Player) =>
       eggThieves.words.listClosed(eggThieves.view(state, seat), seat).filter(({ ask }) => ask === "nest");
     expect(listNests(after, 0)).toEqual([

@@ -78,13 +78,18 @@ type Played = {
   readonly barriers: readonly boolean[];
 };
 
-/** Answers "ask pick" one after the other; "peek -" picks nothing. Throws on an answer that is not offered. */
+/**
+ * Answers "ask pick" one after the other; "peek -" picks nothing. Throws on an answer that is not offered. A turn that
+ * could go on after scouting ends, unless "keep" stands before its last card.
+ */
 export function play(start: State, answers: string): Played {
   let state = start;
   const facts: ThiefFact[] = [];
   const barriers: boolean[] = [];
-  for (const words of answers.split(", ")) {
+  const list = answers.split(", ");
+  for (const [index, words] of list.entries()) {
     const [ask = "", pick = "-"] = words.split(" ");
+    if (ask === "keep") continue;
     const decisions = eggThieves.decisions(state);
     const seat = decisions[0]?.seat ?? 0;
     const answer = { ask, picks: pick === "-" ? [] : [pick] };
@@ -95,9 +100,17 @@ export function play(start: State, answers: string): Played {
     state = step.state;
     facts.push(...step.facts);
     barriers.push(step.barrier);
+    if (ask !== "plan" || list[index - 1] === "keep" || !mayEnd(state)) continue;
+    const end = eggThieves.apply(state, seat, { ask: "done", picks: ["done"] });
+    state = end.state;
+    facts.push(...end.facts);
+    barriers.push(end.barrier);
   }
   return { state, facts, barriers };
 }
+
+/** True once the turn could go on after scouting. */
+const mayEnd = ({ now, turn }: State): boolean => now.ask === "turn" && turn.scouted;
 
 /** What is asked now, by name. */
 export function listAsked(state: State): { readonly [ask: string]: readonly string[] } {

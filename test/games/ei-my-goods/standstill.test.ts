@@ -73,15 +73,19 @@ describe("ruling 31: rounds in which nobody builds or hires", () => {
 });
 
 describe("Game End: the final round", () => {
-  test("ruling 30: a chain that was left is opened again only after a step", () => {
+  test("ruling 30: a chain that was left is opened again, but not for ever without a step", () => {
     const start = inTurn(table([{ buildings: "c1 y05 r09", hand: "y02 g01" }, {}], { round: 9, last: 9 }), 0);
     expect(options(start, 0, "open")).toEqual(["c1", "y05", "r09"]);
     const left = play(start, "0 open c1 · 0 open y05").state;
-    expect(options(left, 0, "open")).toEqual(["r09"]);
-    const last = play(left, "0 open r09").state;
+    expect(options(left, 0, "open")).toEqual(["r09", "c1"]);
+    const last = play(
+      left,
+      Array.from({ length: 19 }, (_, n) => `0 open ${n % 2 === 0 ? "r09" : "y05"}`).join(" · "),
+    ).state;
     expect(options(last, 0, "open")).toEqual([]);
+    expect(text.listClosed(view(last, 0), 0).filter(({ ask }) => ask === "open")).toHaveLength(2);
     const used = play(last, "0 chain y02").state;
-    expect(options(used, 0, "open")).toEqual(["c1"]);
+    expect(options(used, 0, "open")).toContain("c1");
   });
 
   test("the log's last line names the winner, and the coins that decided", () => {

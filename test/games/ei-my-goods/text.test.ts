@@ -227,7 +227,7 @@ describe("the words of building and hiring", () => {
 
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
-    const wants = "wants buildings: 1 green, 1 pink, and 2 brown; makes 1 good a round";
+    const wants = "wants buildings: 1 green, 1 pink, and 2 brown; makes 1 good if all is there";
     expect(options(state, 0, "hire")).toEqual([
       `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${wants}`,
       `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${wants}`,

@@ -12,7 +12,11 @@ import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { goods } from "../../../data/expedition-to-newdale/goods.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import { frontAreas, reverseAreas } from "../../../data/expedition-to-newdale/playerBoard.ts";
-import { productionCards } from "../../../data/expedition-to-newdale/productionCards.ts";
+import {
+  numberedSawmills,
+  productionCards,
+  retiredCards,
+} from "../../../data/expedition-to-newdale/productionCards.ts";
 import { productionFaces } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorCards } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../../data/expedition-to-newdale/specials.ts";
@@ -34,7 +38,8 @@ describe("pages 2 and 3: the components", () => {
       ["prison", 207],
     ]);
     const numbers = [
-      ...productionCards.map(({ face }) => numberOf.get(face) ?? null),
+      ...productionCards.flatMap(({ id, face }) => (retiredCards.includes(id) ? [] : [numberOf.get(face) ?? null])),
+      ...numberedSawmills.map(() => 208),
       ...specialCards.map(({ face }) => special.get(face) ?? null),
     ];
     expect(numbers).toHaveLength(136);
@@ -94,15 +99,17 @@ describe("pages 2 and 3: sailors, events, tiles and the rest", () => {
     expect([characters.length, secretObjectives.length, sideObjectives.length, chapters.length]).toEqual([6, 6, 2, 10]);
   });
 
-  test("ruling 51: only the Fishing Lodge makes fish, which the Smokehouse's chain takes, and it is of chapter VIII", () => {
+  test("ruling 51: only the Fishing Lodge makes fish, which the Smokehouse's chain takes, and both come with the harbor of chapter VI", () => {
     const lodge = productionFaces.filter(({ good }) => good === "fish");
     expect(lodge.map(({ id }) => id)).toEqual(["fishing-lodge"]);
     expect(productionFaces.find(({ id }) => id === "smokehouse")?.chain).toEqual({ kind: "single", goods: ["fish"] });
     const number: number | null = lodge[0]?.number ?? null;
-    const laidOut = chapters.filter((chapter) => chapter.laidOut === "fishing-lodge").map(({ id }) => id);
     const shuffledIn = chapters.filter(({ numbers }) => numbers.some((one) => one === number)).map(({ id }) => id);
     const shown = events.filter((event) => event.number === number && number !== null).map(({ id }) => id);
-    expect([laidOut, shuffledIn, shown]).toEqual([["8"], [], []]);
+    expect([shuffledIn, shown]).toEqual([["7", "8"], ["109"]]);
+    expect(chapters.filter(({ laidOut }) => laidOut !== null).map(({ id, laidOut }) => [id, laidOut])).toEqual([
+      ["2", 208],
+    ]);
   });
 
   test("8 production areas on either side of the player board", () => {

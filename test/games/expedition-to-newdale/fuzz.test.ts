@@ -69,7 +69,7 @@ function cardsInPlay(state: State): number {
       (number === null || numbers.includes(number) || added.includes(number)) && !ashore.includes(face),
   ).length;
   const shares = state.seats.length === 1 ? 2 : state.seats.length;
-  const lodges = laidOut === "fishing-lodge" ? shares : 0;
+  const lodges = laidOut === null ? 0 : shares;
   return general + lodges + (state.chapter === "8" ? sailors.length : 0);
 }
 

@@ -3,9 +3,16 @@
  * `market` is what was drawn and printed in each round, in yellow, green, red and blue assistants (chance, so it is read
  * off the record). Everything else in the comments is worked out from the rulebook. A Coal Mine needs 2 yellow and 1 red.
  */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../../games/contract/index.ts";
+import { upgrade } from "../../../games/expedition-to-newdale/rules/upgrade.ts";
+import { parseJson } from "../../parseJson.ts";
 import { goodsOf } from "./table.ts";
 import { partsOf, ranks, replay, totals, type Recorded } from "./recorded.ts";
+
+/** Deals of rules 6, in whose chapters VII and VIII the Fishing Lodges were numbered 208. */
+const dealt = parseJson<Readonly<Record<string, Json>>>(readFileSync(new URL("rules6.json", import.meta.url), "utf8"));
 
 /**
  * Chapter V from Creekside. Start, event, market, Hooded Ones: 1: seat 0, 108, 3/3/1/2, 0 · 2: seat 1, 101, 2/3/1/1, 2 ·
@@ -96,6 +103,7 @@ const fleet: Recorded = {
   chapter: "7",
   seats: 2,
   key: 71,
+  begun: upgrade(dealt["7 71"] ?? null, 6),
   turns: `
     # 1. Coal 5 + 3 + 2: 10. Small Watchtower 6 − 3 in E06: 7, 1 fist against one Hooded One.
     0 put-away smelter-4 shoemaker-2 brickyard-1 · 0 token-1 coal-orderly · 0 token-2 sail · 0 chain-cards writing-room-1 · 0 ship es2
@@ -177,6 +185,7 @@ const crossing: Recorded = {
   chapter: "8",
   seats: 2,
   key: 81,
+  begun: upgrade(dealt["8 81"] ?? null, 6),
   turns: `
     # 1. A red Deck-Hand for 7 − 2: 0 coal, ship to FS4. Captain: FS8. Coal 3, two wood cards give 3: 6. Spinning Mill 7 − 3 in F03: 2.
     0 put-away smelter-3 toolmaker-5 smokehouse-6 · 0 build deck-hand-red · 0 ship fs4

@@ -15,6 +15,8 @@ export type Recorded = {
   readonly seats: number;
   readonly key: number;
   readonly options?: Options;
+  /** The table as older rules dealt it; absent: as it is dealt today. */
+  readonly begun?: State;
   /**
    * What the players did, in the order of each seat: "0 build sawmill-1". Everything that is not written down is played
    * quietly: tokens on Cards and Growth, three cards drawn, nothing built, bought or used. The pick "~" stands for the
@@ -26,13 +28,13 @@ export type Recorded = {
 export type Replayed = { readonly state: State; readonly facts: readonly NewdaleFact[] };
 
 /** Plays a recorded match to its end, on board A from Town 1; every written answer must be asked for in its turn. */
-export function replay({ chapter, seats, key, options = {}, turns }: Recorded): Replayed {
+export function replay({ chapter, seats, key, options = {}, begun, turns }: Recorded): Replayed {
   const lines = turns
     .split(/[\n·]/u)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
   const queues = Array.from({ length: seats }, (_, seat) => lines.filter((line) => line.startsWith(`${seat} `)));
-  let state = fromTheMiddle(dealTable(chapter, seats, key, options));
+  let state = fromTheMiddle(begun ?? dealTable(chapter, seats, key, options));
   const facts: NewdaleFact[] = [];
   for (let answers = 0; ; answers += 1) {
     if (answers > 2000) throw new Error("The match does not end.");

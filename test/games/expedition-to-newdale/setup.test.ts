@@ -88,7 +88,7 @@ describe("pages 4 and 16: what chapters change", () => {
     expect(state.hands.map((hand) => hand.length)).toEqual([8, 8, 8, 8]);
   });
 
-  test("ruling 50: chapter II lays out as many Sawmills as players (two alone), chapter VIII Fishing Lodges", () => {
+  test("ruling 50: chapter II lays out as many Sawmills 208 as players (two alone), chapter VIII nothing", () => {
     for (const [seats, count] of [
       [1, 2],
       [2, 2],
@@ -98,7 +98,7 @@ describe("pages 4 and 16: what chapters change", () => {
       const second = dealTable("2", seats, 4);
       expect(facesOf(second.display)).toEqual(Array.from({ length: count }, () => "sawmill"));
       expect(second.pile.some((no) => second.display.includes(no))).toBe(false);
-      expect(facesOf(dealTable("8", seats, 4).display)).toEqual(Array.from({ length: count }, () => "fishing-lodge"));
+      expect(dealTable("8", seats, 4).display).toEqual([]);
     }
     expect(dealTable("1", 2, 4).display).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { upgrade } from "../../../games/expedition-to-newdale/rules/upgrade.ts";
+import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { Json } from "../../../games/contract/index.ts";
 import { decisionOf, until } from "./table.ts";
@@ -67,4 +68,16 @@ describe("a table of rules 1 is brought into today’s shape", () => {
     const state = open("market");
     expect(upgrade(state, 3)).toEqual(state);
   });
+});
+
+test("ruling 50: chapter VI begun under rules 6 gets six Smokehouses from the harbor, and no Fishing Lodge", () => {
+  const dealt = parseJson<Stored>(readFileSync(new URL("rules6.json", import.meta.url), "utf8"));
+  const fishing = (state: State): readonly string[] =>
+    until(state, "over")
+      .display.map((no) => card(no).face)
+      .filter((face) => face === "smokehouse" || face === "fishing-lodge")
+      .sort();
+  const begun = upgrade(dealt["6 61"] ?? null, 6);
+  expect(fishing(begun)).toEqual(Array.from({ length: 6 }, () => "smokehouse"));
+  expect(new Set(fishing(upgrade(dealt["6 61"] ?? null, 7)))).toEqual(new Set(["smokehouse", "fishing-lodge"]));
 });

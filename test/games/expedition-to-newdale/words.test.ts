@@ -19,6 +19,7 @@ test("a card's page says what it makes and does, its symbol and its cost", () =>
     "Symbol: mountain.",
     "Cost: 9 coins; 2 VP.",
     "3 copies.",
+    "† Reconstructed: not read from the box.",
   ]);
   expect(readPage("card-coal-mine")).toEqual([
     "Makes coal worth 1; chain: wood cards.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findCard } from "../../../games/goods-maker/rules/cards.ts";
 import { at } from "../../../games/kit/at.ts";
-import { handOf, ids, openIn, optionsOf, play, readFacts, stateAfter, tableWith } from "./table.ts";
+import { handOf, ids, openIn, optionsOf, play, readFacts, setup, someKey, stateAfter, tableWith } from "./table.ts";
 
 const deckOf = (state: Parameters<typeof openIn>[0], row: number): string => ids(at(state.rows, row).deck);
 
@@ -116,5 +117,30 @@ describe("Empty decks", () => {
     expect(working.basics).toEqual([0, 1, 0, 0, 0]);
     expect(optionsOf(working, "produce")).toEqual(["wheat"]);
     expect(handOf(stateAfter(working, "produce wheat"), 0)).toBe("wood wheat flour");
+  });
+});
+
+describe("the options of a table", () => {
+  test("ruling 3, by the letter: discards are shuffled once the deck is gone, and the next discard is the deck", () => {
+    const given = { hands: ["clay wheat", ""], open: { one: "flour thread timber fish" }, decks: { one: "brick" } };
+    const late = stateAfter(tableWith(given), "done");
+    expect(at(late.rows, 0).deck).toHaveLength(0);
+    const table = { ...tableWith(given), reshufflesAtOnce: true as const };
+    const discards = findCard("cattle");
+    const [level, ...rows] = table.rows;
+    const next = stateAfter(
+      { ...table, rows: [{ ...at([level], 0), discard: [discards] }, ...rows] } as typeof table,
+      "done",
+    );
+    expect(ids(at(next.rows, 0).deck)).toBe("cattle");
+    expect(at(next.rows, 0).discard).toEqual([]);
+  });
+
+  test("ruling 31: three players have 2 Clay as printed, or 3 as the sister edition was corrected", () => {
+    const clay = findCard("clay");
+    const countClay = (seats: number, choice: string): number | undefined =>
+      setup(seats, someKey, { clay: choice }).state.basics[clay];
+    expect([countClay(3, "printed"), countClay(3, "corrected")]).toEqual([2, 3]);
+    expect(countClay(4, "corrected")).toBe(countClay(4, "printed"));
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer, Message, Seat, Step } from "../../../games/contract/index.ts";
+import type { Answer, Message, Seat, Step, Options } from "../../../games/contract/index.ts";
 import {
   basicCards,
   type Card,
@@ -25,8 +25,8 @@ export { apply, decisions, determinise, listClosed, rate, score, view };
 
 export const someKey = "a7".repeat(32);
 
-export const setup = (seats: number, key = someKey): Step<State, MakerFact> =>
-  goodsMaker.setup({ seats, key, options: {} });
+export const setup = (seats: number, key = someKey, options: Options = {}): Step<State, MakerFact> =>
+  goodsMaker.setup({ seats, key, options });
 
 /** A table written down as the test needs it. Cards are ids with spaces between; "brick*2" is a stack of two. */
 export type Setting = {

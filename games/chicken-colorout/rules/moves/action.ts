@@ -5,7 +5,7 @@ import { type Action, actionOf, limitsOf } from "../actions.ts";
 import type { ColorStory } from "../facts.ts";
 import { findFollowUps } from "../map/hiding.ts";
 import { eggNamed, eggNamesIn } from "../map/names.ts";
-import type { Egg, Now, State } from "../state.ts";
+import type { Egg, Now, State, Table } from "../state.ts";
 import { countPile } from "../pile.ts";
 import { bit, eggTypes, countEggs } from "../eggs.ts";
 import { askOne } from "./ask.ts";
@@ -17,14 +17,15 @@ import { endTurn } from "./turn.ts";
 
 /** Ruling 15: the action is compulsory as far as possible, and skipped when impossible. */
 export function startAction(state: State, egg: Egg, story: ColorStory): State {
-  if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), story);
+  if (canAct(positionOf(state), egg)) return beginAction(state, actionOf(state.rules, egg), story);
   story.facts.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
   return endTurn(state, story);
 }
 
 /** Ruling 23: the cyan egg of the wild starting tile takes any one of the other actions. */
 export function anyDecision(state: State): Decision {
-  const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(state, egg));
+  const position = positionOf(state);
+  const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(position, egg));
   return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
 }
 
@@ -34,11 +35,17 @@ export function takeAny(state: State, pick: string, story: ColorStory): State {
   return beginAction(state, actionOf(state.rules, egg), story);
 }
 
-const canAct = (state: State, egg: Egg): boolean => isPossible[actionOf(state.rules, egg)](state);
+/** The open table with the number of tiles to draw. */
+export type Position = Table & { readonly pile: number };
 
-const hasEggs = (state: State): boolean => countEggs(at(state.hands, state.turn.seat)) > 0;
+const positionOf = (state: State): Position => ({ ...state, pile: countPile(state) });
 
-const isPossible: { readonly [action in Action]: (state: State) => boolean } = {
+/** Ruling 15: whether this egg's action is possible now that it is hidden. */
+export const canAct = (table: Position, egg: Egg): boolean => isPossible[actionOf(table.rules, egg)](table);
+
+const hasEggs = (state: Table): boolean => countEggs(at(state.hands, state.turn.seat)) > 0;
+
+const isPossible: { readonly [action in Action]: (table: Position) => boolean } = {
   reposition: () => true,
   clear: (state) => tilesWithEggs(state).length > 0,
   trade: (state) => hasEggs(state) && findPartners(state).length > 0,
@@ -46,7 +53,7 @@ const isPossible: { readonly [action in Action]: (state: State) => boolean } = {
   rearrange: canRearrange,
   exchange: (state) => hasEggs(state) && tilesWithEggs(state).length > 0,
   any: () => true,
-  survey: (state) => countPile(state) > 0,
+  survey: ({ pile }) => pile > 0,
 };
 
 function beginAction(state: State, action: Action, story: ColorStory): State {

@@ -5,7 +5,7 @@ import { at } from "../../../kit/at.ts";
 import { eggName, eggNamed } from "../map/names.ts";
 
 /** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
-export type Ask = Exclude<Now["ask"], "turn" | "over"> | "hide" | "tokens" | "move" | "pawn" | "done" | "shift";
+export type Ask = Exclude<Now["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
 
 /** An open question for exactly one option to the seat whose turn it is. */
 export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>

@@ -10,7 +10,7 @@ import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
 /** The cells whose tiles have eggs on them, watched or not. */
-export const tilesWithEggs = (state: State): readonly Cell[] =>
+export const tilesWithEggs = (state: Pick<State, "map">): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length > 0).map((laid) => laid.cell);
 
 /** Ruling 18: all eggs of one tile go to storage; on the wild starting tile of up to two (Ruling 23). */

@@ -14,9 +14,9 @@ import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
 import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
-import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State } from "../state.ts";
+import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
-import { startAction } from "./action.ts";
+import { canAct, type Position, startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
@@ -25,14 +25,8 @@ export function hideDecisions(state: State, context: HidingContext): Decision[] 
   const open = findOpenTiles(context, typesIn(at(state.hands, context.seat)));
   if (open.length === 0) return [];
   const options = joinHidings(open, (names) => addFollowUps(state, context, open, names));
-  return [askOne(state, "hide", options), ...tokensDecisions(state)];
+  return [askOne(state, "hide", options)];
 }
-
-/** “Special Scores”, Ruling 31: whoever wants other tokens than Victory Eggs says so before hiding. */
-const tokensDecisions = (state: State): Decision[] =>
-  state.rules.specialScores && !state.turn.choosesTokens ? [askOne(state, "tokens", ["tokens"])] : [];
-
-export const chooseTokens = (state: State): State => ({ ...state, turn: { ...state.turn, choosesTokens: true } });
 
 /** A tile and the eggs that could be hidden there. */
 type OpenTile = { readonly cell: Cell; readonly fits: EggSet };
@@ -124,7 +118,7 @@ export function againDecisions(state: State): Decision[] {
   const options = isAnywhere(state)
     ? joinHidings(findOpenTiles(readHidingContext(state, state.turn.seat), types))
     : eggNamesIn(types);
-  return [askOne(state, "again", options), ...tokensDecisions(state)];
+  return [askOne(state, "again", options)];
 }
 
 const isAnywhere = ({ rules, turn }: State): boolean => rules.startingTile === "wild" || turn.cell === null;
@@ -138,13 +132,13 @@ export function hideAgain(state: State, pick: string, story: ColorStory): State 
 /** Ruling 9: the egg lies, is scored, and then its action happens. */
 function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State {
   const { seat } = state.turn;
-  const placed = layEgg(state, egg, cell);
+  const placed: State = { ...layEgg(state, egg, cell), now: { ask: "turn" } };
   story.facts.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(at(placed.hands, seat)) });
   return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
 }
 
 /** The table once this egg lies there; nothing has followed from it yet. */
-function layEgg(state: State, egg: Egg, cell: Cell): State {
+function layEgg<T extends Table>(state: T, egg: Egg, cell: Cell): T {
   const { seat, hidden } = state.turn;
   const index = state.map.findIndex((tile) => tile.cell === cell);
   const laid = at(state.map, index);
@@ -154,8 +148,23 @@ function layEgg(state: State, egg: Egg, cell: Cell): State {
     hands: state.hands.with(seat, changeCount(at(state.hands, seat), egg, -1)),
     recent: state.recent.map((set) => set | bit(egg)),
     turn: { ...state.turn, hidden: hidden + 1, cell: state.turn.cell ?? cell },
-    now: { ask: "turn" },
   };
+}
+
+/** Rulings 15, 25, 31 and 46: what follows an egg hidden here, or a second one hidden with it. */
+export type Following = "acts" | "skips" | "moved" | "nothing" | "end" | "endUnless";
+
+export function foresee(table: Position, egg: Egg, cell: Cell, second?: Egg): Following {
+  const { seat } = table.turn;
+  const one = layEgg(table, egg, cell);
+  const both = second === undefined ? one : layEgg(one, second, cell);
+  if (countEggs(at(both.hands, seat)) === 0) {
+    const isPaid = table.rules.specialScores && scoreHiding(table, seat, egg, cell).points > 0;
+    return isPaid && countEggs(table.storage) > 0 ? "endUnless" : "end";
+  }
+  if (table.turn.hidden > 0) return "nothing";
+  if (hasMoved(table.turn)) return "moved";
+  return canAct(one, egg) ? "acts" : "skips";
 }
 
 /** “Special Scores”, Ruling 30: distance and tile rule together, never below 0. */
@@ -174,9 +183,7 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: Colo
   };
   const { rule } = laidAt(state.map, cell).tile;
   story.facts.push({ fact: "scored", to: "table", seat, distance: far, rule, added, points });
-  if (points === 0) return finishHiding(counted, egg, story);
-  if (state.turn.choosesTokens) return { ...counted, now: { ask: "reward", points, egg } };
-  return finishHiding(takeVictory(counted, points, story), egg, story);
+  return points === 0 ? finishHiding(counted, egg, story) : { ...counted, now: { ask: "reward", points, egg } };
 }
 
 export const allVictory = "victory";

@@ -4,22 +4,22 @@ import { limitsOf } from "../actions.ts";
 import type { ColorStory } from "../facts.ts";
 import { isTurnable, laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import { type Cell, nowOf, type State } from "../state.ts";
+import { type Cell, nowOf, type State, type Table } from "../state.ts";
 import { askOne, askSome } from "./ask.ts";
 import { canFinish, findTargets } from "./shift.ts";
 import { endTurn } from "./turn.ts";
 
-const findEmptyTiles = (state: State): readonly Cell[] =>
+const findEmptyTiles = (state: Table): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
 
 /** The egg-free tiles that may be picked; without the option for empty cells, two are needed to change places. */
-function findMovable(state: State): readonly Cell[] {
+function findMovable(state: Table): readonly Cell[] {
   const cells = findEmptyTiles(state);
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
   return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state.map, [cell], []));
 }
 
-export const canRearrange = (state: State): boolean => findMovable(state).length > 0;
+export const canRearrange = (state: Table): boolean => findMovable(state).length > 0;
 
 /** Ruling 21: which egg-free tiles change places. */
 export function rearrangeDecision(state: State): Decision {

@@ -8,7 +8,7 @@ import { endTurn } from "./turn.ts";
 
 /**
  * Ruling 17: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
- * The wild starting tile allows both, for the same pawn (Ruling 23).
+ * The wild starting tile of older matches allows both, for the same pawn (Ruling 23).
  */
 export function repositionDecision(state: State): Decision {
   const now = nowOf(state, "reposition");
@@ -36,7 +36,7 @@ const listTargets = (state: State, who: Who, what: "place" | "face"): readonly s
 export function reposition(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
   const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
-  const last = state.rules.startingTile !== "wild" || nowOf(state, "reposition").done !== "nothing";
+  const last = state.rules.oldWildTile !== true || nowOf(state, "reposition").done !== "nothing";
   const [, target] = pick.split(":");
   const isPlaced = target === undefined ? pick.endsWith("place") : !isFacingName(target);
   const next: State = { ...state, now: { ask: isPlaced ? "teleport" : "face", who, last } };

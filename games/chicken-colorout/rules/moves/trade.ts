@@ -3,29 +3,32 @@ import { at } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import { type Counts, type Egg, nowOf, type State } from "../state.ts";
 import { changeCount, countEggs } from "../eggs.ts";
-import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
+import { askOne, askSome, enough, listTokens, readTokens } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
 /** Opponents who have an egg to trade, clockwise from the seat to move. */
-export function findPartners(state: State): readonly Seat[] {
+export function findPartners(state: Pick<State, "hands" | "turn">): readonly Seat[] {
   const seats = state.hands.length;
   const others = Array.from({ length: seats - 1 }, (_, index) => (state.turn.seat + 1 + index) % seats);
   return others.filter((seat) => countEggs(at(state.hands, seat)) > 0);
 }
 
 /** Ruling 19: swap two eggs one for one with an opponent, or as many as both have. Hands are public. */
-export const partnerDecision = (state: State): Decision => askOne(state, "partner", findPartners(state).map(String));
+export function partnerDecision(state: State): Decision {
+  const partners = findPartners(state).map(String);
+  return askOne(state, "partner", nowOf(state, "partner").left === undefined ? partners : [...partners, enough]);
+}
 
-export const choosePartner = (state: State, pick: string): State => ({
-  ...state,
-  now: { ask: "give", partner: Number(pick) },
-});
+export const choosePartner = (state: State, pick: string, story: ColorStory): State =>
+  pick === enough
+    ? endTurn(state, story)
+    : { ...state, now: { ...nowOf(state, "partner"), ask: "give", partner: Number(pick) } };
 
 export function giveDecision(state: State): Decision {
-  const { partner } = nowOf(state, "give");
+  const { partner, left = limitsOf(state.rules).tradeEggs } = nowOf(state, "give");
   const own = at(state.hands, state.turn.seat);
-  const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, partner)));
+  const most = Math.min(left, countEggs(own), countEggs(at(state.hands, partner)));
   // Ruling 23: on the wild starting tile the giver chooses how many.
   const least = state.rules.startingTile === "wild" ? 1 : most;
   return askSome(state, "give", listTokens(own, most), least, most);
@@ -33,7 +36,7 @@ export function giveDecision(state: State): Decision {
 
 export const give = (state: State, picks: readonly string[]): State => ({
   ...state,
-  now: { ask: "take", partner: nowOf(state, "give").partner, given: readTokens(picks) },
+  now: { ...nowOf(state, "give"), ask: "take", given: readTokens(picks) },
 });
 
 export function takeDecision(state: State): Decision {
@@ -43,12 +46,15 @@ export function takeDecision(state: State): Decision {
 
 export function take(state: State, picks: readonly string[], story: ColorStory): State {
   const { seat } = state.turn;
-  const { partner, given } = nowOf(state, "take");
+  const { partner, given, left = limitsOf(state.rules).tradeEggs } = nowOf(state, "take");
   const taken = readTokens(picks);
   const own = exchangeEggs(at(state.hands, seat), given, taken);
   const theirs = exchangeEggs(at(state.hands, partner), taken, given);
   story.facts.push({ fact: "traded", to: "table", seat, partner, given, taken });
-  return endTurn({ ...state, hands: state.hands.with(seat, own).with(partner, theirs) }, story);
+  const next: State = { ...state, hands: state.hands.with(seat, own).with(partner, theirs) };
+  // Ruling 23: on the wild starting tile the other eggs may go to other players.
+  const mayGoOn = state.rules.startingTile === "wild" && state.rules.oldWildTile !== true && left > given.length;
+  return mayGoOn ? { ...next, now: { ask: "partner", left: left - given.length } } : endTurn(next, story);
 }
 
 function exchangeEggs(hand: Counts, lost: readonly Egg[], won: readonly Egg[]): Counts {

@@ -25,6 +25,11 @@ export const countRoundsLeft = ({ rules, turns, hands }: Table): number =>
 
 export const isNearLastRound = (table: Table): boolean => countRoundsLeft(table) <= warnedRounds;
 
+/** True for the turn after which the match ends in any case (Rulings 26 and 46). */
+export const isLastTurn = (table: Table): boolean =>
+  table.turns + 1 >= table.rules.maxRounds * table.hands.length ||
+  (findEmpty(table) !== undefined && (table.turn.seat + 1) % table.hands.length === table.start);
+
 /** The turn passes clockwise, unless the map is stuck or the last round is over (Ruling 26). */
 export function endTurn(state: State, story: ColorStory): State {
   const { seat } = state.turn;

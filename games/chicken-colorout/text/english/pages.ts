@@ -3,6 +3,8 @@ import type { Catalogue } from "../../../contract/index.ts";
 /** The rules in our own words, and a card for each requirement, action and score rule. */
 export const pageWords = {
   "page.goal": "Aim of the game",
+  "page.goal.0":
+    "Tiles: made by the designer’s own generator, so no two prints are alike. Ours, because no source could be read: two further starting tiles are missing, and the eggs of six players.",
   "page.goal.1": "Everyone holds twelve eggs and wants to be rid of them.",
   "page.goal.2": "Whoever hides the last egg of their hand ends the match at once and wins.",
 
@@ -58,7 +60,7 @@ export const pageWords = {
   "page.scores.1":
     "Each egg scores when it is hidden: its distance to the Seeker in steps, plus the tile’s score rule if there is one; never less than 0.",
   "page.scores.2": "Rules look at the table with the new egg on it; only your hand and your points count as before.",
-  "page.scores.3": "For each point you take a Victory Egg; who wants eggs from storage instead says so before hiding.",
+  "page.scores.3": "For each point you then take a Victory Egg, an egg from storage, or nothing.",
   "page.scores.4": "Victory Eggs cannot be hidden or traded and are not part of your hand.",
   "page.scores.5": "The match ends when a player holds no egg after taking what the last egg scored.",
   "page.scores.6": "Most Victory Eggs win; players with equally many share the win, unless the table breaks ties.",

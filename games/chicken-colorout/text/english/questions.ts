@@ -3,11 +3,9 @@ import type { Catalogue } from "../../../contract/index.ts";
 /** Questions and the options that answer them. */
 export const askWords = {
   "ask.facing": "Which way does your pawn face at the start?",
-  "ask.hide.moved":
-    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You moved, so it has no action.{tokens, select, victory { Points become Victory Eggs.} other {}}",
-  "ask.hide.still":
-    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? You stay put, so the egg’s action happens.{tokens, select, victory { Points become Victory Eggs.} other {}}",
-  "ask.tokens": "Would you rather choose what you take for the points?",
+  "ask.hide":
+    "Which egg do you hide{asksPlace, select, yes {, and where} other {}}? {follows, select, acts {You have not moved, so its action follows.} skips {You have not moved, but no action is possible now.} some {You have not moved, so its action follows where one is possible.} end {It is your last egg: no action follows.} endUnless {It is your last egg: no action follows unless you take an egg for its points.} other {You moved, so it has no action.}}",
+  "ask.last": "{question} This is the last turn of the match.",
   "ask.move": "Where does the Seeker go?",
   "ask.pawn": "What does your pawn do? {n, plural, one {# action} other {# actions}} left.",
   "ask.done": "End your turn?",
@@ -45,9 +43,13 @@ export const askWords = {
   "pick.egg": "{egg}",
   "pick.egg.held": "{egg} ({n})",
   "pick.hide": "{egg} on {cell}",
+  "follow.some": "{action} On some tiles only.",
+  "follow.skips": "No action: it is impossible now.",
+  "follow.end": "Your last egg: {round, select, yes {the match ends with this round} other {this ends the match}}.",
+  "follow.endUnless":
+    "Your last egg: {round, select, yes {the match ends with this round} other {this ends the match}}, unless you take an egg for its points.",
   "pick.hide.two": "{egg} on {cell}, then {second}",
   "pick.hide.points": "{n, plural, one {# point} other {# points}}. {action}",
-  "pick.tokens": "Yes, choose",
   "pick.swap": "{taken} from {cell}",
   "pick.swap.for": "{taken} from {cell} for {given}",
   "pick.token": "{egg}",

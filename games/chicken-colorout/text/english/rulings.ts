@@ -48,7 +48,7 @@ export const rulingWords = {
   "ruling.22":
     "22. Cyan: one or two exchanges of an own egg with an egg on the map, whatever the tile requires and even if it is watched; the first is compulsory (Ruling 15), an exchange of like for like is allowed, and it is no hiding, so it scores nothing and is not recent for skulls.",
   "ruling.23":
-    "23. The wild starting tile has the designer’s stronger powers from the prototype: red makes both changes to the same pawn, green clears up to two tiles, yellow trades one to three eggs as the giver likes, blue hides its second egg anywhere, within the pawn’s reach with “Peering Pawns”, orange moves up to four tiles, and cyan takes any one of the other actions.",
+    "23. The wild starting tile has the designer’s stronger powers from the prototype: red puts the pawn on another tile or turns it, green clears up to two tiles, yellow trades up to three eggs with anyone, each egg with another player if one likes, as a picture of that tile says, blue hides its second egg anywhere, within the pawn’s reach with “Peering Pawns”, orange moves up to four tiles, and cyan takes any one of the other actions.",
   "ruling.24":
     "24. The surveyor’s starting tile gives cyan the one action known from the other starting tiles of “Terrific Tiles”: look at the top five tiles, lay up to two of them, or none, on cells beside the map or in place of tiles without eggs other than the starting tile; a replaced tile goes under the deck at once, pawns stay, and the rest goes under the deck in random order.",
   "ruling.25":
@@ -64,7 +64,7 @@ export const rulingWords = {
   "ruling.30":
     "30. “Special Scores” adds a tile’s rule to the distance, and a negative total counts as 0: nothing is ever given back.",
   "ruling.31":
-    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; points become Victory Eggs unless the player says before hiding that he chooses; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
+    "31. “Special Scores” lets a player take any token for each point: a regular egg that is in storage, a Victory Egg, or nothing; this is asked once the egg is scored; Victory Eggs are a counter without limit, because their values 1, 5 and 10 are only change.",
   "ruling.32":
     "32. “Special Scores” ends the match when a player has no eggs, which is looked at after the tokens for the last egg were taken; then the most Victory Eggs win.",
   "ruling.33":

@@ -94,7 +94,7 @@ export const thingWords = {
   "action.clear": "Clear one tile of all its eggs.",
   "action.clear.wild": "Clear one or two tiles of all their eggs.",
   "action.trade": "Swap two eggs with another player.",
-  "action.trade.wild": "Swap up to three eggs with another player.",
+  "action.trade.wild": "Swap up to three eggs with other players.",
   "action.again": "Hide another egg on the same tile, without its action.",
   "action.again.wild": "Hide another egg on any tile, without its action.",
   "action.rearrange": "Rearrange two or three tiles without eggs.",
@@ -103,6 +103,9 @@ export const thingWords = {
   "action.any": "Take any one of the other actions.",
   "action.survey": "Look at the top five tiles and lay up to two.",
   "action.moved": "No action: you moved this turn.",
+  "list.requirements": "What a tile asks for",
+  "list.actions": "What each egg does",
+  "list.line": "{title}: {text}",
   "signs.board":
     "The owl is the Seeker, and an eye marks the tiles that it watches. A nest is a slot, white corners are new since your last turn. A shield is victory points, a black egg the eggs left to hide, a basket the storage, and a pile the tiles face down.",
 } satisfies Catalogue;

@@ -4,20 +4,20 @@ import type { ThiefFact } from "../facts.ts";
 import { letterOf } from "../places.ts";
 import { nowAsking, type State, totalOf } from "../state.ts";
 import { parsePlay, playAndTell, playFromHand, showCard } from "./play.ts";
-import { continueTurn, endTurn } from "./turn.ts";
+import { continueTurn } from "./turn.ts";
 
 /** "Scouting for eggs": first the card for a nest. */
 export function chooseNest(state: State, pick: string): State {
   const { card, spot } = parsePlay(pick);
-  return { ...state, now: { ask: "plan", card, nest: letterOf(spot), raptors: "none" } };
+  return { ...state, now: { ask: "plan", card, nest: letterOf(spot) } };
 }
 
-/** Ruling 1: raptors are to follow, so scouting does not end the turn. */
-export const keepTurn = (state: State): State => ({ ...state, now: { ...nowAsking(state, "plan"), raptors: "after" } });
-
-/** The other card goes to the own board, and the nest's lies the other way up; both come down at once. */
+/**
+ * The other card goes to the own board, and the nest's lies the other way up; both come down at once. The turn ends with
+ * it unless a raptor can be used now (ruling 1).
+ */
 export function scout(state: State, pick: string, story: Story<ThiefFact>): State {
-  const { card, nest, raptors } = nowAsking(state, "plan");
+  const { card, nest } = nowAsking(state, "plan");
   const { player } = state.turn;
   const own = parsePlay(pick);
   const up = !own.up;
@@ -33,8 +33,7 @@ export function scout(state: State, pick: string, story: Story<ThiefFact>): Stat
     plan: letterOf(own.spot),
     inPlan: showCard(own.card, own.up),
   });
-  const scouted = finishScouting(after);
-  return raptors === "after" ? continueTurn(scouted, story) : endTurn(scouted, story);
+  return continueTurn(finishScouting(after), story);
 }
 
 /** A single card comes down (rulings 4, 5). */

@@ -37,17 +37,22 @@ function countDown(from: number): readonly string[] {
 }
 
 /**
- * Final round: buildings whose chain can be used, with or without a bunny (ruling 23). A chain that was left is not
- * opened again before another step was used, so nobody goes in circles.
+ * Final round: buildings whose chain can be used, with or without a bunny (ruling 23); those that were left unused come
+ * last. So many openings in a row without a step are the most (ruling 30), so that nobody goes in circles.
  */
 export function listOpenOptions({ turn, tableau, held }: TurnContext): readonly string[] {
-  const options: string[] = [];
+  if (turn.left.length >= mostOpenings) return [];
+  const fresh: string[] = [];
+  const left: string[] = [];
   tableau.buildings.forEach((card, place) => {
-    if (place === turn.chain || turn.left.includes(place)) return;
-    if (countChainSteps(tableau, place, held) > 0) options.push(cardId(card));
+    if (place === turn.chain || countChainSteps(tableau, place, held) === 0) return;
+    (turn.left.includes(place) ? left : fresh).push(cardId(card));
   });
-  return options;
+  return [...fresh, ...left];
 }
+
+/** Ruling 30: most chains that are opened in a row without using one. */
+export const mostOpenings = 20;
 
 /** Opens the chain of this building and ends normal production (ruling 30). */
 export function openChain({ state, turn, tableau }: TurnContext, pick: string): State {

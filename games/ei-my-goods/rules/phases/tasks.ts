@@ -18,11 +18,18 @@ export function runTasks(state: State, story: EiStory): State {
       const halving = beginHalving(next, story);
       if (halving !== undefined) return halving;
       story.facts.push({ fact: "dry", to: "table" });
-      next = tellRow({ ...next, todo }, task, story);
+      next = tellRow(closeBarren({ ...next, todo }, task), task, story);
     } else {
       next = performTask({ ...next, todo }, task, story);
     }
   }
+}
+
+/** “If a building produced at least 1 Good”: one for which nothing could be drawn opens no chain. */
+function closeBarren(state: State, task: Task): State {
+  const { now } = state;
+  const isBarren = task.task === "goods" && task.hasCome !== true && now.ask === "turn";
+  return isBarren ? { ...state, now: { ...now, chain: null } } : state;
 }
 
 const needsCard = (state: State, task: Task): boolean => {
@@ -99,7 +106,9 @@ function makeGoods(state: State, task: TaskNamed<"goods">, story: EiStory): Stat
   const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
   const piles = replaceAt(player.piles, place, [...at(player.piles, place), ...cards]);
-  return repeatRemaining(replacePlayer(next, seat, { ...player, piles }), { ...task, count: count - cards.length });
+  const after = replacePlayer(next, seat, { ...player, piles });
+  const rest = { ...task, count: count - cards.length };
+  return repeatRemaining(after, cards.length > 0 ? { ...rest, hasCome: true } : rest);
 }
 
 const repeatRemaining = (state: State, task: TaskNamed<"draw" | "goods">): State =>

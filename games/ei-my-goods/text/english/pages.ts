@@ -3,6 +3,8 @@ import type { Catalogue } from "../../../contract/index.ts";
 /** The rules in our own words. */
 export const pageWords = {
   "page.goal": "Aim of the game",
+  "page.goal.0":
+    "Cards: buildings, costs and half eggs are transcribed from “Oh My Goods!”, the parent game. Ours, because no list could be read: 15 of 16 assistant sides, and the names of most goods. Ours bear a † in the look-up.",
   "page.goal.1": "Easter is coming, and everybody builds, produces and trades goods along chains.",
   "page.goal.2": "Most points for buildings, assistants and goods left over win.",
 
@@ -18,12 +20,15 @@ export const pageWords = {
   "page.hands.1": "Everybody decides, secretly and at once, whether to exchange the whole hand for as many new cards.",
   "page.hands.2": "Exchanges are drawn in turn order from the active player on; then everybody draws 2 cards.",
   "page.hands.3": "There is no hand limit.",
+  "page.hands.6":
+    "Each Delivery Service with a parcel gives one more card, unless you hold more than 3 cards when the phase begins.",
   "page.hands.4":
     "When the draw pile runs out, the discards are shuffled at once. If both are empty when a card is needed, everybody gives half of their hand, rounded down, as the new pile.",
   "page.hands.5": "If there is still no card, the draw, good or market card is skipped.",
 
   "page.plans": "Phase II: starting the egg hunt",
-  "page.plans.1": "Cards are turned up as the market display until 2 half eggs show; only their resources matter.",
+  "page.plans.1":
+    "Cards are turned up as the market display until 2 half eggs show; only their resources matter. A half egg is a small sign that some cards carry.",
   "page.plans.2":
     "Then everybody plans at once and secretly; plans may be changed until the last player’s is complete.",
   "page.plans.3":
@@ -86,6 +91,7 @@ export const cardWords = {
   "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value} each.",
   "ref.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}; {effect}.",
   "ref.chain": "Chain: {chain}.",
+  "ref.ours": "† Ours: not read from the box.",
   "ref.half": "It shows half an egg.",
   "ref.assistant": "Assistant {name}",
   "ref.side": "{cost} coins, {vp} points; wants {colours} among the buildings of its employer.",

@@ -97,7 +97,8 @@ export const pickWords = {
   "pick.build": "Build for {payment}",
   "pick.hire": "Hire {assistant}: {cost} coins, {vp} points",
   "pick.hire.at": "Hire {assistant} for the {building}: {cost} coins, {vp} points",
-  "pick.hire.hint": "wants buildings: {colours}; makes 1 good a round",
+  "pick.hire.hint":
+    "wants buildings: {colours}; {final, select, yes {never works: it is the final round} other {makes 1 good if all is there}}",
   "pick.place": "{building}",
   "pick.place.hint": "makes {good} ({value, plural, one {# coin} other {# coins}} each) from {needs}",
   "pick.end": "End turn",
@@ -109,12 +110,13 @@ export const whyWords = {
   "why.helped": "There can only be one bunny in each building, and {assistant} is in the {building}.",
   "why.brown": "The {building} produces nothing, so no bunny works there.",
   "why.worker": "Your worker goes to the {building}; there can only be one bunny in each building.",
-  "why.coins": "Your goods are worth {coins} coins; this costs {cost}.",
+  "why.coins": "Your goods are worth {coins, plural, one {# coin} other {# coins}}; this costs {cost}.",
   "why.missing":
     "The {building} lacks {lacks}, which your hand cannot make up for. Efficient work and assistants need everything.",
   "why.missing.sloppy":
     "The {building} lacks {lacks}; sloppy work may skip one, but your hand cannot make up for the rest.",
   "why.done": "The {building} has produced this round.",
+  "why.opened": "You opened chains {n} times without using one. Use the chain that is open, or end your turn.",
   "why.open": "The open production chains have begun, so production is over.",
   "why.noAside": "You set no card aside in phase II.",
   "why.colours": "This assistant wants buildings: {wanted}; you have {owned}.",

@@ -52,7 +52,7 @@ export const rulingWords = {
   "rulings.28": "28. That a player has set a card aside is seen when the plans are shown.",
   "rulings.29": "29. Cards exchanged and goods paid lie face down in the discards; other discards are known to all.",
   "rulings.30":
-    "30. Choosing an open chain in the final round ends normal production. A chain that was left is opened again only after a step of some chain.",
+    "30. Choosing an open chain in the final round ends normal production. A chain that was left may be opened again; after 20 openings in a row without a step it is closed.",
   "rulings.31":
     "31. After 20 rounds in which nobody built or hired, the next round is the final one; the rulebook has no such stop. It is announced from the fifteenth round on.",
 } satisfies Catalogue;

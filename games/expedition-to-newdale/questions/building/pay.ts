@@ -2,7 +2,7 @@ import type { MessageParam, OptionText } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import type { Good } from "../../rules/box/cards.ts";
-import { coinsOf, countCoins, countOf, type Goods, isGood } from "../../rules/box/goods.ts";
+import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../../rules/box/goods.ts";
 import { choosePayment } from "../../rules/building/paying.ts";
 import { takeSpaceTile } from "../../rules/effects/house.ts";
 import { type Pending, pendingAt, type Purchase, savingIds } from "../../rules/pending.ts";
@@ -68,10 +68,15 @@ function purchaseWord(view: View, buy: Purchase): MessageParam {
   }
 }
 
-/** A kind to lay down next: how many markers are left of it. */
-function kindOption(view: View, { seat, byHand }: Pending<"pay">, good: Good): OptionText {
+/** A kind to lay down next: how many markers are left of it, or which marker could stay when this one is paid. */
+function kindOption(view: View, { seat, buy, savings, byHand }: Pending<"pay">, good: Good): OptionText {
+  const market = marketOf(view, seat);
+  const paid = addGood(byHand ?? {}, good, 1);
+  const over = countCoins(paid, market) - priceOf(view, buy, savings);
+  const spare = listHeld(paid).find((one) => coinsOf(one, market) <= over);
+  if (spare !== undefined) return { label: goodWord(good), hint: say("do.pay.waste", { good: goodWord(spare) }) };
   const n = countOf(playerAt(view, seat).goods, good) - countOf(byHand ?? {}, good);
-  return { label: goodWord(good), hint: say("do.good.hint", { n, coins: coinsOf(good, marketOf(view, seat)) }) };
+  return { label: goodWord(good), hint: say("do.good.hint", { n, coins: coinsOf(good, market) }) };
 }
 
 /** A whole payment: what it is worth, and how much of that is too much. */

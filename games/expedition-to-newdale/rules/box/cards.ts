@@ -1,5 +1,9 @@
 import { coalMine, productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
-import { productionCards } from "../../../../data/expedition-to-newdale/productionCards.ts";
+import {
+  numberedSawmills,
+  productionCards,
+  retiredCards,
+} from "../../../../data/expedition-to-newdale/productionCards.ts";
 import { cooking, sailorCards, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards, specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
 import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
@@ -57,10 +61,21 @@ const none: Chain = { kind: "none" };
 
 const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain: none };
 
-const production = productionCards.map(({ id, face, cost, points, needs, resource }): Omit<Card, "no"> => {
+type ProductionRow = (typeof productionCards)[number] | (typeof numberedSawmills)[number];
+
+function produce({ id, face, cost, points, needs, resource }: ProductionRow): Omit<Card, "no"> {
   const { number, good, chain, discount } = productionFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
-  return { ...plain, id, face, kind: "production", number, cost, points, discount, resource, needs, good, chain };
-});
+  const card = { ...plain, id, face, cost, points, discount, resource, needs, good, chain };
+  return { ...card, kind: "production", number: retiredCards.includes(id) ? retired : number };
+}
+
+/** Number of cards that no chapter plays with any more. */
+export const retired = 0;
+/** Page 16: the number of the Sawmills that chapter II lays out. */
+export const sawmillNumber = 208;
+
+const production = productionCards.map(produce);
+const sawmills = numberedSawmills.map((row) => ({ ...produce(row), number: sawmillNumber }));
 
 const special = specialCards.map((row): Omit<Card, "no"> => {
   const { id, face, cost, points, discount, resource } = row;
@@ -103,8 +118,11 @@ const sailor = sailorCards.map(({ id, face, cost, points, needs, color }): Omit<
   return { ...plain, id, face, kind: "sailor", number: null, cost, points, fists, color: hand, needs, ...works };
 });
 
-/** All cards that can be built, hired or lie in an area from the start, by number. */
-export const cards: readonly Card[] = [...production, ...special, mine, ...sailor].map((row, no) => ({ ...row, no }));
+/** All cards that can be built, hired or lie in an area from the start, by row. */
+export const cards: readonly Card[] = [...production, ...special, mine, ...sailor, ...sawmills].map((row, no) => ({
+  ...row,
+  no,
+}));
 
 // Nearly every rule asks for cards, so this looks for itself instead of by `at`.
 export const card = (no: CardNo): Card => cards[no] ?? bug(`no card ${no}`);

@@ -4,7 +4,7 @@ import { events as eventRows } from "../../../../data/expedition-to-newdale/even
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { bug } from "../../../kit/fail.ts";
-import type { Face, Good, Needs } from "./cards.ts";
+import type { Good, Needs } from "./cards.ts";
 import type { TownId } from "./places.ts";
 
 export type ChapterId = (typeof printed)[number]["id"];
@@ -30,7 +30,7 @@ export type Chapter = {
   readonly lateSolo: readonly string[];
   readonly numbers: readonly number[];
   /** Buildings laid out at set-up, one for each player (two in the solo game). */
-  readonly laidOut: Face | null;
+  readonly laidOut: number | null;
   readonly characters: readonly CharacterId[];
   /** Hooded Ones in the bag at the start. */
   readonly hooded: number;

@@ -27,7 +27,7 @@ export const payAsking: Asking<"pay"> = {
     return choose("pay", [
       ...best.map(paymentId),
       ...new Set(savingsLeft(state, seat, buy, savings)),
-      ...(isAll ? [] : ["by-hand"]),
+      ...(isAll && best.length < 2 ? [] : ["by-hand"]),
     ]);
   },
   /** Pays what can be paid in one way only; drops a purchase that can no longer be paid. */

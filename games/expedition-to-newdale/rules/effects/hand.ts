@@ -31,6 +31,7 @@ export function drawOwed(state: State, story: NewdaleStory): State {
     const rest: Owed = { ...owed, left, got: [...owed.got, ...cards] };
     const halving = left > 0 && cards.length === 0 ? askToHalve(taken) : taken;
     if (halving !== taken) return { ...halving, owed: [rest, ...later] };
+    if (rest.got.length === 0) story.facts.push({ fact: "drew-nothing", to: "table", seat: owed.seat });
     next =
       left > 0 && cards.length > 0
         ? { ...taken, owed: [rest, ...later] }

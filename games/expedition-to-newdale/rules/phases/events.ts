@@ -2,7 +2,7 @@ import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts"
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { buildings, card, type CardNo, cardNo, cheapFirst } from "../box/cards.ts";
+import { buildings, card, type CardNo, faceCards, cardNo, cheapFirst } from "../box/cards.ts";
 import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
 import { addFigures, hooded } from "../box/figures.ts";
 import { layOutMoreSailors } from "../chapters/crew.ts";
@@ -46,8 +46,8 @@ const happenings: { readonly [Effect in EventEffect]?: Happening } = {
     const [cards, left] = takeFromPile(state, eventFigures.blueprints, story);
     return layOutBuildings(left, cards, story);
   },
-  display: (state, story, number) => layOutBuildings(state, findNumbered(number), story),
-  vintage: (state, story, number) => laySide(layOutBuildings(state, findNumbered(number), story), "a02", story),
+  display: (state, story, number) => layOutBuildings(state, findNumbered(state, number), story),
+  vintage: (state, story, number) => laySide(layOutBuildings(state, findNumbered(state, number), story), "a02", story),
   cloaks: (state, story) => {
     story.facts.push({ fact: "hooded-joined", to: "table" });
     return { ...state, bag: addFigures(state.bag, hooded, 1) };
@@ -59,8 +59,13 @@ const happenings: { readonly [Effect in EventEffect]?: Happening } = {
   ice: allDraw(eventFigures.ice.cards),
 };
 
-const findNumbered = (number: number | null): readonly CardNo[] =>
-  buildings.filter((row) => row.number !== null && row.number === number).map(({ no }) => no);
+/** Rules 6 and before had six Smokehouses numbered 206 and no Fishing Lodge. */
+const findNumbered = ({ hasOldNumbers }: State, number: number | null): readonly CardNo[] =>
+  hasOldNumbers === true && number === smokehouses
+    ? faceCards("smokehouse")
+    : buildings.filter((row) => row.number !== null && row.number === number).map(({ no }) => no);
+
+const smokehouses = 206;
 
 function layOutBuildings(state: State, cards: readonly CardNo[], story: NewdaleStory): State {
   story.facts.push({ fact: "laid-out", to: "table", cards, what: "buildings" });

@@ -4,7 +4,7 @@ import { bug } from "../../../kit/fail.ts";
 import { card, type Good } from "../box/cards.ts";
 import { type ChapterId, chapterOf } from "../box/chapters.ts";
 import type { Figures } from "../box/figures.ts";
-import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
+import { allGoods, coinsOf, countCoins, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
 import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
 import { acceptedFor } from "./price.ts";
@@ -78,24 +78,14 @@ export type Payments = {
 /** A payment in the making: what is laid down already for a price. */
 type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goods; readonly price: number };
 
-/**
- * Paying good by good: the kinds that may be laid down next. Each is worth no more than the one before, so that the last
- * one is the least and none is superfluous; whatever can be paid without superfluous markers can be paid so.
- */
+/** Paying good by good: the kinds that may be laid down next, while what is left is enough (ruling 7). */
 export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment): readonly Good[] {
   const player = playerAt(table, seat);
   const market = marketOf(table, seat);
   const purse: Purse = { player, market, accepted: acceptedFor(table, buy), chapter: table.chapter };
-  const laid = listHeld(paid);
-  const due = price - laid.reduce((sum, good) => sum + countOf(paid, good) * coinsOf(good, market), 0);
-  const least = laid.length === 0 ? Infinity : Math.min(...laid.map((good) => coinsOf(good, market)));
-  const kinds = listKinds(purse, removeGoods(player.goods, paid)).filter(({ coins }) => coins <= least);
-  return kinds
-    .filter(({ coins }) => {
-      const rest = kinds.reduce((sum, other) => (other.coins <= coins ? sum + other.count * other.coins : sum), 0);
-      return rest >= due;
-    })
-    .map(({ good }) => good);
+  const kinds = listKinds(purse, removeGoods(player.goods, paid));
+  const left = kinds.reduce((sum, { count, coins }) => sum + count * coins, 0);
+  return left + countCoins(paid, market) < price ? [] : kinds.map(({ good }) => good);
 }
 
 /** Whose goods pay, what they are worth to him, which are taken, and in which chapter. */

@@ -8,6 +8,7 @@ export const factWords = {
   "fact.dealt": "You are dealt {cards}. Your secret objective: {secret} and Mystical Places.",
   "fact.noted-cards": "You will discard {cards}.",
   "fact.noted-token": "Your token {token} lies on {place}.",
+  "fact.drew-nothing": "{seat} draws nothing: both piles are empty, and nobody holds two cards.",
   "fact.drew-cards": "You draw {cards}.",
   "fact.locked-cards": "{seat} has chosen a starting hand.",
   "fact.locked-token": "{seat} has placed {placed} of {tokens} tokens.",
@@ -149,7 +150,8 @@ export const factWords = {
   "score.buildings": "Buildings",
   "score.passed": "Solo chapter passed",
   "score.failed": "Solo chapter not passed",
-  "verdict.tied": "Level on points: {winner} sits farthest, clockwise, from the starting player, and that decides.",
+  "verdict.tied":
+    "Level on points: {winner} sits farthest, clockwise, from the starting player of the round that would follow, and that decides.",
   "verdict.points": "{met, select, yes {✓ } no {✗ } other {}}{have} of {need} points",
   "verdict.fists": "{met, select, yes {✓ } no {✗ } other {}}{have} of {need} fists",
   "verdict.delivery": "{met, select, yes {✓ } no {✗ } other {}}delivery: {have} of {need} coins",

@@ -3,18 +3,25 @@ import type { Catalogue } from "../../../contract/index.ts";
 /** The rules in our own words, a page a topic. The numbers after each key follow the sentences. */
 export const pageWords = {
   "page.goal": "The expedition",
+  "page.goal.0":
+    "Cards: rules, special effects and chapters I and II are the box’s. Ours, because no list could be read: boards, most costs and assistants, and chapters IIIa to VIII, marked † in the look-up.",
   "page.goal.1":
     "Each chapter lasts seven rounds of six phases; whoever has most victory points after the final scoring wins.",
   "page.goal.2":
     "You build production buildings and special buildings, place houses on the board, and turn goods into more valuable goods.",
   "page.goal.3": "Alone you play against the conditions of the chapter: goods to deliver, points and fists to reach.",
-  "page.goal.4": "Of tied players the one who sits farthest, clockwise, from the starting player wins.",
+  "page.goal.4":
+    "Of tied players the one who sits farthest, clockwise, from the starting player of the round that would follow wins: the start moves on even after round 7.",
   "page.setup": "Set-up",
   "page.setup.1":
     "Everybody begins with a Coal Mine and 5 coal, a house in the starting town, action tokens 1 and 2, 3 victory points and a secret objective.",
   "page.setup.2": "Of 8 cards dealt you discard 3.",
   "page.setup.3":
     "From chapter II on everybody takes a character, counter-clockwise, beginning to the right of the starting player.",
+  "page.setup.5":
+    "Of the bonus tiles 7, 14, 21 or 28 are turned up for 1 to 4 players: each goes to the next empty space, and one of a type that lies there already onto it.",
+  "page.setup.6":
+    "There is no hand limit. When the draw pile is empty, the discards are shuffled; when both are, everybody first discards half a hand, rounded down.",
   "page.setup.4": "The winner of the last chapter goes last in the first round.",
   "page.round": "A round",
   "page.round.1": "I Event: the top event is turned up; what it does at once is done.",
@@ -34,8 +41,7 @@ export const pageWords = {
     "You may place a token where its action turns out to be impossible, for instance in an area where you are about to build.",
   "page.planning.3": "An action of which you do nothing at all gives you 1 card.",
   "page.building": "Building",
-  "page.building.1":
-    "Build a card from your hand or from the common display and pay its cost; no change is given, and you never pay more markers than needed.",
+  "page.building.1": "Build a card from your hand or from the common display and pay its cost; no change is given.",
   "page.building.2": "Production buildings go to an empty production area, special buildings beside your player board.",
   "page.building.3":
     "With each building you place one of your 11 houses in a town where you have none, at most 2 steps from one of your houses (3 with the longer range).",
@@ -68,13 +74,14 @@ export const pageWords = {
   "page.tiles.2": "They cannot be used in the final scoring and are worth nothing then.",
   "page.tiles.3": "Assistants of Post Offices, Deck-Hands, Rabbit and Onyx count in your own labor market.",
   "page.track": "The victory point track",
-  "page.track.1": "Whenever your marker goes beyond 5, 10, 15 or 20 points you draw 2 cards.",
+  "page.track.1":
+    "Whenever your marker goes beyond 5, 10, 15 or 20 points you draw 2 cards. Beyond 20, nothing more is drawn.",
   "page.track.2": "Points you lose never take you below 0; a line passed downwards counts again upwards.",
   "page.end": "The end of the chapter",
   "page.end.1":
     "After round 7 everybody uses each chain once more, as often as there are goods and cards for it and without the chaining bonus.",
   "page.end.2":
-    "Most fists score 4 VP, second most 2, third most 1; tied players take the higher value and use up the lower ones.",
+    "Most fists score 4 VP, second most 2, third most 1; tied players take the higher value and use up the lower ones; without a fist nobody scores.",
   "page.end.3": "Main objective: deliver goods worth 20 coins for 12 VP, or worth 8 coins for 6 VP.",
   "page.end.4": "A side objective, if one is laid out, gives 4 VP.",
   "page.end.5": "Remaining goods: 1 VP for every 5 coins.",
@@ -117,6 +124,7 @@ export const pageWords = {
   "page.hints.3":
     "Sizes of the solo delivery, boards, prices and most later chapters are reconstructions; the list of sources says which.",
 
+  "ref.ours": "† Reconstructed: not read from the box.",
   "ref.chapter.goods": "Main objective: {goods}, in any mix.",
   "ref.chapter.solo": "Alone: deliver {coins} coins, end with {points} VP and {fists} fists at least.",
   "ref.card.needs": "Versions: {versions}.",

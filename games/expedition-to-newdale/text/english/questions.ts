@@ -98,10 +98,12 @@ export const askWords = {
   "do.token": "Token {token} for {price} coins",
   "do.token.points": "Token {token} for {price} coins and 3 VP",
   "do.token.hint": "You place it from the next round on.",
+  "do.token.last": "No round is left to place it in.",
   "do.holiday.cards": "3 cards",
   "do.holiday.points": "2 VP",
   "do.by-hand": "Pay good by good",
   "do.saving": "Use “{tile}” (saves up to {n})",
+  "do.pay.waste": "too much: {good} could stay",
   "do.pay.exact": "worth exactly {coins, plural, one {# coin} other {# coins}}",
   "do.pay.over": "worth {coins, plural, one {# coin} other {# coins}}, {over} of them lost: no change is given",
   "do.good.hint":

@@ -16,7 +16,7 @@ export const rulingWords = {
   "page.rulings.6":
     "6. An action counts as not taken only if no part of it had any effect; then its player draws one card (page 10).",
   "page.rulings.7":
-    "7. Nobody pays a marker that could stay: no change is given, and without this rule one could throw goods away (page 8).",
+    "7. The payments that are proposed hold no marker that could stay; whoever pays good by good may pay more and is warned, because the Chronicle allows it (page 8).",
   "page.rulings.8":
     "8. Building is done in this order: card, town, way, area and savings, then payment, then card and house, then opening bonus, then bonus tile; a price must be known before it is paid (pages 8 and 9). The tile is chosen with the town unless cards are drawn before it, and the payment with the area unless something makes the building cheaper.",
   "page.rulings.9":
@@ -95,7 +95,7 @@ export const rulingWords = {
   "page.rulings.49":
     "49. Events 10 and 11 are drawn at random among those with the number, and the events of rounds 1 to 3 and of rounds 4 to 6 are shuffled apart (page 16).",
   "page.rulings.50":
-    "50. Chapter II lays out Sawmills of the draw pile, as many as players and two alone: on page 16 “Sawmill” is the only name in the row of buildings in the display, and 208 stands beside it. Chapter VIII lays out Fishing Lodges likewise: that is a reconstruction, because the Navigator needs them and the numbers 200 to 207 belong to other buildings here; that Fishing Lodges have one of those and VIII lays out nothing is the other honest reading, which only the box can confirm (page 16).",
+    "50. Card 208 is a Sawmill of chapter II, where as many as players lie in the display, two alone: on page 16 the row of buildings in the display has one cell, with one name, one number and one amount. Fishing Lodges, which the Navigator needs, then belong to the numbers that come by events: 206, with the Smokehouses of the harbor, is a reconstruction that only the box can confirm (page 16). Matches begun before keep Fishing Lodges in the display of chapter VIII.",
   "page.rulings.51":
     "51. Fish comes from the Fishing Lodge only, so the chain of the Smokehouse works in chapter VIII alone (page 16).",
   "page.rulings.52": "52. The second ship of the solo game in chapter VIII is a rival that sails by itself (page 16).",

@@ -15,7 +15,7 @@ export function exchangeCards(state: State, seat: Seat, exchange: Exchange): Sta
   const { gave, got, points } = exchange;
   const basics = [...state.basics];
   const rows = [...state.rows];
-  for (const card of gave) putBack(basics, rows, card);
+  for (const card of gave) putBack(basics, rows, card, state.reshufflesAtOnce === true);
   for (const card of got) takeAway(basics, rows, card);
   const before = at(state.players, seat);
   const after = updatePlayer(before, exchange);
@@ -35,12 +35,14 @@ function updatePlayer(player: Player, { gave, got, points }: Exchange): Player {
   return { hand, buildings, points: player.points + points };
 }
 
-function putBack(basics: number[], rows: Row[], card: Card): void {
+function putBack(basics: number[], rows: Row[], card: Card, isAtOnce: boolean): void {
   if (isBasic(card)) basics[card] = at(basics, card) + 1;
   const index = rowOf(card);
   if (index === undefined) return;
   const row = at(rows, index);
-  rows[index] = { ...row, discard: [...row.discard, card] };
+  // Ruling 3, by the letter: with the deck gone the next discard is the new one.
+  const isDeck = isAtOnce && row.deck.length === 0;
+  rows[index] = isDeck ? { ...row, deck: [card] } : { ...row, discard: [...row.discard, card] };
 }
 
 function takeAway(basics: number[], rows: Row[], card: Card): void {

@@ -82,7 +82,7 @@ export const three: Recorded = {
     nest g1.1:c, plan y3.2:b:down
     nest p3.1:b, plan r1.1:b:down
     nest y1.1:b, plan p4.2:b:down
-    nest g4.2:b, raptors-after raptors-after, plan p3.1:b:down, raptor phantom, extra g1.2:plan-b, extra y2.2:plan-b, done done
+    nest g4.2:b, keep, plan p3.1:b:down, raptor phantom, extra g1.2:plan-b, extra y2.2:plan-b, done done
     nest g2.2:b, plan y3.1:b:down
   `,
   raids: `
@@ -106,7 +106,7 @@ export const four: Recorded = {
   options: {},
   turns: `
     nest r4.2:a, plan r4.1:a:down
-    nest p2.2:a, raptors-after raptors-after, plan y2.1:a:down, raptor sneak, extra p2.1:plan-a, done done
+    nest p2.2:a, keep, plan y2.1:a:down, raptor sneak, extra p2.1:plan-a, done done
     raptor sneak, extra r3.1:plan-a, nest g3.1:a, plan g2.2:a:down
     raptor sneak, extra p4.2:plan-a, nest y3.1:a, plan g2.1:a:down
     raptor sneak, extra g2.1:plan-a, nest y4.2:a, plan p1.2:a:down

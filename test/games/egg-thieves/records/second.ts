@@ -10,7 +10,7 @@ export const twoSecond: Recorded = {
   options: { edition: "second" },
   turns: `
     nest y4.2:b, plan r3.2:b:down
-    nest r3.1:b, raptors-after raptors-after, plan y2.2:b:down, raptor parader, extra g2.2:plan-b, extra p2.2:plan-c, done done
+    nest r3.1:b, keep, plan y2.2:b:down, raptor parader, extra g2.2:plan-b, extra p2.2:plan-c, done done
     nest g1.1:a, plan g2.2:b:down
     nest r2.1:b, plan p3.1:b:down
     nest p2.1:b, plan p4.2:b:down
@@ -22,7 +22,7 @@ export const twoSecond: Recorded = {
     raptor double-dealer, extra g3.2:plan-a, extra y1.1:plan-a, nest p1.1:a, plan p2.1:a:down
     raptor double-dealer, extra g3.1:plan-c, extra r3.2:plan-a, nest r2.2:a, plan y2.1:b:down
     raptor double-dealer, extra r3.1:plan-a, extra y2.1:nest-a, nest r1.1:a, plan g1.2:b:down
-    nest y3.2:b, raptors-after raptors-after, plan w4.1:b:down, raptor swaggerer, extra g4.2:plan-b, done done
+    nest y3.2:b, keep, plan w4.1:b:down, raptor swaggerer, extra g4.2:plan-b, done done
     nest g3.2:a, plan g4.1:a:down
     raptor swaggerer, extra r4.1:plan-b, nest r1.2:b, plan p3.1:a:down
     raptor swaggerer, extra y4.1:plan-b, nest g1.1:b, plan r1.1:c:down
@@ -80,7 +80,7 @@ export const threeSecond: Recorded = {
     raptor phantom, extra r2.2:plan-b, extra y1.1:plan-c, nest w3.1:c, plan p2.1:c:down
     raptor phantom, extra g3.2:plan-b, extra y2.1:plan-c, nest w1.2:a, plan y1.2:b:down
     raptor inspector, peek b1, swap c2, swap-with b3, raptor phantom, extra g1.2:plan-b, extra p1.2:nest-b, nest p3.2:a, plan w1.2:a:down
-    nest g3.1:c, raptors-after raptors-after, plan g3.2:c:down, raptor juggler, swap a4, swap-with c4, raptor phantom, extra y3.1:plan-a, extra p1.1:plan-a, done done
+    nest g3.1:c, keep, plan g3.2:c:down, raptor juggler, swap a4, swap-with c4, raptor phantom, extra y3.1:plan-a, extra p1.1:plan-a, done done
     raptor phantom, extra w2.2:nest-c, extra g3.1:plan-c, nest w1.1:b, plan r2.1:c:down
     raptor trickster, extra y4.1:plan-c, swap a4, swap-with c4, nest r3.2:c, plan y3.1:c:down
     raptor double-dealer, extra w2.2:plan-a, extra p3.1:plan-b, nest g1.1:b, plan r1.2:a:down
@@ -144,7 +144,7 @@ export const fourSecond: Recorded = {
     raptor phantom, extra p2.2:plan-b, extra r1.1:nest-b, nest y1.1:b, plan y2.2:b:down
     nest w1.1:c, plan w4.1:c:down
     raptor parader, extra r4.2:plan-c, extra g3.1:plan-b, nest y3.1:c, plan r3.2:c:down
-    nest p3.1:c, raptors-after raptors-after, plan p4.2:c:down, raptor parader, extra g4.2:plan-c, extra g3.2:plan-b, done done
+    nest p3.1:c, keep, plan p4.2:c:down, raptor parader, extra g4.2:plan-c, extra g3.2:plan-b, done done
     raptor parader, extra y3.1:plan-c, extra y3.2:plan-b, nest p1.1:c, plan p2.1:c:down
     raptor parader, extra y3.2:plan-c, extra g2.1:plan-b, nest y2.1:a, plan y2.1:a:down
     nest g3.2:c, plan w2.2:c:down
@@ -218,7 +218,7 @@ export const fiveSecond: Recorded = {
     nest r1.1:a, plan r4.2:a:down
     raptor conjurer, extra y3.1:plan-a, swap a2, swap-with c3, nest y2.2:a, plan g1.2:a:down
     nest p2.2:c, plan w4.1:c:down
-    nest w2.1:c, raptors-after raptors-after, plan w2.2:c:down, raptor shell-gamer, swap a1, swap-with c1, swap -, done done
+    nest w2.1:c, keep, plan w2.2:c:down, raptor shell-gamer, swap a1, swap-with c1, swap -, done done
     raptor sneak, extra w3.2:plan-c, nest r2.1:c, plan g3.2:c:down
     raptor sneak, extra w3.1:plan-c, nest y2.1:c, plan p2.1:c:down
     raptor sneak, extra y4.1:plan-c, raptor trickster, extra g2.2:nest-c, swap -, nest y1.2:b, plan r2.1:c:down

@@ -1,0 +1,124 @@
+import type { AnyGame, Fact, Json } from "../../../games/contract/index.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
+import { type Check, checksOfMoments, fail } from "./check.ts";
+
+/** An option that is played after its words were read, and what the step told. */
+type Played = { readonly game: AnyGame; readonly before: Json; readonly after: Json; readonly facts: readonly Fact[] };
+
+/** A sentence about what comes next, in English, and whether it came so. */
+type Promise = readonly [says: RegExp, isKept: (played: Played, said: RegExpExecArray) => boolean];
+
+const isOver = ({ game, after }: Played): boolean => game.decisions(after).every(({ awaited }) => !awaited);
+
+/** True for a choice among nests of Egg Thieves that are raided before the match is over. */
+const isRaiding = ({ game, after }: Played): boolean => game.decisions(after).some(({ ask }) => ask === "raid");
+
+const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
+
+/** A number in the facts or state of a step; NaN where there is none. */
+const numberIn = (value: Json | Fact | undefined, field: string): number =>
+  Number(Object.entries(value ?? {}).find(([name]) => name === field)?.[1] ?? NaN);
+
+/** Promises that any game makes in the words beside an option. */
+const ofAll: readonly Promise[] = [
+  [/\bends the match(?! with|, unless)|\bis the last raid\b/u, (played) => isOver(played) || isRaiding(played)],
+  [/\bnext round\b/u, (played) => !isOver(played)],
+];
+
+/** Promises of one game's options. */
+const ofGames: { readonly [game: string]: readonly Promise[] } = {
+  "chicken-colorout": [
+    [
+      /^(?:\d+ points?\. )?(?:Put |Clear |Swap |Hide another|Rearrange |Take any one|Look at the top)(?!.*tiles only)/u,
+      (played) => !isOver(played) && !tells(played, "skipped-action"),
+    ],
+    [/No action: it is impossible/u, (played) => tells(played, "skipped-action") || tells(played, "scored")],
+    [/match ends with this round/u, (played) => isOver(played) || tells(played, "emptied") || tells(played, "scored")],
+  ],
+  "egg-thieves": [
+    [
+      /^You draw (no|\d+) cards?\.$/u,
+      (played, [, n]) => {
+        const drew = played.facts.find(({ fact }) => fact === "drew");
+        return (n === "no" ? 0 : Number(n)) === (drew === undefined ? 0 : numberIn(drew, "count"));
+      },
+    ],
+  ],
+  "ei-my-goods": [
+    [/makes 1 good if/u, ({ before }) => numberIn(before, "last") !== numberIn(before, "round")],
+    [/it is the final round/u, ({ before }) => numberIn(before, "last") === numberIn(before, "round")],
+  ],
+  "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
+};
+
+/** Sentences of questions, boards and reasons that no position may contain. */
+const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
+  "expedition-to-newdale": [(state) => (numberIn(state, "round") < 7 ? undefined : /next round/u)],
+};
+
+/** Words that announce an end to the player who brings it about. */
+const announced = /\bends?\b.*\bmatch\b|\bmatch ends?\b|\blast\b|\bfinal\b/iu;
+/** Games in which an answer may end the match as its points are counted, so that no option foretells it. */
+const endsByItself = new Set(["ei-my-goods", "expedition-to-newdale", "goods-maker", "gull-bay-kites", "secret-bids"]);
+
+/** What a game says of the future: each option is played after its words were read. */
+export const promises: readonly Check[] = checksOfMoments([
+  {
+    title: "does what its options and questions say",
+    positions: "every",
+    beyond: "fewer",
+    usual: 25,
+    watch: (game) => {
+      const kept = [...ofAll, ...(ofGames[game.info.id] ?? [])];
+      const speak = createTranslate(
+        [{ name: game.info.id, english: game.words.english }],
+        "en-US",
+        (seat) => `P${seat}`,
+      );
+      return {
+        look: ({ step: { state }, decisions }) => {
+          for (const decision of decisions) {
+            const view = game.view(state, decision.seat);
+            const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
+            const question = speak(game.words.question(view, decision));
+            checkNever(game, state, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
+            if (decision.min > 1) continue;
+            for (const option of decision.options) {
+              const { label, hint = "" } = game.words.option(view, decision, option);
+              const said = [speak(label), hint === "" ? "" : speak(hint)];
+              const { state: after, facts } = game.apply(state, decision.seat, { ask: decision.ask, picks: [option] });
+              checkOption({ game, before: state, after, facts }, kept, {
+                ask: `${decision.ask} ${option}`,
+                question,
+                said,
+              });
+            }
+          }
+        },
+      };
+    },
+  },
+]);
+
+type Said = { readonly ask: string; readonly question: string; readonly said: readonly string[] };
+
+function checkOption(played: Played, kept: readonly Promise[], { ask, question, said }: Said): void {
+  for (const [says, isKept] of kept) {
+    const broken = said.find((line) => {
+      const match = says.exec(line);
+      return match !== null && !isKept(played, match);
+    });
+    if (broken !== undefined) fail(`${ask}: “${broken}” is not what happens`);
+  }
+  const { id } = played.game.info;
+  if (isOver(played) && !endsByItself.has(id) && !announced.test([question, ...said].join(" ")))
+    fail(`${ask} ends the match, and nothing says so: ${said.join(" · ")}`);
+}
+
+function checkNever(game: AnyGame, state: Json, lines: readonly string[]): void {
+  for (const find of never[game.info.id] ?? []) {
+    const wrong = find(state);
+    const line = wrong && lines.find((each) => wrong.test(each));
+    if (line !== undefined) fail(`“${line}” is not so now`);
+  }
+}

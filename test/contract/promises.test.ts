@@ -1,0 +1,3 @@
+import { testEveryGame } from "./everyGame.ts";
+
+testEveryGame("promises");
