@@ -74,7 +74,7 @@ test(
   "a table is found by every person whom it names, and by nobody once they are forgotten",
   () => {
     // Posts that are still to be made name people for that moment.
-    const typed = samplesOf("src/table/record.ts", "TableRecord").filter((sample) => !("outbox" in sample));
+    const typed = samplesOf("src/table/record.ts", "Standing").filter((sample) => !("outbox" in sample));
     const samples = [...typed, { heldBy: { [person]: 0 } }, { tally: { [person]: {} } }, { agreedToShow: [person] }];
     expect(samples.length).toBeGreaterThan(14);
     for (const sample of samples) {
