@@ -8,7 +8,7 @@ import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { dropGone, listExpected } from "../rounds/gone.ts";
+import { dropGone, listExpected } from "./gone.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { withHolders } from "../rounds/places.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";

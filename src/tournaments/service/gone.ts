@@ -2,7 +2,7 @@ import type { UserId } from "../../ids.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { TournamentRecord } from "../record.ts";
-import { changedEntrant, filledUp, isOver, isRegistered, reseatEntrant } from "./organiserActions.ts";
+import { changedEntrant, filledUp, isOver, isRegistered, reseatEntrant } from "../rounds/organiserActions.ts";
 
 /** Returns the users who are to play, now or once a place is free. */
 export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {
