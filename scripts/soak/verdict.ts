@@ -119,7 +119,7 @@ const triesToAnswer = 6;
 
 /** Whether somebody has answered since, or the game has ended. */
 const hasGoneOn = (before: TableRecord, now: TableRecord): boolean =>
-  now.status !== "playing" || JSON.stringify(now.match?.clicks) !== JSON.stringify(before.match?.clicks);
+  now.status !== "playing" || JSON.stringify(now.match.clicks) !== JSON.stringify(before.match?.clicks);
 
 /** Whether every player who takes direct messages, or reads the home channel, was told what happened to the table. */
 function areTold({ sandbox, people }: World, record: TableRecord): boolean {

@@ -26,7 +26,7 @@ const splitAtOnce = 20;
 
 /** Returns the points of a try that was played to its end within its week. */
 export function pointsAt(game: AnyGame, { status, match }: TableRecord, week: Week): number | undefined {
-  if (status !== "ended" || match === null) return undefined;
+  if (status !== "ended") return undefined;
   const last = match.newest.at(-1)?.at ?? 0;
   return last < week.until ? game.score(match.state).seats.find(({ seat }) => seat === 0)?.points : undefined;
 }

@@ -10,7 +10,6 @@ import { type TableId, userId } from "../../src/ids.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { answer, hidden, modal, own, posted, said, answerMemory } from "./answering.ts";
 import { clickOf, fakeInteraction, modeWith, wordsIn } from "./fakeInteraction.ts";
-import { pretend } from "../pretend.ts";
 import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {
@@ -275,34 +274,4 @@ test("a form opens at once or not at all: too late the person is told why", asyn
   expect(wordsIn(late.sent[1]?.[1])).toBe("too late");
   const again = await answer(form, { kind: "form" });
   expect(again.outcome).toMatchObject({ message: "A form cannot follow a form" });
-});
-
-test("an answer that takes long grows in its place, each version for that person", async () => {
-  const versions = (async function* () {
-    yield said("one");
-    await Promise.resolve();
-    yield said("two");
-    yield said("three");
-  })();
-  const { sent } = await answer({ kind: "growing", templates: pretend(versions) });
-  expect(sent.map(([request, body]) => [request, wordsIn(body)])).toEqual([
-    ["reply", "one"],
-    ["editReply", "two"],
-    ["editReply", "three"],
-  ]);
-  expect(sent[1]?.[1]).toMatchObject({ message: "901" });
-});
-
-test("an answer that grows to nothing is a fault, and one that breaks later is logged", async () => {
-  const none = { next: () => Promise.resolve({ done: true, value: undefined }) };
-  expect(await answer({ kind: "growing", templates: pretend(none) })).toMatchObject({
-    outcome: { message: "There is nothing to show" },
-  });
-  const broken = (async function* () {
-    yield said("one");
-    await Promise.reject(new Error("It broke."));
-  })();
-  const { outcome, logged } = await answer({ kind: "growing", templates: pretend(broken) });
-  expect(outcome).toBe("answered");
-  expect(logged[0]).toContain("an answer that takes long could not be brought up to date");
 });

@@ -10,9 +10,9 @@ import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } 
 import { encryptValues } from "./encryptValues.ts";
 import { openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { rankedAfter } from "../searches.ts";
 import {
   fillFile,
+  findRows,
   formOf,
   inTransaction,
   makeTables,
@@ -282,22 +282,6 @@ type Page = { readonly limit: number; readonly after: After | undefined };
 function find({ statements }: Parts, namespace: string, where: Where, { limit, after }: Page): readonly Found[] {
   const page = { namespace, limit, after: after?.key ?? "" };
   return findRows(statements, where, page, after).map(readFound);
-}
-
-function findRows(
-  statements: Statements,
-  where: Where,
-  page: Readonly<Record<string, string | number>>,
-  after?: After,
-) {
-  if ("due" in where) return statements.due.all({ ...page, due: where.due, afterDue: after?.due ?? -1 });
-  if ("owes" in where) return statements.owes.all(page);
-  if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
-  if ("status" in where) return statements.status.all({ ...page, status: where.status });
-  if ("ranked" in where) return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
-  return "before" in where
-    ? statements.before.all({ ...page, ...where })
-    : statements.person.all({ ...page, person: where.person });
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */

@@ -1,8 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
-import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
+import {
+  type After,
+  columnValues,
+  type Describe,
+  describeText,
+  type IndexedNamespace,
+  indexedNamespaces,
+  type Where,
+} from "../columns.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
-import { searches } from "../searches.ts";
+import { rankedAfter, searches } from "../searches.ts";
 import { StoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
@@ -52,10 +60,19 @@ export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean 
 export function* upgradeFile(db: DatabaseSync): Generator<void> {
   if (wrapErrors(() => formOf(db)) >= forms.columns) return;
   const step = (statement: string, isDone = () => false): void =>
-    wrapErrors(() => inTransaction(db, () => void (isDone() || db.exec(statement))));
-  for (const [at, statement] of addColumns("INTEGER", "TEXT").entries())
-    yield step(statement, () => hasColumns(db, keptColumns.today.slice(at, at + 1)));
-  for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) yield step(statement);
+    wrapErrors(() =>
+      inTransaction(db, () => {
+        if (!isDone()) db.exec(statement);
+      }),
+    );
+  for (const [at, statement] of addColumns("INTEGER", "TEXT").entries()) {
+    step(statement, () => hasColumns(db, keptColumns.today.slice(at, at + 1)));
+    yield;
+  }
+  for (const statement of [...makeIndexes("TEXT", " STRICT"), ...guards]) {
+    step(statement);
+    yield;
+  }
   step(`PRAGMA user_version = ${forms.columns}`, () => formOf(db) >= forms.columns);
 }
 
@@ -122,6 +139,23 @@ export function prepareFinds(db: DatabaseSync) {
     ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
     ...{ person: named("person"), before: named("before"), ranked: named("ranked"), count: named("count") },
   };
+}
+
+/** Returns the rows of a search, by the statement for its criterion. */
+export function findRows(
+  statements: ReturnType<typeof prepareFinds>,
+  where: Where,
+  page: Readonly<Record<string, string | number>>,
+  after?: After,
+) {
+  if ("due" in where) return statements.due.all({ ...page, due: where.due, afterDue: after?.due ?? -1 });
+  if ("owes" in where) return statements.owes.all(page);
+  if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
+  if ("status" in where) return statements.status.all({ ...page, status: where.status });
+  if ("ranked" in where) return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
+  return "before" in where
+    ? statements.before.all({ ...page, ...where })
+    : statements.person.all({ ...page, person: where.person });
 }
 
 export function preparePeople(db: DatabaseSync) {

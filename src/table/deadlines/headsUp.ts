@@ -7,7 +7,7 @@ import { preferencesOf, type TimeContext } from "./awaited.ts";
 
 /** Whose turn comes next at a table that is being played, as everybody can know; undefined where nobody can. */
 export function seatToCome(game: AnyGame, { status, match, timing, lostPlace }: TableRecord): Seat | undefined {
-  if (status !== "playing" || match === null || timing.isPaused || lostPlace !== undefined) return undefined;
+  if (status !== "playing" || timing.isPaused || lostPlace !== undefined) return undefined;
   const position = positionOf(game, match);
   const next = game.waiting?.comesNext(position.view("table"));
   return next === undefined || position.awaited.includes(next) ? undefined : next;

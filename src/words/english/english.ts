@@ -10,6 +10,7 @@ import { review } from "./review.ts";
 import { statistics } from "./statistics.ts";
 import { time } from "./time.ts";
 import { tournament } from "./tournaments/tournament.ts";
+import { tournamentRefusals } from "./tournaments/tournamentRefusals.ts";
 import { tournamentCommands } from "./tournaments/tournamentCommands.ts";
 import { tournamentPictures } from "./tournaments/tournamentPictures.ts";
 
@@ -25,6 +26,7 @@ export const english = {
   ...review,
   ...commands,
   ...tournament,
+  ...tournamentRefusals,
   ...tournamentCommands,
   ...tournamentPictures,
   ...ratings,
