@@ -9,5 +9,5 @@ export const expectations: Expectations = {
     own: { on: "boards", fills: ["#375b74"] },
     others: { on: "boards", fills: ["#2c4a60"] },
   },
-  countedTables: [{ name: "Egg Thieves", seats: 4, options: {}, per: "turn", clicks: 5.5 }],
+  countedTables: [{ name: "Egg Thieves", seats: 4, options: {}, per: "turn", clicks: 6.5 }],
 };

@@ -40,8 +40,12 @@ export function loadWorld(folder: string): World | undefined {
   return world;
 }
 
-/** Writes the world down from now on. The result writes what is still unwritten, and stops. */
+/**
+ * Writes the world down from now on. The result writes what is still unwritten, and stops. Throws the system's error
+ * where no folder can be made.
+ */
 export function keepWorld(discord: Discord, folder: string): () => void {
+  mkdirSync(join(folder, "files"), { recursive: true });
   let timer: NodeJS.Timeout | undefined;
   const save = (): void => {
     timer = undefined;

@@ -144,8 +144,8 @@ export const seatPlants: readonly Plant[] = [
     id: "S18",
     leak: "a tournament of another server is shown to whoever has its id",
     file: "src/discord/tournaments/findTournament.ts",
-    text: "return record?.guild === reader.guild ? record : undefined;",
-    by: "return record === undefined || reader.guild === undefined ? undefined : record;",
+    text: "if (record?.guild !== reader.guild) return undefined;",
+    by: "if (record === undefined || reader.guild === undefined) return undefined;",
     tests: [elsewhere],
   },
 ];

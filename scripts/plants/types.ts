@@ -39,8 +39,8 @@ export const typePlants: readonly Plant[] = [
     id: "T5",
     leak: "a panel's picture carries a checksum of the state",
     file: panel,
-    text: "return [...board.toReversed(), ...handDrawings(context, translator)];",
-    by: "return board.map((each) => ({ ...each, svg: `${each.svg}<!--${JSON.stringify(context.state).length}-->` }));",
+    text: "drawings: shown,",
+    by: 'drawings: shown.map((each) => ({ ...each, svg: `${each.svg ?? ""}<!--${JSON.stringify(context.state).length}-->` })),',
   },
   {
     id: "T6",

@@ -47,7 +47,7 @@ async function play(seed: string) {
     judge: () => "passing",
     ...{ serverOf: ({ guild }) => guild, owns: () => true, doubt: () => undefined, trust: () => undefined },
     meetObstacle: () => Promise.reject(new Error("Nothing is blocked")),
-    log: { warn: () => undefined, error: (about: unknown) => failures.push(about) } as never,
+    log: { debug: () => undefined, warn: () => undefined, error: (about: unknown) => failures.push(about) } as never,
   });
   clock.every(minute, () => void service.runDue().catch((error: unknown) => failures.push(error)));
   let clicks = 0;
