@@ -6,6 +6,7 @@
  */
 import { createHash } from "node:crypto";
 
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
@@ -113,13 +114,21 @@ async function outside({ house, place }: Evening, since: number): Promise<string
   }
   const choices = await ben.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
   const [table] = await house.bot.service.tablesIn(place);
-  const logged = house.logged.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, pid: 0 }));
   const seen = [ben.sees(place), ben.sees(ben.dm()), chloe.sees(place)];
-  return anonymous([posts, asked, choices, seen, logged], table?.id ?? "").replaceAll(
+  return anonymous([posts, asked, choices, seen, readLog(house)], table?.id ?? "").replaceAll(
     house.sandbox.url,
     "http://local",
   );
 }
+
+/** Lines of the log. A line for debugging, of which each click and post has one, counts once, without its click. */
+function readLog({ logged }: TestBot): readonly string[] {
+  const lines = logged.map((line) => line.replace(/"time":\d+,"pid":\d+/u, ""));
+  const [clicks, others] = [lines.filter(isDebugging), lines.filter((line) => !isDebugging(line))];
+  return [...others, ...new Set(clicks.map((line) => line.replace(/"interaction":"\d+",/u, "")))];
+}
+
+const isDebugging = (line: string): boolean => line.includes(`"level":${pino.levels.values["debug"]},`);
 
 /** Ids by the order in which they come up, one name for the table, no times of the real clock, no random nonces. */
 function anonymous(parts: readonly unknown[], table: string): string {

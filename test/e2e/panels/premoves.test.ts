@@ -66,8 +66,8 @@ test("if it is still there, it is taken: a production is ordered by what lies op
   const place = await startTable("goods-maker", people);
   const turn = await seatAt(place);
   const waiting = people[1 - turn] ?? people[0];
-  const [free] = await waiting.autocomplete(place, "/orders add choice:if it still lies open", "choice").choices();
-  expect(free?.name).toMatch(/^Produce, if it still lies open: /u);
+  const [free] = await waiting.autocomplete(place, "/orders add choice:if still there", "choice").choices();
+  expect(free?.name).toMatch(/^Take if still there: /u);
   await waiting.command(place, `/orders add choice:${free?.value ?? ""}`).reply();
   await passTurn(place);
   await house.bot.service.runDue();
