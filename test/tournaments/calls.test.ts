@@ -43,6 +43,8 @@ test.each([
     await organise(ada, "Open check-in");
     expect(await notCalledOnce("check in now")).toEqual([]);
     for (const { name, user } of people) await bot.tournaments.checkIn(id, { user, interaction: `in ${name}` });
+    // The card is up to date with who has checked in before the posts of the round are counted.
+    await bot.tournamentOutbox.idle();
     const before = sandbox.requests.length;
     await organise(ada, "Begin");
     expect(await notCalledOnce("your table is open")).toEqual([]);

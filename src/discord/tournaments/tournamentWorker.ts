@@ -222,11 +222,11 @@ function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], trans
   return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
 }
 
-/** A decision, which calls those whom it is about. */
+/** A decision, which calls those whom it is about, unless they are called to their new places by a post of its own. */
 function callAbout(record: TournamentRecord, at: number, translator: Translator): Call | undefined {
   const line = record.audit[at];
   if (line === undefined) return undefined;
-  const named = typeof line.about === "string" || line.did === "seeds" ? [] : line.about;
+  const named = typeof line.about === "string" || line.did === "seeds" || line.did === "swap" ? [] : line.about;
   return { template: noticePost(decisionSaid(line), translator), people: named.flatMap(({ user }) => user ?? []) };
 }
 
