@@ -84,6 +84,8 @@ export const looking: Story = {
     { who: "Ada", typed: "/hand", says: ["Secret Bids: your hand", "You hold "] },
     { who: "Chloe", typed: "/hand", says: notSeated },
     { who: "Ada", typed: "/board as:text", says: ["On show: ", "3 cards"] },
+    { who: "Ada", typed: "/board at:on show", says: "On show: " },
+    { who: "Ada", typed: "/board at:nest Z", says: "Nothing on the board, in your hand or in the news says “nest Z”." },
     { who: "Ada", typed: "/board as:picture", says: ["### Secret Bids: the board", "On show: "] },
     { who: "Ada", typed: "/log", says: ["### Log · page 1 of 1", "is on show."] },
     { who: "Ada", typed: "/verify", says: "Before the first card this was published: `" },
@@ -232,7 +234,7 @@ export const hosting: Story = {
   title: "a table that is played, and its host",
   open: startFor("Ada", "Ben", "Chloe"),
   rows: [
-    { who: "Ada", typed: "/table audit", says: "Nothing was done to this table except playing." },
+    { who: "Ada", typed: "/table audit", says: "No changes but moves." },
     { who: "Ben", typed: "/table pause", says: hostOnly },
     { who: "Ada", typed: "/table pause", says: "All clocks are stopped." },
     { who: "Ada", typed: "/table pause", says: "The clocks are already stopped" },

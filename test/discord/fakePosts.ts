@@ -42,7 +42,8 @@ function fakeRest(failures: ReadonlyMap<string, Error>) {
       const sent = body ?? query?.toString();
       requests.push(sent === undefined ? [name] : [name, sent]);
       const failure = failures.get(name);
-      return failure === undefined ? Promise.resolve(answers.get(name) ?? {}) : Promise.reject(failure);
+      const made = method === "POST" ? { id: "900000000000000001" } : {};
+      return failure === undefined ? Promise.resolve(answers.get(name) ?? made) : Promise.reject(failure);
     };
   const methods = ["get", "post", "put", "patch", "delete"].map((name) => [name, ask(name.toUpperCase())] as const);
   return { requests, answers, rest: Object.fromEntries(methods) };

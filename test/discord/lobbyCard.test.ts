@@ -45,7 +45,7 @@ test("a game without such a choice is as in the box, until an option is changed"
 });
 
 test("a game without options has nothing to tell", () => {
-  expect(tellOptions("goods-maker")).toEqual([]);
+  expect(tellOptions("gull-bay-kites")).toEqual([]);
 });
 
 const lobbyDeal = { seats: 2, key: "5c".repeat(32), options: { gold: true, hand: "short" } };

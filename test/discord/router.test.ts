@@ -218,17 +218,18 @@ test("nothing is noted of who reads what was noted before, or English", async ()
 });
 
 test("where a language cannot be read or noted, the answer comes all the same", async () => {
+  const saying = (msg: string): unknown => expect.objectContaining({ level: debugged, msg });
   const unread = routerFor();
   unread.times.preferences.mockRejectedValue(new Error("The storage is away."));
   await unread.route(fakeInteraction("command", { locale: "de" }).interaction);
   expect(unread.replies).toHaveLength(1);
   expect(unread.noted).toEqual([]);
-  expect(unread.logged).toMatchObject([{ level: debugged, msg: "the language of an answer is not known" }]);
+  expect(unread.logged).toContainEqual(saying("the language of an answer is not known"));
   const unnoted = routerFor();
   unnoted.times.changePreferences.mockRejectedValue(new Error("The storage is away."));
   await unnoted.route(fakeInteraction("command", { locale: "de" }).interaction);
   expect(unnoted.replies).toHaveLength(1);
-  expect(unnoted.logged).toMatchObject([{ level: debugged, msg: "the language of a person was not noted" }]);
+  expect(unnoted.logged).toContainEqual(saying("the language of a person was not noted"));
 });
 
 test("an answer does not wait long for its language", async () => {

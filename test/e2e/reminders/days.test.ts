@@ -157,13 +157,13 @@ describe("a table with a clock", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTimed("fast", [ada, ben]);
     const games = await ben.command(ben.dm(), "/my games").reply();
-    expect(wordsOf(games)).toContain(`<#${place}> · waited for since <t:${toMinute(now)}:R> · time runs out`);
-    expect(wordsOf(newestWith(ben, place, "Play"))).toContain(`-# Waiting since <t:${toMinute(now)}:R>`);
+    expect(wordsOf(games)).toContain(`<#${place}> · your turn, asked <t:${toMinute(now)}:R> · time runs out`);
+    expect(wordsOf(newestWith(ben, place, "Play"))).toContain(`-# Asked <t:${toMinute(now)}:R>`);
     const asked = now;
     now += 20 * minute;
     await answerFirst(ada, place);
     const others = await ada.command("games", "/my games").reply();
-    expect(wordsOf(others)).toContain(`${ben.mention}** is waited for since <t:${toMinute(asked)}:R>`);
+    expect(wordsOf(others)).toContain(`${ben.mention}** to play, asked <t:${toMinute(asked)}:R>`);
     // Who is waited for at one table opens it from the list, whatever goes on at others.
     await answerFirst(ben, await startTimed("fast", [ben, ada]));
     const both = await ben.command("games", "/my games").reply();

@@ -77,7 +77,10 @@ test("a turn's push tells what the player before did with it, and not what they 
   await house.bot.outbox.idle();
   const [called] = pushesTo(second).slice(before);
   expect(called?.text).toMatch(
-    new RegExp(`^@${second.name}, your turn: Egg Thieves, raid 1 of 5 · @${first.name} scouts: .* to nest [ABC]`, "u"),
+    new RegExp(
+      `^@${second.name}, your turn: Egg Thieves, raid 1 of 5 · @${first.name}: .* to nest [ABC] \\(now \\d+\\)`,
+      "u",
+    ),
   );
 });
 

@@ -43,7 +43,7 @@ function page(
   const newest = listed.toReversed().map((receipt) => `-# ${receipt}`);
   const lines = [...head, `-# ${translator.text(say("verify.receipts"))}`, ...newest];
   const words = fitLines(lines, pageLimit);
-  if (!words.endsWith("…")) return wordsOnly(audience, panelColour, words);
+  if (words === lines.join("\n")) return wordsOnly(audience, panelColour, words);
   return withFile(audience, words, { name: `receipts-${table.id}.txt`, data: `${listed.join("\n")}\n` });
 }
 
