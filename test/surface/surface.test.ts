@@ -92,6 +92,8 @@ async function askAll(world: World, script: Script, viewers: readonly Viewer[], 
   await house.bot.service.load(table);
 }
 
+const barring = /^\/server (?:un)?bar$/u;
+
 /** Everything to send: what names the viewer's own question, and another seat's as far as anybody can guess it. */
 async function everything(world: World, { game, which }: Script, viewer: Viewer): Promise<readonly Sent[]> {
   const { match } = await recordIn(world);
@@ -105,12 +107,16 @@ async function everything(world: World, { game, which }: Script, viewer: Viewer)
   const choice =
     first === undefined ? "bid=a1" : `${first.ask}=${first.options.slice(0, Math.max(1, first.min)).join("&")}`;
   const { table, cup, file, place: channel } = world;
-  const filling = { table, game: game.info.id, person: world.house.sandbox.person("Ben").id, channel, choice, file };
+  const { sandbox } = world.house;
+  const filling = { table, game: game.info.id, person: sandbox.person("Ben").id, channel, choice, file };
+  // A computer would play a barred player's seat on at once, openly and by a hand that differs between the worlds.
+  const stranger = { ...filling, person: sandbox.person("Emi").id };
   return [
     ...allClicks(table, game.info.id, [...asked, ...old, ...guessed]),
     ...allForms(table),
     ...(which === "all" ? tournamentClicks(cup) : []),
-    ...allCommands(filling, which),
+    ...allCommands(filling, which).filter(({ name }) => !barring.test(name)),
+    ...allCommands(stranger, which).filter(({ name }) => barring.test(name)),
   ];
 }
 
