@@ -3,6 +3,7 @@ import type { APIMessageTopLevelComponent } from "discord.js";
 import { describe, expect, test } from "vitest";
 
 import type { Decision } from "../../games/contract/index.ts";
+import { sheetAlt } from "../../src/discord/views/cards/boardDrawings.ts";
 import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { goodsMaker } from "../../games/goods-maker/index.ts";
@@ -245,6 +246,18 @@ describe("a game that splits its board and explains its signs", () => {
       buttonsOf(panel(look(bids, record).seat(0), translator, "at the table", "tools").compose(new Set())).flat(),
     ).not.toContain("What the signs mean");
   });
+});
+
+test("the description of a picture says where the rest is read when it is cut, and not otherwise", () => {
+  const line = { say: "board.shown", with: { prize: "Gold", left: 2 } };
+  const whole = sheetAlt([line], translator);
+  expect(whole).not.toContain("/board as:text");
+  const cut = sheetAlt(
+    Array.from({ length: 200 }, () => line),
+    translator,
+  );
+  expect(cut).toMatch(/… \+\d+ More: \/board as:text$/u);
+  expect(cut.length).toBeLessThanOrEqual(1024);
 });
 
 test("the places of a game are told once it is over, the best first", () => {

@@ -154,8 +154,9 @@ export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, tra
 /** The words of a picture, cut to what Discord takes as its description. */
 export function sheetAlt(lines: readonly Message[], translator: Translator): string {
   const more = translator.label(say("board.more"));
-  const words = fitLines(lines.map(translator.label), 1020 - more.length);
-  return words.endsWith("…") ? `${words} ${more}` : words;
+  const all = lines.map(translator.label);
+  const words = fitLines(all, 1020 - more.length);
+  return words === all.join("\n") ? words : `${words} ${more}`;
 }
 
 const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
