@@ -4,13 +4,13 @@ import { endWith } from "./upkeep/say.ts";
 type Verb = {
   /** What follows the verb, and what it does. */
   readonly usage: string;
-  readonly load: () => Promise<{ readonly run: (given: readonly string[]) => Promise<void> }>;
+  readonly load: () => Promise<(given: readonly string[]) => Promise<void>>;
 };
 
 const verbs: Readonly<Record<string, Verb>> = {
   drill: {
     usage: "[FILE | postgres://…]  restores the newest backup, or this one, in a scratch folder and plays on in it",
-    load: () => import("./ops/drill.ts"),
+    load: async () => (await import("./ops/drill.ts")).run,
   },
 };
 
@@ -20,4 +20,5 @@ if (verb === undefined) {
   const lines = Object.entries(verbs).map(([each, { usage }]) => `  npm run ops -- ${each} ${usage}`);
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
-await (await verb.load()).run(given);
+const run = await verb.load();
+await run(given);
