@@ -1,8 +1,15 @@
 /** Answers that take long and grow in their place. */
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, said } from "./answering.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("an answer that takes long grows in its place, each version for that person", async () => {
   const versions = (async function* () {
