@@ -112,7 +112,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
     const whose =
       now.ask === "take"
         ? seatChip(middleOf(first), 84, now.partner)
-        : icon("basket", middleOf(first), 110, colours.white);
+        : drawPlank(first, radius) + icon("basket", middleOf(first), 90, colours.ink);
     return [
       whose,
       ...types.map((egg, index) => {

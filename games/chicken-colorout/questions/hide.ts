@@ -20,7 +20,7 @@ import { scoreHiding } from "../rules/score.ts";
 import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
-import { cellWords, eggWord, needWords, say, shortWords } from "../text/words.ts";
+import { cellWords, eggWord, endWords, needWords, say, shortWords } from "../text/words.ts";
 import {
   addSkill,
   cellStep,
@@ -94,7 +94,6 @@ function followingWords(view: View, hiding: Hiding): Message | undefined {
   const [first = "nothing", ...others] = new Set(all);
   const action = actionWords(view.rules, hiding.egg);
   if (all.includes("acts") && others.length > 0) return say("follow.some", { action });
-  const round = view.rules.equalTurns === true ? "yes" : "no";
   switch (first) {
     case "acts":
       return action;
@@ -102,7 +101,7 @@ function followingWords(view: View, hiding: Hiding): Message | undefined {
       return say("follow.skips");
     case "end":
     case "endUnless":
-      return say(others.length > 0 ? "follow.endUnless" : `follow.${first}`, { round });
+      return endWords(view.rules, others.length > 0 ? "follow.endUnless" : `follow.${first}`);
     case "moved":
     case "nothing":
       return undefined;

@@ -5,7 +5,7 @@ import { eggNamed, eggNames } from "../rules/map/names.ts";
 import { allVictory, oneVictory, takeReward } from "../rules/moves/hide.ts";
 import { nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { eggWord, say } from "../text/words.ts";
+import { eggWord, endWords, say } from "../text/words.ts";
 import { type ColorQuestion, evaluateEach, placeEgg, takeOne } from "./parts.ts";
 
 /** Chooses what to take for the points of a hidden egg. */
@@ -13,8 +13,12 @@ export const rewardQuestion: ColorQuestion = {
   answer: takeOne(takeReward),
   ask: (view) => say("ask.reward", { n: nowOf(view, "reward").points }),
   option(view, _decision, pick) {
-    if (pick === allVictory) return { label: say("pick.victory", { n: nowOf(view, "reward").points }) };
-    if (!eggNames.includes(pick)) return { label: say(pick === oneVictory ? "pick.victory-one" : "pick.nothing") };
+    if (pick === oneVictory) return { label: say("pick.victory-one") };
+    if (!eggNames.includes(pick)) {
+      const label =
+        pick === allVictory ? say("pick.victory", { n: nowOf(view, "reward").points }) : say("pick.nothing");
+      return isEmptyHanded(view) ? { label, hint: endWords(view.rules) } : { label };
+    }
     const egg = eggNamed(pick);
     return {
       label: say("pick.reward.egg", { egg: eggWord(egg) }),
@@ -30,7 +34,8 @@ function evaluateReward(view: View, option: string): number {
   if (option === allVictory) return 5;
   if (option === oneVictory) return 1;
   const { seat } = view.turn;
-  const isEmpty = countEggs(at(view.hands, seat)) === 0;
-  const isLosing = isEmpty && wouldLose(view, seat, nowOf(view, "reward").points);
+  const isLosing = isEmptyHanded(view) && wouldLose(view, seat, nowOf(view, "reward").points);
   return eggNames.includes(option) && isLosing ? 6 : -1;
 }
+
+const isEmptyHanded = ({ hands, turn }: View): boolean => countEggs(at(hands, turn.seat)) === 0;

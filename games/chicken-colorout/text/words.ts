@@ -25,6 +25,10 @@ export function countWords(counts: Counts): readonly Message[] {
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
 
+/** Says that an empty hand ends the match, at once or with its round (Rulings 16 and 46). */
+export const endWords = ({ equalTurns }: Rules, key: "follow.end" | "follow.endUnless" = "follow.end"): Message =>
+  say(key, { round: equalTurns === true ? "yes" : "no" });
+
 export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(countTypes(eggs));
 
 /** The whole sentence of a tile's requirement, with the neighbour it looks at. */

@@ -1,3 +1,5 @@
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import type { AnyGame, Fact, Json } from "../../../games/contract/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
@@ -13,6 +15,19 @@ const isOver = ({ game, after }: Played): boolean => game.decisions(after).every
 /** True for a choice among nests of Egg Thieves that are raided before the match is over. */
 const isRaiding = ({ game, after }: Played): boolean => game.decisions(after).some(({ ask }) => ask === "raid");
 
+/** True while every token for the points of a last egg of Chicken ColorOut leads to the end of the match. */
+const isLastReward = (game: AnyGame, after: Json): boolean =>
+  game
+    .decisions(after)
+    .every(
+      ({ ask, seat, options }) =>
+        ask === "reward" &&
+        options.every((option) => isLastReward(game, game.apply(after, seat, { ask, picks: [option] }).state)),
+    );
+
+/** True once a player of Chicken ColorOut has no egg, after which the match ends with its round. */
+const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEggs(hand) === 0);
+
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
 /** A number in the facts or state of a step; NaN where there is none. */
@@ -21,7 +36,10 @@ const numberIn = (value: Json | Fact | undefined, field: string): number =>
 
 /** Promises that any game makes in the words beside an option. */
 const ofAll: readonly Promise[] = [
-  [/\bends the match(?! with|, unless)|\bis the last raid\b/u, (played) => isOver(played) || isRaiding(played)],
+  [
+    /\bends the match(?! with|, unless)|\bis the last raid\b/u,
+    (played) => isOver(played) || isRaiding(played) || isLastReward(played.game, played.after),
+  ],
   [/\bnext round\b/u, (played) => !isOver(played)],
 ];
 
@@ -33,7 +51,10 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
       (played) => !isOver(played) && !tells(played, "skipped-action"),
     ],
     [/No action: it is impossible/u, (played) => tells(played, "skipped-action") || tells(played, "scored")],
-    [/match ends with this round/u, (played) => isOver(played) || tells(played, "emptied") || tells(played, "scored")],
+    [
+      /match ends with this round/u,
+      (played) => isOver(played) || tells(played, "scored") || hasEmptyHand(played.after as State),
+    ],
   ],
   "egg-thieves": [
     [
