@@ -155,32 +155,28 @@ test("the wild starting tile, two players", () => {
     1: hide cyan · where D3 · any yellow · partner 0 · give red+red-2+red-3 · take red+yellow+yellow-2
     0: move D2 · done
     1: move D5 · hide red · where D2
-    0: hide red · where D2 · reposition seeker-place · teleport D4 · reposition seeker-face · face W
+    0: hide red · where D2 · reposition seeker-place · teleport D4
     1: move D1 · hide red · where D1
-    0: hide red · where D1 · reposition seeker-place · teleport E5 · reposition seeker-face · face N
-    1: hide red · where D1 · reposition seeker-place · teleport D5 · reposition seeker-face · face E
-    0: done
-    1: hide red · where D2 · reposition seeker-place · teleport D4 · reposition seeker-face · face N
-    0: done
-    1: done
-    0: move D2 · hide red · where D2
-    1: move E2 · done
-    0: hide cyan · where E2 · any yellow · partner 1 · give blue+blue-2+blue-3 · take green+yellow+yellow-2
-    1: move E1 · done
-    0: hide cyan · where E2 · any yellow · partner 1 · give yellow-2+green+yellow · take yellow+blue+blue-2
-    1: move F1 · hide yellow · where F1
-    0: hide yellow · where F1 · partner 1 · give blue+blue-2+blue-3 · take green+yellow+blue
-    1: move G1 · done
-    0: hide blue · where G1 · again green · where G1
-    1: move D1 · done
-    0: move H1 · hide yellow · where H1
+    0: hide red · where D1 · reposition seeker-place · teleport E5
+    1: hide red · where D1 · reposition seeker-place · teleport D5
+    0: hide red · where D2 · reposition seeker-face · face N
+    1: move F5 · done
+    0: move C5 · hide cyan · where F5
+    1: move C4 · hide blue · where C4
+    0: move C3 · hide blue · where C3
+    1: hide yellow · where C4 · partner 0 · give red+green · take blue+cyan · partner enough
+    0: move E3 · hide red · where E3
+    1: move right · done
+    0: hide green · where E3 · clear C3+D5
+    1: hide yellow · where C3 · partner 0 · give cyan · take blue · partner 0 · give blue-2+yellow · take blue+cyan
+    0: hide blue · where C3 · again yellow · where E3
     `,
   });
-  // Seat 0 hid cyan · orange · red · red · red · red · cyan · cyan · yellow · blue green · yellow: 12 of 12.
-  // Seat 1 hid red · orange · cyan · red · red · red · red · yellow: 8 of 12.
+  // Seat 0 hid cyan · orange · red · red · red · red · cyan · blue · red · green · blue yellow: 12 of 12.
+  // Seat 1 hid red · orange · cyan · red · red · red · blue · yellow · yellow: 9 of 12.
   expect(match.state.now).toEqual({ ask: "over", why: "emptied", seat: 0 });
-  expect(listEggsLeft(match)).toEqual([0, 4]);
-  expect(listPoints(match)).toEqual([0, -4]);
+  expect(listEggsLeft(match)).toEqual([0, 3]);
+  expect(listPoints(match)).toEqual([0, -3]);
   expect(listRanks(match)).toEqual([1, 2]);
 });
 

@@ -30,7 +30,10 @@ export type PlotStyle = {
 const mostLines = 2;
 const between = 12;
 
-/** Plots from a height downwards, two in a row and equally high; one that is left over is as wide as both. */
+/**
+ * Plots from a height downwards, two in a row and equally high. One that is left over is as wide as both, and so is one
+ * with something that is wider than half a row.
+ */
 export function layOutPlots(
   top: number,
   seats: readonly Seat[],
@@ -38,10 +41,13 @@ export function layOutPlots(
   { head, line, foot, inner }: PlotStyle,
 ): readonly Plot[] {
   const all = pictureWidth - 2 * margin;
+  const half = (all - gap) / 2 - 2 * inner;
+  const fitsHalf = (seat: Seat): boolean => list(seat).every(({ width }) => width <= half);
   const plots: Plot[] = [];
   let y = top;
-  for (let first = 0; first < seats.length; first += 2) {
-    const row = seats.slice(first, first + 2);
+  for (let left = seats; left.length > 0;) {
+    const row = left.slice(0, left.slice(0, 2).every(fitsHalf) ? 2 : 1);
+    left = left.slice(row.length);
     const width = (all - gap * (row.length - 1)) / row.length;
     const filled = row.map((seat) => ({ seat, lines: breakLines(list(seat), width - 2 * inner) }));
     const height = head + Math.max(...filled.map(({ lines }) => lines.length)) * line + foot;
