@@ -3,11 +3,10 @@ import { expect } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import type { AnyGame } from "../../games/contract/index.ts";
-import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
 import { fileIn, pressClose, type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { manyCards } from "./manyCards.ts";
 import { pretend } from "../pretend.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
@@ -150,16 +149,6 @@ export const looking: Story = {
     { who: "Ada", typed: "/replay after:99", says: /^### Secret Bids: choice (\d) of \1\n/u },
     { who: "Ada", typed: "/review", says: "This match is still being played. You can look back when it is over." },
   ],
-};
-
-/** A question with more choices than a sentence names. */
-const manyCards: AnyGame = {
-  ...bids,
-  setup: (deal) => {
-    const step = bids.setup(deal);
-    const cards = Array.from({ length: 14 }, (_, at) => `a${at + 1}`);
-    return { ...step, state: { ...step.state, hands: step.state.hands.map((hand) => ({ ...hand, cards })) } };
-  },
 };
 
 export const choosing: Story = {
