@@ -13,6 +13,6 @@ test("whose turn comes next is told while a table is played, not while it is pau
   expect(seatToCome(game, record)).toBe(7);
   expect(seatToCome(game, { ...record, timing: { ...record.timing, isPaused: true } })).toBeUndefined();
   expect(seatToCome(game, recordWith(record, { status: "ended" }))).toBeUndefined();
-  expect(seatToCome(game, recordWith(record, { match: null }))).toBeUndefined();
+  expect(seatToCome(game, { ...record, lostPlace: { code: 10_003, since: 0 } })).toBeUndefined();
   expect(seatToCome(bids, record)).toBeUndefined();
 });
