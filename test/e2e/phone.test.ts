@@ -35,7 +35,8 @@ describeInBrowser(
         expect(answer).toBeDefined();
         // Who one is, Play, and the answer itself.
         expect(actions + 3).toBeLessThanOrEqual(mostActions);
-        await played.getByRole("button", { name: title }).first().click();
+        // The title of the game is on the picture above the link to the thread, too.
+        await played.getByRole("button", { name: "· Ada, Robin" }).first().click();
         switched.isDrawing = false;
         await playToEnd(place, [ada], whims(31));
         switched.isDrawing = true;
