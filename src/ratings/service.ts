@@ -170,10 +170,9 @@ async function foldResults(context: Context, leaderboard: string, folding: reado
     const people = [...new Set(value.standing.map(({ player }) => player))];
     const weights = weigh(people, ratings, value.at);
     const ratingOf = (who: string) => ratings.get(who) ?? unrated;
-    const before = new Map(ratings);
     for (const { player, rating } of await rateMatch(value.standing, ratingOf, (who) => weights.get(who) ?? 1)) {
       const others = people.filter((other) => other !== player);
-      const old = before.get(player);
+      const old = ratings.get(player);
       const rated = { ...rating, games: (old?.games ?? 0) + 1, met: meet(old, others, value.at) };
       after[player] = rated;
       ratings.set(player, rated);
