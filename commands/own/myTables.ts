@@ -10,6 +10,7 @@ import { seatWord } from "../../src/discord/views/cards/seatWord.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/typed/findTable.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
+import { isOpen } from "../../src/table/stage.ts";
 import { waitingSince } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/say.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -76,7 +77,7 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const { tables: mine, shutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, user);
   const others = mine
-    .filter(({ status }) => status === "playing" || status === "lobby")
+    .filter(isOpen)
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.table.id === record.id));
   if (waiting.length + others.length === 0)

@@ -12,6 +12,7 @@ import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { resultWords } from "../../src/discord/views/cards/resultWords.ts";
 import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { placeOf } from "../../src/table/record.ts";
+import { isOpen } from "../../src/table/stage.ts";
 import { finalResult } from "../../src/table/disclosure/result.ts";
 import { say } from "../../src/words/say.ts";
 import { oneLine, shorten } from "../../src/words/plain.ts";
@@ -165,7 +166,7 @@ async function showStatus(host: Host, words: CommandRequest, found: Campaign, ga
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, words));
   const last = chapters.findLast(({ record }) => record.status === "ended");
-  const open = chapters.findLast(({ record }) => record.status === "lobby" || record.status === "playing");
+  const open = chapters.findLast(({ record }) => isOpen(record));
   // What is open already is not opened by what comes next.
   const coming = open === undefined ? comingLine(game, last, words) : openLine(open, words);
   return replyPage(words, found, [...lines, coming]);

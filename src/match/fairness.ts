@@ -25,6 +25,20 @@ export function commitmentTo(game: string, rules: number, deal: Deal): string {
   return sha256(JSON.stringify(["clutch deal 1", game, rules, deal.seats, options, deal.key]));
 }
 
+/** Digits of a seal: 126 bits of a hash, in base 32. */
+const sealDigits = 26;
+
+/** Published before anybody sits down: it fixes the secret and does not tell it. */
+export function sealOf(secret: string): string {
+  const hash = BigInt(`0x${sha256(JSON.stringify(["clutch seal 1", secret]))}`);
+  return hash.toString(32).padStart(52, "0").slice(0, sealDigits);
+}
+
+/** The key of a sealed deal: who knows the secret cannot choose the id of the post, which Discord gives. */
+export function sealedKey(secret: string, post: string): string {
+  return sha256(JSON.stringify(["clutch key 1", secret, post]));
+}
+
 /** The receipt for a secret choice: the SHA-256 of its text; undefined for a choice that was not secret. */
 export function receiptOf(table: TableId, entry: Sealed): string | undefined {
   const text = receiptText(table, entry);

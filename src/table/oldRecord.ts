@@ -72,7 +72,7 @@ export function upgradeRecord(stored: OldRecord): TableRecord {
 function upgradeStage({ id, status, match: old }: OldRecord, isSaved = false): Stage {
   const match = old === null ? null : upgradeMatch(old);
   if (status === "closed") return { status, match, isSaved };
-  if (status === "lobby") return { status, match: null };
+  if (status === "lobby" || status === "dealing") return { status, match: null };
   if (match === null) throw new Error(`Table ${id} is ${status} without a match`);
   return { status, match };
 }

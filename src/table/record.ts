@@ -1,7 +1,7 @@
 import type { Message, Options, Seat } from "../../games/contract/index.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import type { Hosting } from "./hosting.ts";
-import { type ChannelId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
+import { type ChannelId, type MessageId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
 import { type Level, usualLevel } from "../computers/search/levels.ts";
 import type { Origin, Stage } from "./stage.ts";
 
@@ -44,6 +44,12 @@ export type Seated = (
   readonly forgotten?: Forgotten;
 };
 
+/** What fixes a deal: a secret of the bot's, and the post that was made once all sat down, whose id Discord chose. */
+export type Sealed = {
+  readonly secret: string;
+  readonly post?: { readonly channel: ChannelId; readonly message: MessageId };
+};
+
 /** The tournament a table belongs to; its rounds and tables are counted from 0. */
 export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
 
@@ -55,6 +61,8 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "announce" }
   | { readonly kind: "open" }
   | { readonly kind: "lobby" }
+  /** The post whose id completes the key of the deal. */
+  | { readonly kind: "deal" }
   | { readonly kind: "card" }
   | { readonly kind: "secret"; readonly seat: Seat }
   | { readonly kind: "close-secret"; readonly seat: Seat }
@@ -141,6 +149,8 @@ export type Standing = Hosting & {
   readonly origin: Origin;
   /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
+  /** Absent where the key was drawn when the match began: in records of older versions and in weekly deals. */
+  readonly sealed?: Sealed;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */

@@ -4,12 +4,24 @@ import type { Match } from "../match/match.ts";
 /** Stage of a table: a match is there from the deal on. */
 export type Stage =
   | { readonly status: "lobby"; readonly match: null }
+  /** Started: nobody comes or goes, and the cards follow once Discord has given the id of the post about the deal. */
+  | { readonly status: "dealing"; readonly match: null }
   | { readonly status: "playing"; readonly match: Match }
   | { readonly status: "ended"; readonly match: Match }
   /** Closed before its end. `isSaved`: to go on later from its file, so that its secrets stay secret. */
   | { readonly status: "closed"; readonly match: Match | null; readonly isSaved?: boolean };
 
 export type TableStatus = Stage["status"];
+
+/** Returns true for a table that is not over. */
+export function isOpen({ status }: Pick<Stage, "status">): boolean {
+  return status === "lobby" || hasBegun({ status });
+}
+
+/** Returns true for a table that was started and is not over. */
+export function hasBegun({ status }: Pick<Stage, "status">): boolean {
+  return status === "dealing" || status === "playing";
+}
 
 /** Returns true for a table that was stopped to go on later from its file. */
 export function isSaved(stage: Stage): boolean {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Posted } from "../../src/ids.ts";
 import { tellHeadsUp } from "../../src/discord/posts/headsUpPosts.ts";
-import { callToLobby } from "../../src/discord/posts/lobbyCall.ts";
+import { callToLobby } from "../../src/discord/posts/lobbyPosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "../../src/discord/posts/reminderPosts.ts";
 import { askAboutSeat, callBench, dismiss, tellInPerson } from "../../src/discord/posts/seatPosts.ts";
 import { askSecretly, closeSecret } from "../../src/discord/posts/secretPosts.ts";

@@ -1,7 +1,8 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
-import { openTable, start } from "../../src/table/actions/lobby.ts";
+import { openTable } from "../../src/table/actions/lobby.ts";
+import { startAtOnce } from "../table/startAtOnce.ts";
 import { take } from "../../src/match/turn.ts";
 import { bids } from "../contract/fixture/index.ts";
 
@@ -30,7 +31,7 @@ export function recordMatch(name: string, seats: readonly Seated[], end: number,
     now: 0,
   });
   const key = Buffer.from(name.padEnd(32, "-")).toString("hex").slice(0, 64);
-  const started = start(game, { ...lobby, seats }, host, 0, key);
+  const started = startAtOnce(game, { ...lobby, seats }, host, 0, key);
   if (!started.ok || started.record.match === null) throw new Error("cannot start");
   let { match } = started.record;
   for (let turn = 0; turn < 200; turn += 1) {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
+import { startAtOnce } from "./startAtOnce.ts";
 import * as lobby from "../../src/table/actions/lobby.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
@@ -191,7 +192,7 @@ describe("what the host chooses", () => {
 });
 
 describe("the start", () => {
-  const begin = (record: TableRecord, user: UserId) => lobby.start(game, record, user, 99, "ab".repeat(32));
+  const begin = (record: TableRecord, user: UserId) => startAtOnce(game, record, user, 99, "ab".repeat(32));
 
   test("deals, opens the place, and brings the lobby up to date", () => {
     const dealt = after(begin(seated(ben), ada));

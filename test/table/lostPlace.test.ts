@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 import { losePlace, movePlace, outage, regainPlace, reopenThread } from "../../src/table/actions/lostPlace.ts";
-import { openTable, start } from "../../src/table/actions/lobby.ts";
+import { openTable } from "../../src/table/actions/lobby.ts";
+import { startAtOnce } from "./startAtOnce.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { streamOf } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -25,7 +26,7 @@ function playing(more: Partial<TableRecord> = {}): TableRecord {
     now: began,
   });
   const seats = [...lobby.seats, { kind: "person", user: ben, name: "Ben" } as const];
-  const started = start(bids, { ...lobby, seats }, ada, began, "5e".repeat(32));
+  const started = startAtOnce(bids, { ...lobby, seats }, ada, began, "5e".repeat(32));
   if (!started.ok) throw new Error(started.why.say);
   return recordWith(started.record, { place: thread, outbox: [], ...more });
 }

@@ -1,7 +1,7 @@
 /** What clocks and seats become after an answer, or with another player, as pure steps. */
 import { describe, expect, test } from "vitest";
 
-import { start } from "../../src/table/actions/lobby.ts";
+import { startAtOnce } from "./startAtOnce.ts";
 import { giveToComputer, returnToOwner, seatPlayer, updateClocks } from "../../src/table/deadlines/seatClocks.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
@@ -144,7 +144,13 @@ describe("after a change of seats", () => {
   test("a lobby has no clocks, and a match that begins starts them", () => {
     const lobby: TableRecord = { ...table, status: "lobby", match: null };
     expect(updateClocks(game, lobby, lobby, at(noon))).toBe(lobby);
-    const began = start(game, { ...lobby, timing: { ...table.timing, clocks: [] } }, bare.host, noon, "ab".repeat(32));
+    const began = startAtOnce(
+      game,
+      { ...lobby, timing: { ...table.timing, clocks: [] } },
+      bare.host,
+      noon,
+      "ab".repeat(32),
+    );
     if (!began.ok) throw new Error("It begins");
     const timed = updateClocks(game, lobby, began.record, at(noon));
     expect(timed.timing.clocks.map(({ left, since, among }) => [left, since, among])).toEqual([

@@ -6,7 +6,8 @@ import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
 import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { playTurn } from "../../src/table/actions/play.ts";
 import { agreeToReplace, replaceSeat } from "../../src/table/actions/seats.ts";
-import { addComputer, leave, setComputerLevel, start } from "../../src/table/actions/lobby.ts";
+import { addComputer, leave, setComputerLevel } from "../../src/table/actions/lobby.ts";
+import { startAtOnce } from "./startAtOnce.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { concerns } from "../../src/table/orders.ts";
 import { type Changed, levelOf, type Seated, type TableRecord } from "../../src/table/record.ts";
@@ -107,7 +108,7 @@ test("only those at the table agree to a replacement, and only to one that was a
 test("a table is played in its channel, or in a thread that is still to be opened", () => {
   const lobby = table(2, "lobby");
   const placeOf = (wantsThread: boolean) =>
-    expectChanged(start(bids, { ...lobby, place: null, wantsThread }, person(0), now, "5e".repeat(32))).place;
+    expectChanged(startAtOnce(bids, { ...lobby, place: null, wantsThread }, person(0), now, "5e".repeat(32))).place;
   expect(placeOf(true)).toBeNull();
   expect(placeOf(false)).toBe(lobby.home);
 });

@@ -156,7 +156,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const service = createService({
     findShutOut: shutOut,
-    ...{ store, games, ports, newKey, ownership, ...presence, shards: connection.shards },
+    ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),

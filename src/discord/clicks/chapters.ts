@@ -4,6 +4,7 @@ import type { ChannelId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf } from "../../table/record.ts";
+import { isOpen } from "../../table/stage.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -49,7 +50,7 @@ async function openInTurn(
   const { game, name, home, wantsThread } = opener;
   const chapters = await host.campaigns.chapters(campaign);
   if (!isMember(chapters, opener.user)) return aside(translator, "refusal.not-member");
-  const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
+  const running = chapters.find(({ record }) => isOpen(record));
   if (running !== undefined)
     return aside(translator, "refusal.chapter-running", { place: `<#${placeOf(running.record)}>` });
   const { last, options } = planChapter(game, chapters, wanted);

@@ -3,6 +3,7 @@ import { newTableId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { tableSettings } from "../../table/actions/lobby.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { isOpen } from "../../table/stage.ts";
 import { say } from "../../words/say.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -42,7 +43,7 @@ export async function rematch(context: ClickContext): Promise<Reply> {
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
 export function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
-  if (status === "lobby" || status === "playing") return say("refusal.not-over");
+  if (isOpen({ status })) return say("refusal.not-over");
   return guild === reader.guild ? undefined : say("refusal.next-elsewhere");
 }
 
@@ -50,5 +51,5 @@ export function hinderNext({ status, guild }: TableRecord, { reader }: Asker): M
 async function findRematch(host: Host, asker: Asker, { rematch: id }: TableRecord): Promise<TableRecord | undefined> {
   const other = id === undefined ? undefined : await host.tables.open(asker, id);
   if (other?.ok !== true) return undefined;
-  return other.record.status === "lobby" || other.record.status === "playing" ? other.record : undefined;
+  return isOpen(other.record) ? other.record : undefined;
 }

@@ -4,6 +4,7 @@ import { type Obstacle, leaveUnchanged } from "../../records/outboxWorker.ts";
 import { closeUnseen, losePlace, outage, regainPlace, reopenThread, tellEach } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
+import { hasBegun } from "../../table/stage.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { day } from "../../time/hours.ts";
 import { mention } from "../../words/plain.ts";
@@ -27,7 +28,7 @@ export async function lookAtPlace(
 ): Promise<TablePatch> {
   const { rest } = context;
   const { place } = record;
-  if (place === null || record.status !== "playing") return leaveUnchanged;
+  if (place === null || !hasBegun(record)) return leaveUnchanged;
   if (context.hasOutage(record.guild)) throw new PlaceError(outage);
   const channel = await getFrom(rest, resources.channel(place));
   const thread = "thread_metadata" in channel ? channel.thread_metadata : undefined;
@@ -99,7 +100,7 @@ async function exists({ rest }: PostContext, channel: ChannelId): Promise<boolea
 
 /** What a finished table still has to show must not be shown to those who play the same deal. */
 function mayMove({ status, keepsKey }: TableRecord): boolean {
-  return status === "playing" || keepsKey !== true;
+  return hasBegun({ status }) || keepsKey !== true;
 }
 
 /** Tells the players once that their table stands still: where it was opened, or else each by direct message. */
@@ -146,7 +147,7 @@ function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }:
     const words = { round: tournament.round + 1, table: tournament.pod + 1, why: whyNoThread(code), code, place };
     return say("tournament.no-thread", { ...words, who: mention(record.host), players });
   }
-  return say(record.status === "playing" ? lostPlaceKey(code) : "place.lost.lobby", {
+  return say(hasBegun(record) ? lostPlaceKey(code) : "place.lost.lobby", {
     players,
     place,
     title: service().gameOf(record).info.title,

@@ -19,7 +19,7 @@ import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { tellHeadsUp } from "./headsUpPosts.ts";
-import { callToLobby } from "./lobbyCall.ts";
+import { callToLobby, dealCards } from "./lobbyPosts.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import { tidyThread } from "./ownThread.ts";
@@ -113,7 +113,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   });
 }
 
-/** Stores what a post changes; computers, which stood still while the place was lost, play on when it is back. */
+/** Stores what a post changes; computers play on once the cards are dealt, or a lost place is back. */
 async function changeTable(
   service: ChangeService & SweepService,
   id: string,
@@ -121,18 +121,20 @@ async function changeTable(
 ): Promise<Outcome<TableRecord>> {
   const stood: boolean[] = [];
   const outcome = await service.change(id, null, (record) => {
-    stood.push(record.lostPlace !== undefined);
+    stood.push(standsStill(record));
     return step(record);
   });
-  if (outcome.ok && stood.at(-1) === true && outcome.record.lostPlace === undefined)
-    void service.resume(outcome.record.id);
+  if (outcome.ok && stood.at(-1) === true && !standsStill(outcome.record)) void service.resume(outcome.record.id);
   return outcome;
 }
+
+const standsStill = ({ lostPlace, status }: TableRecord) => lostPlace !== undefined || status === "dealing";
 
 /** Posts that are never given up: without them nobody finds the table, plays on, or hears that it stands still. */
 const vital: ReadonlySet<Due["kind"]> = new Set([
   "announce",
   "open",
+  "deal",
   "card",
   "check-place",
   "lost-place",
@@ -174,6 +176,7 @@ const posts: Posts = {
   announce,
   open: openPlace,
   lobby: editLobby,
+  deal: dealCards,
   card: showCard,
   secret: askSecretly,
   "close-secret": closeSecret,

@@ -3,6 +3,7 @@ import { channelId, messageId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
 import { addPost } from "../../table/outbox.ts";
+import { hasBegun } from "../../table/stage.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { LobbyService } from "../../table/service/features.ts";
@@ -52,7 +53,7 @@ export async function showLobby(host: Host, record: TableRecord): Promise<Messag
 /** A thread that is being opened from the lobby's message gets that message's id; shown at once, it saves an edit. */
 function withThread({ channels }: Pick<Host, "channels">, record: TableRecord): TableRecord {
   const { status, place, wantsThread, lobby, keepsKey, home } = record;
-  const isOpening = status === "playing" && place === null && wantsThread && keepsKey !== true;
+  const isOpening = hasBegun({ status }) && place === null && wantsThread && keepsKey !== true;
   const mayOpen = channels.rightsIn(home)?.has("CreatePublicThreads") === true;
   return isOpening && mayOpen && lobby !== null ? { ...record, place: channelId(lobby.message) } : record;
 }

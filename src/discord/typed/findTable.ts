@@ -3,6 +3,7 @@ import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId } from "../../ids.ts";
 import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { hasBegun, isOpen } from "../../table/stage.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
@@ -58,7 +59,7 @@ async function findTable(host: Host, use: CommandUse, statuses: readonly TableSt
   const named = use.options.getString("table");
   if (named !== null) return findNamed(host, use, named);
   const here = unique(await host.tables.here(use));
-  const fits = ({ status }: TableRecord) => statuses.includes(status);
+  const fits = ({ status }: TableRecord) => statuses.includes(status === "dealing" ? "playing" : status);
   const standing = findStanding(host, use, here, fits);
   if (standing !== undefined)
     return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.translator));
@@ -78,10 +79,9 @@ function findStanding(
   const played = here.filter(({ place }) => place === use.channelId);
   const [first] = played;
   if (first !== undefined && isInThread(host, use, first)) {
-    const isOver = first.status === "ended" || first.status === "closed";
-    return isOver && here.some(({ status }) => status === "lobby") ? undefined : first;
+    return !isOpen(first) && here.some(({ status }) => status === "lobby") ? undefined : first;
   }
-  const running = played.filter((record) => record.status === "playing" && fits(record));
+  const running = played.filter((record) => hasBegun(record) && fits(record));
   return running.length === 1 ? running[0] : undefined;
 }
 
@@ -178,7 +178,7 @@ export async function completeTable(
   const tables = unique([...here, ...mine]);
   const typed = request.options.getFocused().toLowerCase();
   return tables
-    .filter(({ status }) => status === "lobby" || status === "playing")
+    .filter(isOpen)
     .map((record) => ({ name: tableName(host, record, request), value: record.id }))
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }

@@ -1,13 +1,19 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
-import { freshClock } from "../../time/clock.ts";
 import { newHosting } from "../hosting.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
 import { addAuditLine } from "../audit.ts";
-import { type Changed, firstPrivateDue, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { begin } from "../../match/turn.ts";
+import {
+  type Changed,
+  firstPrivateDue,
+  ownedSeatOf,
+  type Sealed,
+  type Seated,
+  seatOf,
+  type TableRecord,
+} from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 import { isRated } from "../disclosure/rated.ts";
 
@@ -29,6 +35,7 @@ export type Opening = {
   readonly invited?: readonly UserId[];
   /** The name of the campaign that it belongs to. */
   readonly campaign?: string;
+  readonly sealed?: Sealed;
 };
 
 /** Given in the order in which computers sit down. */
@@ -65,6 +72,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     prompted: [],
     secrets: [],
+    ...(opening.sealed === undefined ? {} : { sealed: opening.sealed }),
     ...(opening.campaign === undefined ? {} : { campaign: opening.campaign }),
     ...(opening.invited === undefined ? {} : { invited: opening.invited }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
@@ -219,8 +227,8 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
   return { ok: true, record: addPost(record2, { kind: "lobby" }) };
 }
 
-/** Deals from this key and begins. */
-export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key: string): Changed {
+/** Checks that a table may begin, and takes it to where it is played. */
+export function start(game: AnyGame, record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   const { min, max } = game.info.seats;
   const seats = record.seats.length;
@@ -230,16 +238,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
   if (seats < min || seats > max) return refuse("refusal.seats", { min, max, seats });
   const why = game.checkOptions(seats, record.options);
   if (why !== undefined) return { ok: false, why };
-  const match = begin(game, { seats, key, options: record.options }, now);
-  const dealt: TableRecord = {
-    ...record,
-    status: "playing",
-    match,
-    place: record.wantsThread ? null : record.home,
-    secrets: record.seats.map(() => null),
-    timing: { ...record.timing, clocks: record.seats.map(() => freshClock(record.timing.pace)), touched: now },
-  };
-  return { ok: true, record: addPost(addPost(dealt, { kind: "open" }), { kind: "lobby" }) };
+  return { ok: true, record: { ...record, place: record.wantsThread ? null : record.home } };
 }
 
 /** Who ends a table: what stands for them where they were forgotten, and whether they manage the server. */
@@ -254,7 +253,7 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   // Whoever would lose could otherwise end the match instead.
   if (isRated(record) && (isPlayer(record, user) || isForgotten(record, hash))) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
-  return { ok: true, record: addPost(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
+  return { ok: true, record: addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }) };
 }
 
 /** Whether somebody decides as one who may manage the server: whoever plays here is a player like the others. */

@@ -5,11 +5,12 @@ import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
 import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
+import { hasBegun } from "../stage.ts";
 import { hostName } from "./lobby.ts";
 
 /** Has the place of a table looked at before anything else is posted there. */
 export function checkPlace(record: TableRecord): TableRecord {
-  const isWanted = record.status === "playing" && record.place !== null;
+  const isWanted = hasBegun(record) && record.place !== null;
   const isDue = record.outbox.some(({ kind }) => kind === "check-place");
   return isWanted && !isDue ? addPost(record, { kind: "check-place" }) : record;
 }
@@ -25,7 +26,7 @@ const unknownChannel = 10_003;
  * now. What is due stays due; the first thing to do from now on is to look whether the place is back.
  */
 export function losePlace(record: TableRecord, code: number, now: number): TableRecord {
-  if (record.status !== "playing") return record;
+  if (!hasBegun(record)) return record;
   const { since, code: before } = record.lostPlace ?? { since: now, code: outage };
   const isNews = (before === outage && code !== outage) || (before !== unknownChannel && code === unknownChannel);
   if (record.lostPlace !== undefined && !isNews) return record;
@@ -78,7 +79,7 @@ function callAnew(record: TableRecord): TableRecord {
 export function reopenThread(record: TableRecord): TableRecord {
   const outbox = record.outbox.filter(({ kind }) => kind !== "check-place");
   const moved = { ...leavePlace(record), outbox, place: null };
-  if (moved.status !== "playing") return { ...moved, place: record.home };
+  if (!hasBegun(moved)) return { ...moved, place: record.home };
   const told = { kind: "notice", what: say("place.reopened") } as const;
   const hasMessage = record.keepsKey !== true && record.tournament === undefined;
   if (!hasMessage) return withCard(addPostsFirst({ ...moved, lobby: null }, [{ kind: "open" }, told]));
@@ -98,7 +99,7 @@ export function movePlace(
   now: number,
 ): Changed {
   if (record.status === "lobby") return refuse("refusal.not-started");
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (!hasBegun(record)) return refuse("refusal.over");
   if (record.host !== user && !isStaff) return refuse("refusal.host-only", { host: hostName(record) });
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.

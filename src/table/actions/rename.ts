@@ -1,11 +1,11 @@
 import type { UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, Seated, TableRecord } from "../record.ts";
+import { isOpen } from "../stage.ts";
 
 /** Returns true where a table that is not over shows a user under another name than the one they have now. */
 export function isRenamed({ status, seats }: TableRecord, user: UserId, name: string): boolean {
-  const isOpen = status === "lobby" || status === "playing";
-  return isOpen && seats.some((seated) => withName(seated, user, name) !== seated);
+  return isOpen({ status }) && seats.some((seated) => withName(seated, user, name) !== seated);
 }
 
 /** Shows a user under their present name wherever the table names them. */

@@ -39,6 +39,8 @@ export function signOf(game: AnyGame, record: TableRecord): string | undefined {
       return finalResult(game, record).outcome.is === "not-passed" ? "not-passed" : "done";
     case "closed":
       return record.isSaved === true ? "saved" : "closed";
+    case "dealing":
+      return "playing";
     case "playing": {
       if (record.thread?.namesTurns !== true) return "playing";
       if (record.timing.isPaused) return "paused";

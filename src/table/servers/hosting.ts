@@ -10,6 +10,7 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 import { addPost } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
 import { type Changed, seatOf, type TableRecord } from "../record.ts";
+import { isOpen } from "../stage.ts";
 
 type Tables = Pick<RecordStore<TableRecord>, "change"> & { readonly times: Pick<DeadlineStore, "contextFor"> };
 
@@ -21,7 +22,7 @@ const longSilence = 7 * day;
 
 /** Passes hosting on as its host or the staff of the server decides. */
 export function passHost(record: TableRecord, user: UserId, isStaff: boolean, heir: UserId, now: number): Changed {
-  if (record.status !== "lobby" && record.status !== "playing") return refuse("refusal.over");
+  if (!isOpen(record)) return refuse("refusal.over");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (record.host !== user && !actsAsStaff(record, user, isStaff))
     return refuse("refusal.host-only", { host: hostName(record) });
@@ -39,9 +40,9 @@ export async function replaceHost(
   record: TableRecord,
   user: UserId,
 ): Promise<TableRecord> {
-  const { id, guild, host, status } = record;
-  const isOpen = (status === "lobby" || status === "playing") && record.tournament === undefined;
-  if (!isOpen || host === user || seatOf(record, user) === undefined) return record;
+  const { id, guild, host } = record;
+  const mayPass = isOpen(record) && record.tournament === undefined;
+  if (!mayPass || host === user || seatOf(record, user) === undefined) return record;
   const hasLeft = await isGone(guild, host);
   const times = await tables.times.contextFor(record);
   if (!hasLeft && !isSilent(record, times)) return record;

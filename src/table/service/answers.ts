@@ -6,6 +6,7 @@ import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
+import { awaitDeal, dealAtOnce } from "../actions/deal.ts";
 import * as lobby from "../actions/lobby.ts";
 import { playTurn, showChange, undoTurn } from "../actions/play.ts";
 import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
@@ -18,6 +19,7 @@ type Context = CorePorts & {
   readonly tables: Tables;
   readonly now: () => number;
   readonly newKey: () => string;
+  readonly newSecret?: () => string;
   readonly playComputers: Autoplay["playComputers"];
 };
 
@@ -73,19 +75,21 @@ function playOn({ playComputers }: Context, outcome: TableOutcome): TableOutcome
   return outcome;
 }
 
-/** Deals and begins; `key` deals what another table was dealt. */
+/** Deals and begins, or waits for the post that deals; `key` deals at once what another table was dealt. */
 function start(
-  { tables, now, newKey }: Context,
+  { tables, now, newKey, newSecret }: Context,
   lobbied: TableRecord,
   actor: Actor,
   prepare: Prepare = (record) => record,
-  key = newKey(),
+  key?: string,
 ): Changed {
   const record = prepare(lobbied);
   const game = tables.gameOf(record);
-  const started = lobby.start(game, record, actor.user, now(), key);
-  if (!started.ok || started.record.match === null) return started;
-  return { ok: true, record: showChange(game, started.record, started.record.match, -1) };
+  const started = lobby.start(game, record, actor.user);
+  if (!started.ok) return started;
+  if (key === undefined && newSecret !== undefined)
+    return awaitDeal(started.record, record.sealed?.secret ?? newSecret());
+  return { ok: true, record: dealAtOnce(game, started.record, now(), key ?? newKey()) };
 }
 
 /** An answer as it came in; "mine" is whichever seat the actor holds. */

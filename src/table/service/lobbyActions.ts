@@ -15,6 +15,7 @@ type Context = {
   readonly own: OwnTables;
   readonly now: () => number;
   readonly hashOf: PersonHash;
+  readonly newSecret?: () => string;
 };
 
 /** How a person opens a table. */
@@ -37,12 +38,17 @@ export type Opening = Pick<
 
 /** What people do with a table before it begins, and how it is closed. */
 export function createLobbyActions(context: Context) {
-  const { tables, now } = context;
+  const { tables, now, newSecret } = context;
   const changeLobby = (id: TableId, { interaction }: Actor, step: (record: TableRecord, game: AnyGame) => Changed) =>
     tables.change(id, interaction, (record) => step(record, tables.gameOf(record)));
   return {
     open: (actor: Actor, opening: Opening): Promise<TableRecord> =>
-      tables.add(lobby.openTable({ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() })),
+      tables.add(
+        lobby.openTable({
+          ...{ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() },
+          ...(newSecret && { sealed: { secret: newSecret() } }),
+        }),
+      ),
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
     create: (record: TableRecord, besides?: () => Promise<readonly Write[]>): Promise<TableRecord> =>
       tables.add(record, [], besides),

@@ -1,6 +1,7 @@
 import type { UserId } from "../../ids.ts";
 import { shareInTime } from "../actions/hostActions.ts";
 import type { TableRecord } from "../record.ts";
+import { isOpen } from "../stage.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import type { Tables } from "./tables.ts";
 
@@ -45,5 +46,3 @@ async function* walkAll({ tables, index }: Context, user: UserId): AsyncGenerato
   const ids = (await index.tablesOf(user)).toReversed();
   for (let at = 0; at < ids.length; at += page) yield* await tables.loadMany(ids.slice(at, at + page));
 }
-
-const isOpen = ({ status }: TableRecord): boolean => status === "lobby" || status === "playing";

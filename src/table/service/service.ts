@@ -31,6 +31,8 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */
   readonly newKey: () => string;
+  /** Secrets that tables are sealed with; left out where no post completes them: then they are dealt at once. */
+  readonly newSecret?: () => string;
   /** The system's, when left out. */
   readonly ports?: CorePorts;
   /** Nobody is gone when left out. */
@@ -69,9 +71,10 @@ export function createService(given: ServiceParts) {
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
   const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
+  const { newSecret } = given;
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
-    ...createLobbyActions(context),
+    ...createLobbyActions({ ...context, ...(newSecret && { newSecret }) }),
     ...createAnswers({ ...parts, tables, playComputers }),
     game: tables.game,
     gameOf: tables.gameOf,

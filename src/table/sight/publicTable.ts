@@ -8,13 +8,15 @@ import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
 import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
-import type { Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
+import { sealOf } from "../../match/fairness.ts";
+import type { Sealed, Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
 export type PublicTable = {
   readonly id: TableId;
   readonly status: TableStatus;
   readonly game: string;
+  readonly guild: string;
   readonly home: ChannelId;
   readonly place: ChannelId | null;
   readonly wantsThread: boolean;
@@ -54,15 +56,30 @@ export type PublicTable = {
   readonly hidesForGood: ReturnType<typeof hidesForGood>;
   /** Which key was committed to; null before the deal. */
   readonly commitment: string | null;
+  /** What fixes the secret of the deal, and the post whose id completes its key; undefined where nothing was sealed. */
+  readonly seal: { readonly text: string; readonly post: Sealed["post"] } | undefined;
 };
 
 /** The public part of a table, built by listing. */
 export function publicTable(record: TableRecord): PublicTable {
-  const { id, status, game, home, place, wantsThread, options, seats, tournament, timing, match, computerLevel } =
-    record;
+  const {
+    id,
+    status,
+    game,
+    guild,
+    home,
+    place,
+    wantsThread,
+    options,
+    seats,
+    tournament,
+    timing,
+    match,
+    computerLevel,
+  } = record;
   const { pace, window, minimum, seatWait, isPaused } = timing;
   return {
-    ...{ id, status, game, home, place, wantsThread, options, seats, tournament, computerLevel },
+    ...{ id, status, game, guild, home, place, wantsThread, options, seats, tournament, computerLevel },
     ...{ pace, window, minimum, seatWait, isPaused },
     allowsHints: record.allowsHints === true,
     givesHints: givesHints(record),
@@ -76,6 +93,7 @@ export function publicTable(record: TableRecord): PublicTable {
     stillToAgree: stillToAgree(record)?.length,
     hidesForGood: hidesForGood(record),
     commitment: match?.commitment ?? null,
+    seal: record.sealed && { text: sealOf(record.sealed.secret), post: record.sealed.post },
   };
 }
 

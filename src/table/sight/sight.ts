@@ -3,6 +3,7 @@ import type { UserId } from "../../ids.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
 import { type Position, positionOf } from "../../match/position.ts";
+import { sealedKey } from "../../match/fairness.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
@@ -24,7 +25,12 @@ export type SeenLog = { readonly opening: readonly Fact[]; readonly entries: rea
 export type Proof = {
   readonly receipts: readonly Receipt[];
   /** The key, and what playing the match again from it showed; absent while the key is secret. */
-  readonly disclosed?: { readonly key: string; readonly verdict: Verdict };
+  readonly disclosed?: {
+    readonly key: string;
+    readonly verdict: Verdict;
+    /** The sealed secret, and whether the key follows from it and from the post of the deal. */
+    readonly opened?: { readonly secret: string; readonly isTrue: boolean };
+  };
 };
 
 /**
@@ -162,9 +168,19 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
       const answers = await readAnswers();
       if (!disclosed.key) return { receipts: seenReceipts(table, answers, viewer) };
       const verdict = await verify(game, record.match ?? match, answers, clock);
-      return { receipts: seenReceipts(table, answers, "all"), disclosed: { key: match.deal.key, verdict } };
+      const opened = openSeal(record, match.deal.key);
+      return {
+        receipts: seenReceipts(table, answers, "all"),
+        disclosed: { key: match.deal.key, verdict, ...(opened && { opened }) },
+      };
     },
   };
+}
+
+function openSeal({ sealed }: TableRecord, key: string) {
+  if (sealed?.post === undefined) return undefined;
+  const { secret, post } = sealed;
+  return { secret, isTrue: sealedKey(secret, post.message) === key };
 }
 
 /** What is told of a match that is over. */

@@ -4,6 +4,7 @@ import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { loseSeat } from "../../table/disclosure/rated.ts";
 import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
+import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
@@ -56,7 +57,7 @@ export async function openPodTable(
 export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number): Promise<void> {
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
-    if (table.status !== "playing") return { ok: true, record: table };
+    if (!isStarted(table)) return { ok: true, record: table };
     const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before));
     const isSame = seats.every((seated, seat) => playerOf(seated) === playerOf(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
@@ -198,8 +199,7 @@ export async function tellEntered(service: Service, { table: id, result }: Pod, 
   const what = say("tournament.entered-here", { places });
   await service.change(id, `entered ${id} ${due}`, (table) => {
     const told = addPost(table, { kind: "notice", what });
-    const isOpen = table.status === "playing";
-    return { ok: true, record: isOpen ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told };
+    return { ok: true, record: isStarted(table) ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told };
   });
 }
 

@@ -71,6 +71,13 @@ export const ending = {
 
   "verify.running":
     "### Check the shuffle\nBefore the first card this was published: `{commitment}`.\nIt is the SHA-256 of the game, its options and a secret 256-bit key. The key is published at the end; then anyone can check that it was never changed.",
+  "verify.sealed":
+    "Sealed as `{seal}`. The key is the SHA-256 of the sealed secret and of the id of [this post]({post}), which shows the seal and whose id Discord chose after the start. Whoever runs the bot could only have tried again with another such post; they can read all hands.",
+  "verify.unsealed":
+    "This deal was not sealed: whoever runs the bot could have chosen its key before the first card, but not changed it since.",
+  "verify.opened": "Sealed secret: `{secret}`. It fits the seal, and with the post's id it gives the key.",
+  "verify.broken":
+    "Sealed secret: `{secret}`. **The key does not follow from it and the post's id.** This table must not be trusted.",
   "verify.receipts":
     "Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. After the reveal everybody can read it.",
   "verify.ended": "### Check the shuffle\nCommitted to: `{commitment}`\nKey: `{key}`",

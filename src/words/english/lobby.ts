@@ -4,6 +4,7 @@ export const lobby = {
   "option.off": "off",
 
   "status.lobby": "open lobby",
+  "status.dealing": "being dealt",
   "status.playing": "being played",
   "status.ended": "finished",
   "status.closed": "closed",
@@ -38,10 +39,13 @@ export const lobby = {
   "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
+  "lobby.sealed": "-# Cards sealed as `{seal}`",
+  "deal.post":
+    "**The cards are dealt now.** Sealed as `{seal}`.\n-# Every deck and die follows from the sealed secret and from the id of this post, which Discord chose once everybody had sat down. Only one post like this may stand here · /verify",
   "lobby.starting": "Starting …",
-  "lobby.started": "Being played in {place}.\n-# Fair shuffle: sealed `{seal}…` before the first card · /verify",
+  "lobby.started": "Being played in {place}.\n-# Fair shuffle: sealed `{seal}` before the first card · /verify",
   "lobby.started-here":
-    "Being played in {place} itself: no thread could be opened.\n-# Fair shuffle: sealed `{seal}…` before the first card · /verify",
+    "Being played in {place} itself: no thread could be opened.\n-# Fair shuffle: sealed `{seal}` before the first card · /verify",
   "lobby.closed": "This table was closed.",
   "lobby.over": "This game is over; it was played in {place}.",
   "lobby.played": "-# Played in {place}",

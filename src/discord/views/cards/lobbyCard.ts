@@ -2,13 +2,23 @@ import type { AnyGame, Options, OptionSpec } from "../../../../games/contract/in
 import type { TournamentTable } from "../../../table/record.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
+import { hasBegun } from "../../../table/stage.ts";
 import { say } from "../../../words/say.ts";
 import { plain } from "../../../words/translate.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
 import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
-import { button, container, type Drawing, type MessageTemplate, fitLines, rows, text } from "../../message/template.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  type MessageTemplate,
+  fitLines,
+  rows,
+  text,
+  wordsOnly,
+} from "../../message/template.ts";
 import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
@@ -47,6 +57,9 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     table.status === "lobby" && table.seats.length >= max
       ? translator.text(say("lobby.hint-full"))
       : stateLine(table, translator),
+    ...(table.status === "lobby" && table.sealed
+      ? [translator.text(say("lobby.sealed", { seal: sealOn(table) }))]
+      : []),
   ];
   const drawings = table.status === "closed" ? [] : [titleDrawing(game)];
   return {
@@ -64,7 +77,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
 
 /** Where the invitation stands apart from the table, players need not go there to play. */
 function playButton(table: PublicTable, translator: Translator) {
-  if (table.status !== "playing" || table.place === null || table.place === table.home) return [];
+  if (!hasBegun(table) || table.place === null || table.place === table.home) return [];
   return rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]);
 }
 
@@ -179,7 +192,14 @@ function stateLine(table: PublicTable, translator: Translator): string {
   if (table.place === null) return translator.text(say("lobby.starting"));
   const place = `<#${table.place}>`;
   const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";
-  return translator.text(say(key, { place, seal: (table.commitment ?? "").slice(0, sealLength) }));
+  return translator.text(say(key, { place, seal: sealOn(table) }));
+}
+
+const sealOn = ({ seal, commitment }: PublicTable) => seal?.text ?? `${(commitment ?? "").slice(0, sealLength)}…`;
+
+/** Posted right before the first card: its id completes the key of the deal. */
+export function dealPost(table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
+  return wordsOnly("everybody", lobbyColour, translator.text(say("deal.post", { seal: sealOn(table) })));
 }
 
 /** Join stands out while players are missing, and Start once enough are here. All else is behind Settings. */

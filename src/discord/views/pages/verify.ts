@@ -1,6 +1,7 @@
 import { ComponentType } from "discord.js";
 import type { Verdict } from "../../../match/replay.ts";
 import type { Receipt } from "../../../table/sight/entries.ts";
+import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { Sight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -15,12 +16,15 @@ const pageLimit = 3600;
  */
 export async function verifyPage(sight: Sight, translator: Translator): Promise<MessageTemplate> {
   const commitment = sight.table.commitment ?? "";
+  const sealed = translator.text(sealWords(sight.table));
   const { receipts, disclosed } = await sight.prove();
   if (disclosed === undefined)
-    return page(sight, [translator.text(say("verify.running", { commitment }))], receipts, translator);
-  const { key, verdict } = disclosed;
+    return page(sight, [translator.text(say("verify.running", { commitment })), sealed], receipts, translator);
+  const { key, verdict, opened } = disclosed;
   const head = translator.text(say("verify.ended", { commitment, key }));
-  const proof = page(sight, [head, translator.text(verdictWords(verdict))], receipts, translator);
+  const secret = opened && [say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret })];
+  const lines = [head, sealed, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
+  const proof = page(sight, lines, receipts, translator);
   const id = writeId({ verb: "file", table: sight.table.id });
   return {
     ...proof,
@@ -45,6 +49,13 @@ function page(
   const words = fitLines(lines, pageLimit);
   if (words === lines.join("\n")) return wordsOnly(audience, panelColour, words);
   return withFile(audience, words, { name: `receipts-${table.id}.txt`, data: `${listed.join("\n")}\n` });
+}
+
+/** Says how the key came about, with the way to the post whose id is in it. */
+function sealWords({ sealed, guild }: PublicTable) {
+  if (sealed?.post === undefined) return say("verify.unsealed");
+  const { seal, post } = sealed;
+  return say("verify.sealed", { seal, post: `https://discord.com/channels/${guild}/${post.channel}/${post.message}` });
 }
 
 function verdictWords(verdict: Verdict) {

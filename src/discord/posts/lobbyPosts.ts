@@ -1,9 +1,12 @@
 import { ButtonStyle, ComponentType } from "discord.js";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { hostName } from "../../table/actions/lobby.ts";
-import type { TableRecord } from "../../table/record.ts";
+import { dealSealed } from "../../table/actions/deal.ts";
+import { placeOf, type TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
+import { dealPost } from "../views/cards/lobbyCard.ts";
 import { postOnce } from "../delivery/plainWords.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
 
@@ -35,6 +38,15 @@ export async function callToLobby(
     },
   });
   return leaveUnchanged;
+}
+
+/** Posts that the cards are dealt now. Discord chooses the id of this post, and it completes the key of the deal. */
+export async function dealCards(context: PostContext, record: TableRecord, due: DueOf<"deal">): Promise<TablePatch> {
+  const { service, posting, translatorFor } = context;
+  if (record.status !== "dealing") return leaveUnchanged;
+  const template = dealPost(publicTable(record), translatorFor(record));
+  const posted = await posting.create(postId(record, due), placeOf(record), template, []);
+  return (current) => dealSealed(service().gameOf(current), current, posted);
 }
 
 function callWords(context: PostContext, record: TableRecord, { what, users, role }: DueOf<"lobby-call">): string {
