@@ -1,6 +1,6 @@
 import type { Message, Options } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
-import type { LostPlace } from "../table/record.ts";
+import type { LostPlace, Sealed } from "../table/record.ts";
 import type { Plan } from "./plan.ts";
 import type { PodResult } from "./points.ts";
 
@@ -65,6 +65,8 @@ export type Round = {
   readonly byes: readonly EntrantId[];
   /** The deal of every table in a duplicate round; secret until the round is over. */
   readonly key: string | null;
+  /** Present where a post of the round completes that key. */
+  readonly sealed?: Sealed;
   readonly isReminded: boolean;
   readonly isClosed: boolean;
   /** Whether its players were called to their tables; absent in rounds of older versions, which called them at once. */
@@ -111,6 +113,8 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
   /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
   | { readonly kind: "place"; readonly entrants: readonly EntrantId[]; readonly has: boolean }
+  /** The post whose id completes the key of a round of one deal. */
+  | { readonly kind: "deal"; readonly round: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
   /** Tells the organiser that nothing can be posted in the channel. */

@@ -1,4 +1,5 @@
 import type { Message } from "../../games/contract/index.ts";
+import { sealOf } from "../match/fairness.ts";
 import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
 import { aboutOf } from "./audit.ts";
@@ -33,6 +34,13 @@ export function stageSaid(stage: Stage): Message {
         moves: stage.moves,
       });
   }
+}
+
+/** The post that completes the key of a round of one deal. */
+export function dealSaid(record: TournamentRecord, at: number): Message {
+  const round = record.rounds[at];
+  const words = { title: plain(record.title), round: round === undefined ? "" : roundSaid(record, round) };
+  return say("tournament.deal", { ...words, seal: sealOf(round?.sealed?.secret ?? "00") });
 }
 
 /** What a round is called: heats, semifinals and the final in a knock-out, else its number. */

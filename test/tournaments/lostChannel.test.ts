@@ -48,7 +48,7 @@ test("a tournament's channel that takes no posts is told to its organiser once, 
   await passes(6 * hour);
   expect(ada.sees(ada.dm()).filter((message) => isTold(wordsOf(message)))).toHaveLength(1);
   const waiting = await house.bot.service.load(table);
-  expect(waiting).toMatchObject({ status: "playing", place: null, lostPlace: { code: 50013 } });
+  expect(waiting).toMatchObject({ status: "dealing", place: null, lostPlace: { code: 50013 } });
   expect(waiting?.seats.map(({ kind }) => kind)).toEqual(["person", "person"]);
   const lostAt = waiting?.lostPlace?.since ?? 0;
   house.sandbox.faults.clear();

@@ -9,14 +9,14 @@ import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.
 import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
-import { giveBackToRound } from "../../tournaments/rounds/steps.ts";
+import { giveBackToRound, sealRound } from "../../tournaments/rounds/steps.ts";
 import type {
   MoveService,
   TournamentChangeService,
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
-import { decisionSaid } from "../../tournaments/words.ts";
+import { dealSaid, decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
@@ -105,12 +105,13 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
 }
 
 /** Posts that are never given up: a round needs them. */
-const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["announce", "check-in", "pairings", "final"]);
+const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["announce", "check-in", "deal", "pairings", "final"]);
 
-/** Where nothing can be posted in the channel, tables are opened all the same; otherwise all is done in its order. */
-function streamOf({ lostPlace }: TournamentRecord, due: TournamentDue): string {
+/** Where nothing can be posted in the channel, tables are opened all the same, unless its post deals them. */
+function streamOf({ lostPlace, outbox }: TournamentRecord, due: TournamentDue): string {
   if (due.kind === "lost-place") return "organiser";
-  return lostPlace !== undefined && isTableWork(due) ? "tables" : "channel";
+  const isDealt = outbox.every(({ kind }) => kind !== "deal");
+  return lostPlace !== undefined && isDealt && isTableWork(due) ? "tables" : "channel";
 }
 
 function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string {
@@ -132,7 +133,8 @@ async function makePost(
   const call = await templateOf(context, record, due);
   if (call === undefined) return leaveUnchanged;
   const users = call.people.filter((id) => id !== nobody);
-  await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
+  const posted = await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
+  if (due.kind === "deal") return (current) => regainChannel(sealRound(current, due.round, posted));
   const late =
     due.kind === "pairings" && record.lostPlace !== undefined ? context.clock.now() - record.lostPlace.since : 0;
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
@@ -209,6 +211,8 @@ async function templateOf(
     }
     case "remind":
       return remindRound(context, record, due, translator);
+    case "deal":
+      return { template: noticePost(dealSaid(record, due.round), translator), people: [] };
     case "closed":
       return { template: closedPost(record, due.round, translator), people: [] };
     case "final":

@@ -1,3 +1,5 @@
+import type { Posted } from "../../ids.ts";
+import { sealedKey } from "../../match/fairness.ts";
 import { spansOfCalls } from "./calls.ts";
 import { type SeedRatings, withSeeds } from "./seeds.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
@@ -132,7 +134,8 @@ function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRe
     fields: withField(record, next),
     rounds: [...record.rounds, roundOf(record, next, moment)],
   };
-  const tables = next.tables.reduce((after, _, pod) => addDue(after, { kind: "table", round, pod }), opened);
+  const dealt = record.plan.isDuplicate ? addDue(opened, { kind: "deal", round }) : opened;
+  const tables = next.tables.reduce((after, _, pod) => addDue(after, { kind: "table", round, pod }), dealt);
   return addDue(tables, { kind: "card" });
 }
 
@@ -151,6 +154,28 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     result: null,
     deadline: now + roundMs(record),
   }));
-  const key = record.plan.isDuplicate ? newKey() : null;
-  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false, isCalled: false, awake: now };
+  const deal = record.plan.isDuplicate ? sealedDeal(newKey()) : { key: null };
+  return {
+    stage,
+    season,
+    number,
+    pods,
+    byes,
+    ...deal,
+    isReminded: false,
+    isClosed: false,
+    isCalled: false,
+    awake: now,
+  };
+}
+
+const sealedDeal = (secret: string) => ({ key: secret, sealed: { secret } });
+
+/** The record whose round is dealt from the id of this post, once, before its first table is opened. */
+export function sealRound(record: TournamentRecord, at: number, { channel, message }: Posted): TournamentRecord {
+  const round = record.rounds[at];
+  if (round?.sealed === undefined || round.sealed.post !== undefined) return record;
+  const { secret } = round.sealed;
+  const key = sealedKey(secret, message);
+  return withRound(record, at, { ...round, key, sealed: { secret, post: { channel, message } } });
 }

@@ -40,6 +40,7 @@ export async function openPodTable(
     seats,
     tournament: { id: record.id, round: at.round, pod: at.pod },
     ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
+    ...(round?.sealed && { sealed: round.sealed }),
   };
   await service.create(table);
   const started = await service.start(

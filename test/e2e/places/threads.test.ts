@@ -96,7 +96,7 @@ test("a thread gets a new name at the end of its match alone, whoever is awaited
   expect(nameLines(place)).toEqual(["✓ done · Secret Bids · Ada, Ben"]);
 });
 
-test("a table's start makes three requests in its server: its thread, the call, and the card that the call becomes", async () => {
+test("a table's start makes four requests in its server: thread, deal, the call, and the card that the call becomes", async () => {
   const lobby = await ada.command("games", "/table new game:secret-bids").reply();
   await ben.press(lobby, "Join").first();
   await house.bot.outbox.idle();
@@ -110,6 +110,7 @@ test("a table's start makes three requests in its server: its thread, the call, 
   });
   expect(inServer.map(({ method, path }) => `${method} ${path.replaceAll(/\d+/gu, "#")}`)).toEqual([
     "POST /channels/#/messages/#/threads",
+    "POST /channels/#/messages",
     "POST /channels/#/messages",
     "PATCH /channels/#/messages/#",
   ]);

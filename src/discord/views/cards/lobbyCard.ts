@@ -57,9 +57,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     table.status === "lobby" && table.seats.length >= max
       ? translator.text(say("lobby.hint-full"))
       : stateLine(table, translator),
-    ...(table.status === "lobby" && table.sealed
-      ? [translator.text(say("lobby.sealed", { seal: sealOn(table) }))]
-      : []),
+    ...(table.status === "lobby" && table.seal ? [translator.text(say("lobby.sealed", { seal: sealOn(table) }))] : []),
   ];
   const drawings = table.status === "closed" ? [] : [titleDrawing(game)];
   return {

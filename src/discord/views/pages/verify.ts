@@ -16,14 +16,14 @@ const pageLimit = 3600;
  */
 export async function verifyPage(sight: Sight, translator: Translator): Promise<MessageTemplate> {
   const commitment = sight.table.commitment ?? "";
-  const sealed = translator.text(sealWords(sight.table));
+  const seal = translator.text(sealWords(sight.table));
   const { receipts, disclosed } = await sight.prove();
   if (disclosed === undefined)
-    return page(sight, [translator.text(say("verify.running", { commitment })), sealed], receipts, translator);
+    return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
   const { key, verdict, opened } = disclosed;
   const head = translator.text(say("verify.ended", { commitment, key }));
   const secret = opened && [say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret })];
-  const lines = [head, sealed, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
+  const lines = [head, seal, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
   const proof = page(sight, lines, receipts, translator);
   const id = writeId({ verb: "file", table: sight.table.id });
   return {
@@ -52,10 +52,13 @@ function page(
 }
 
 /** Says how the key came about, with the way to the post whose id is in it. */
-function sealWords({ sealed, guild }: PublicTable) {
-  if (sealed?.post === undefined) return say("verify.unsealed");
-  const { seal, post } = sealed;
-  return say("verify.sealed", { seal, post: `https://discord.com/channels/${guild}/${post.channel}/${post.message}` });
+function sealWords({ seal, guild }: PublicTable) {
+  if (seal?.post === undefined) return say("verify.unsealed");
+  const { text, post } = seal;
+  return say("verify.sealed", {
+    seal: text,
+    post: `https://discord.com/channels/${guild}/${post.channel}/${post.message}`,
+  });
 }
 
 function verdictWords(verdict: Verdict) {

@@ -185,6 +185,8 @@ export const tournament = {
   "tournament.remind.push": "{title}, {round}: your table waits for you.",
 
   "tournament.closed": "**{round} is over.**",
+  "tournament.deal":
+    "**{title}, {round}: one deal for every table.** Sealed as `{seal}`.\n-# Every deck and die follows from the sealed secret and from the id of this post, which Discord chose once the round was paired. Each round may have only one post like this · /verify",
   "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
   "tournament.final": "## {title} is over",
