@@ -9,10 +9,8 @@ import { tableSaid, withTable } from "../../src/discord/typed/findTable.ts";
 import { hinderChannel } from "../../src/discord/replies/openings.ts";
 import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
-import { movePlace } from "../../src/table/actions/lostPlace.ts";
 import { passHost } from "../../src/table/servers/hosting.ts";
 import { userId } from "../../src/ids.ts";
-import { playersOf } from "../../src/table/disclosure/showing.ts";
 import { mention } from "../../src/words/plain.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
@@ -201,15 +199,8 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
     const here = await host.tables.here(request);
     const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
     if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
-    const step = (current: TableRecord, { now }: TimeContext) =>
-      movePlace(current, request.actor.user, request.isStaff, { channel, isThread: !wantsThread }, now);
-    const tried = step(record, await host.service.times.contextFor(record));
-    if (!tried.ok) return asideMessage(translator, tried.why);
-    // Whoever cannot see the table would lose the seat without having heard of it.
-    const shutOut = await host.findShutOut(channel, playersOf(record));
-    if (shutOut.length > 0)
-      return aside(translator, "refusal.move-unseen", { players: shutOut.map(mention).join(", ") });
-    const outcome = await host.service.changeInTime(record.id, request.actor, step);
+    const to = { channel, isThread: !wantsThread };
+    const outcome = await host.service.move(record.id, request.actor, request.isStaff, to);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
   });
 }

@@ -5,7 +5,7 @@ import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Deletions } from "../deletions/deletions.ts";
 import type { Papers } from "../env.ts";
-import type { ChannelId, UserId } from "../ids.ts";
+import type { UserId } from "../ids.ts";
 import type { Clock, Ports } from "../ports/ports.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -57,8 +57,6 @@ export type Host = {
   readonly lookUpMember: Members["lookUp"];
   /** True where the bot is in a server, or was before its outage. Commands that users install work in others, too. */
   readonly isInServer: (guild: string) => boolean;
-  /** Those of these people who are on the server and cannot see this channel. */
-  readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   /** The language of what everybody reads on a server, as Discord names it. */
   readonly publicLocale: (guild: string) => Promise<string>;
   /** These words with a link for each command that they name in code. */

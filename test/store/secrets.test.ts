@@ -243,3 +243,23 @@ test("a database of another form is told as such, and stays as it is", () => {
     rmSync(path);
   }
 });
+
+describe("who can write to the file but has no key", () => {
+  const write = (sql: string) => {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  };
+
+  test("puts no value of their own into it: a plain row is damage", async () => {
+    await storeOne();
+    write(`UPDATE kept SET value = '{"value":"EVIL"}' WHERE namespace = 'keys'`);
+    await expect(readOne()).rejects.toMatchObject({ trouble: "damaged" });
+  });
+
+  test("does not have a new database begun in place of the one that was there", async () => {
+    await storeOne();
+    writeFileSync(path, "");
+    expect(troubleOf(() => openStore(path))).toBe("half-copied");
+  });
+});

@@ -1,7 +1,7 @@
 /** Texts without what is drawn by lot in each world, so that two worlds can be compared. */
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { TableId } from "../../src/ids.ts";
-import { receiptOf, receiptText } from "../../src/match/fairness.ts";
+import { receiptOf, receiptText, sealOf } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TestBot } from "../e2e/testBot.ts";
 import type { NotedKeys } from "./notedKeys.ts";
@@ -46,8 +46,8 @@ export function withoutIds({ house, place, people }: Setting, text: string): str
     .replaceAll(/-?\d+ ms/gu, "TIME");
 }
 
-/** A commitment, a receipt, what one is made from, or a file of them. */
-const mayBeReceipt = /[0-9a-f]{64}|clutch receipt|receipts-/u;
+/** A commitment, a seal, a receipt, what one is made from, or a file of them. */
+const mayBeReceipt = /[0-9a-f]{64}|[0-9a-v]{26}|clutch receipt|receipts-/u;
 
 /** The text without the commitment and the receipts that this person may read. */
 async function withoutReceipts(world: Setting, person: PersonDriver, text: string): Promise<string> {
@@ -66,7 +66,8 @@ async function withoutReceipts(world: Setting, person: PersonDriver, text: strin
     const written = JSON.stringify(receiptText(record.id, entry) ?? "").slice(1, -1);
     return [receiptOf(record.id, entry) ?? "", written, JSON.stringify(written).slice(1, -1)];
   });
-  return [match.commitment, ...names.filter((each) => each !== "")]
+  const seal = record.sealed === undefined ? "" : sealOf(record.sealed.secret);
+  return [match.commitment, ...[seal, ...names].filter((each) => each !== "")]
     .reduce((said, each) => said.replaceAll(each, "…"), text)
     .replaceAll(/("name":"receipts-[^"]+","size":)\d+/gu, "$1…");
 }

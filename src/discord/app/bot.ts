@@ -153,9 +153,8 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lobbyAnswers, openPanels },
     service: () => service,
   });
-  const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const service = createService({
-    findShutOut: shutOut,
+    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: (record) => outbox.publish(record),
@@ -185,7 +184,6 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...hideDeleted({ ratings, statistics, challenges }, deletions),
     ...{ limits: createLimits(store, now), tables: createTableDoor(service, members) },
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    findShutOut: shutOut,
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: now(), latency: () => client.ws.ping },

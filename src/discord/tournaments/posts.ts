@@ -276,7 +276,7 @@ type Button = Extract<
 >;
 
 /** The message with words before and after it and with buttons, all in one frame. */
-function withButtons(
+export function withButtons(
   record: TournamentRecord,
   template: MessageTemplate,
   { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },

@@ -16,7 +16,7 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
-import { dealSaid, decisionSaid } from "../../tournaments/words.ts";
+import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
@@ -43,6 +43,7 @@ import {
   swappedPost,
   textPost,
 } from "./posts.ts";
+import { dealPost } from "./textPages.ts";
 
 export type TournamentWorkerParts = {
   readonly dispatch: Dispatch;
@@ -110,8 +111,8 @@ const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["announce", "check-in
 /** Where nothing can be posted in the channel, tables are opened all the same, unless its post deals them. */
 function streamOf({ lostPlace, outbox }: TournamentRecord, due: TournamentDue): string {
   if (due.kind === "lost-place") return "organiser";
-  const isDealt = outbox.every(({ kind }) => kind !== "deal");
-  return lostPlace !== undefined && isDealt && isTableWork(due) ? "tables" : "channel";
+  if (lostPlace === undefined || !isTableWork(due) || outbox.some(({ kind }) => kind === "deal")) return "channel";
+  return "tables";
 }
 
 function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string {
@@ -179,8 +180,7 @@ async function tellOrganiser(
 /** Who is called: people, or roles as Discord mentions them. */
 type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
 
-const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
-  typeof roles?.called === "string" ? [`&${roles.called}`] : [];
+const calledRoles = ({ roles }: TournamentRecord) => (typeof roles?.called === "string" ? [`&${roles.called}`] : []);
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
@@ -212,7 +212,7 @@ async function templateOf(
     case "remind":
       return remindRound(context, record, due, translator);
     case "deal":
-      return { template: noticePost(dealSaid(record, due.round), translator), people: [] };
+      return { template: dealPost(record, due.round, translator), people: [] };
     case "closed":
       return { template: closedPost(record, due.round, translator), people: [] };
     case "final":

@@ -51,8 +51,16 @@ export function encryptAt(cipher: Cipher | undefined, { namespace, key }: Place,
   return cipher === undefined ? plain : cipher.encrypt(placeOf(namespace, key), plain);
 }
 
-/** What does not open is given as it is: it is no JSON, and whoever reads it as such names the row. */
-export function decryptAt(cipher: Cipher | undefined, { namespace, key }: Place, stored: string): string {
+/**
+ * What does not open is given as no JSON, so that its reader names the row. A plain value among encrypted ones is such:
+ * anybody who can write to the database could have put it there.
+ */
+export function decryptAt(cipher: Cipher | undefined, place: Place, stored: string): string {
+  return cipher === undefined || isEncrypted(stored) ? decryptOldAt(cipher, place, stored) : `unproved ${stored}`;
+}
+
+/** Reads plain values besides: a database that is copied may be older than their encryption. */
+export function decryptOldAt(cipher: Cipher | undefined, { namespace, key }: Place, stored: string): string {
   if (cipher === undefined || !isEncrypted(stored)) return stored;
   return cipher.decrypt(placeOf(namespace, key), stored) ?? stored;
 }

@@ -53,6 +53,12 @@ export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   throw new StoreError("half-copied", new Error("The write-ahead log is missing"));
 }
 
+/** Refuses a file of no bytes beside its key: a database was there, and a new one would hide that it is lost. */
+export function refuseEmptied(path: string, hasKey: boolean): void {
+  if (hasKey && statSync(path, { throwIfNoEntry: false })?.size === 0)
+    throw new StoreError("half-copied", new Error("The database holds no bytes, and its key lies beside it"));
+}
+
 /** Whether another process has begun a log meanwhile. Reading alone leaves an empty one. */
 function isLogWritten(path: string): boolean {
   return (statSync(`${realpathSync(path)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -18,16 +18,13 @@ export function keyFileOf(database: string): string {
 /** The secret key, if one is set, and the source of new ones: the system's, when left out. */
 type KeyOptions = { readonly secretKey: string | undefined; readonly randomBytes?: RandomBytes };
 
-/** What lies in the memory of this process alone: its key would lie beside it. */
-const inTheOpen: Cipher = { encrypt: (_, text) => text, decrypt: (_, text) => text };
-
 /**
  * The cipher of a database. Its values are encrypted under a key of their own, which lies in the database encrypted
- * under the secret key, so that another secret key costs one row. Throws a `StoreError` when no key at hand fits.
+ * under the secret key, so that another secret key costs one row. Undefined in memory, where its key would lie beside it. Throws a `StoreError` when no key at hand fits.
  */
-export function openCipher(db: DatabaseSync, path: string, options: KeyOptions): Cipher {
+export function openCipher(db: DatabaseSync, path: string, options: KeyOptions): Cipher | undefined {
   const { secretKey, randomBytes = systemCore.randomBytes } = options;
-  if (path === ":memory:") return inTheOpen;
+  if (path === ":memory:") return undefined;
   if (keptKey(db) === undefined) startEncrypting(db, path, { secretKey, randomBytes });
   const kept = keptKey(db) ?? "";
   const masters = masterKeys(path, secretKey);

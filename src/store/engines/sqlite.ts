@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
@@ -6,9 +7,9 @@ import { type After, columnValues, type Found, readFound, type Where } from "../
 import { iterate } from "../iterate.ts";
 import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
-import { beginLog, endLog, hasLog, protectFile, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
+import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
-import { openCipher } from "./secretKey.ts";
+import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import {
   fillFile,
@@ -59,6 +60,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
   const { now, turn } = ports.clock;
   const isFile = path !== ":memory:";
   const isWhole = !isFile || hasLog(path);
+  if (isFile) refuseEmptied(path, existsSync(keyFileOf(path)));
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
@@ -91,7 +93,7 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, { ...ports, secretKey });
   if (formOf(db) < forms.encrypted) {
-    encryptValues(db, cipher);
+    if (cipher !== undefined) encryptValues(db, cipher);
     inTransaction(db, () => {
       if (formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
     });
@@ -107,7 +109,11 @@ function closeDatabase(db: DatabaseSync, isFile: boolean): void {
 }
 
 type Statements = ReturnType<typeof prepare>;
-type Parts = Pick<Clock, "now"> & { readonly statements: Statements; readonly cipher: Cipher; readonly log: WriteLog };
+type Parts = Pick<Clock, "now"> & {
+  readonly statements: Statements;
+  readonly cipher: Cipher | undefined;
+  readonly log: WriteLog;
+};
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.

@@ -76,7 +76,7 @@ export function* upgradeFile(db: DatabaseSync): Generator<void> {
   step(`PRAGMA user_version = ${forms.columns}`, () => formOf(db) >= forms.columns);
 }
 
-type Filling = { readonly cipher: Cipher; readonly describe: Describe };
+type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
 /**
  * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { decryptAt, encryptAt } from "../engines/cipher.ts";
+import { decryptOldAt, encryptAt } from "../engines/cipher.ts";
 import { openCipher } from "../engines/secretKey.ts";
 import { openSqlite } from "../engines/sqlite.ts";
 import { isFileInUse } from "../engines/sqliteFile.ts";
@@ -16,7 +16,7 @@ export async function openFileRows(path: string, secretKey: string | undefined):
   // Rows go from one database to another as what they say: each encrypts under a key of its own.
   const cipher = wrapErrors(() => openCipher(db, path, { secretKey }));
   // What does not open stays as it is: the copy is then as damaged as what it was made from.
-  const decryptRow = (row: Row): Row => ({ ...row, value: decryptAt(cipher, row, row.value) });
+  const decryptRow = (row: Row): Row => ({ ...row, value: decryptOldAt(cipher, row, row.value) });
   const query = wrapErrors(() => ({
     after: db.prepare(`SELECT ${columns} FROM kept WHERE (namespace, key) > (?, ?) ORDER BY namespace, key LIMIT ?`),
     write: db.prepare(

@@ -1,6 +1,6 @@
 import { forms } from "../schema.ts";
 import { openPool, type Query } from "../engines/postgresPool.ts";
-import { decryptAt, encryptAt } from "../engines/cipher.ts";
+import { decryptOldAt, encryptAt } from "../engines/cipher.ts";
 import { openServerCipher } from "../engines/serverCipher.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
 
@@ -34,7 +34,7 @@ export async function openPostgresRows(address: string, secretKey?: string): Pro
     after: async ({ namespace, key }, limit) =>
       (await pool.repeat(query("after", namespace, key, limit))).rows
         .map(readRow)
-        .map((row) => ({ ...row, value: decryptAt(cipher, row, row.value) })),
+        .map((row) => ({ ...row, value: decryptOldAt(cipher, row, row.value) })),
     async write(plain) {
       const rows = plain.map((row) => ({ ...row, value: encryptAt(cipher, row, row.value) }));
       const values = (["namespace", "key", "version", "expires", "value"] as const).map((each) => list(rows, each));

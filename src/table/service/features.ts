@@ -4,6 +4,7 @@ import type { TableId, UserId } from "../../ids.ts";
 import type { Actor, Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Preferences } from "../../time/preferences.ts";
+import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
@@ -71,6 +72,9 @@ export type SeatService = {
 
 /** The file of a running table, and what stops the table once the actor has the file. */
 type PreparedSave = { readonly ok: true; readonly file: string; readonly stop: () => Promise<TableOutcome> } | Refused;
+
+/** Where a running table is played. */
+type MoveService = { readonly move: Act<[isStaff: boolean, to: NewPlace]> };
 
 /** Files of tables, and matches that come from another server by one. */
 export type SaveService = {
@@ -141,6 +145,7 @@ export type TableServices = GameService &
   LobbyService &
   PlayService &
   SeatService &
+  MoveService &
   SaveService &
   PersonService &
   TimeService &

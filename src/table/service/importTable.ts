@@ -1,6 +1,5 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
-import { mention } from "../../words/plain.ts";
+import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
@@ -13,6 +12,7 @@ import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
+import { type FindShutOut, refuseUnseen } from "../servers/unseen.ts";
 import type { ImportPlace, Revival, Revivals } from "../servers/revivals.ts";
 
 type Context = {
@@ -23,8 +23,8 @@ type Context = {
   readonly now: () => number;
   readonly publish: (record: TableRecord) => void;
   readonly playComputers: Autoplay["playComputers"];
-  /** Returns those of these people who are on a channel's server and cannot see it; nobody, when left out. */
-  readonly findShutOut?: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
+  /** Finds nobody, when left out. */
+  readonly findShutOut?: FindShutOut;
 };
 
 /** What came of a file: a table, or why there is none, with whom it waits for if others must agree first. */
@@ -90,15 +90,9 @@ async function hinderImport(
   const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));
   if (!isAllowed) return refuse(isOfServer(opened, place.guild) ? "refusal.save-stranger" : "refusal.save-elsewhere");
   if (await isPlayedOn(context, opened)) return refuse("refusal.save-running");
-  const unseen = await hinderUnseen(context, place.home, playersOf(opened.saved.record));
+  const unseen = await refuseUnseen(context.findShutOut, place.home, playersOf(opened.saved.record));
   if (unseen !== undefined) return unseen;
   return (await isDealPlayed(context, opened.saved.record)) ? refuse("refusal.save-same-deal") : undefined;
-}
-
-/** Whoever cannot see the table would lose the seat without having heard of it. */
-async function hinderUnseen({ findShutOut }: Context, channel: ChannelId, players: readonly UserId[]) {
-  const shutOut = (await findShutOut?.(channel, players)) ?? [];
-  return shutOut.length === 0 ? undefined : refuse("refusal.save-unseen", { players: shutOut.map(mention).join(", ") });
 }
 
 async function agree(context: Context, id: TableId, actor: Actor): Promise<RevivalOutcome> {

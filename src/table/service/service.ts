@@ -1,8 +1,9 @@
-import type { ChannelId, TableId, UserId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
+import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
 import { firstTableOf, isFromFile } from "../stage.ts";
@@ -21,6 +22,7 @@ import { listOffered } from "../servers/offered.ts";
 import { type IsGone, replaceHost } from "../servers/hosting.ts";
 import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { shutOut } from "../servers/shutOut.ts";
+import { type FindShutOut, moveTable } from "../servers/unseen.ts";
 import { createSaving } from "./saving.ts";
 import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { type MutedUntil, runDue } from "./runDue.ts";
@@ -41,8 +43,8 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly mutedUntil?: MutedUntil;
   /** Milliseconds since the epoch, where they are not the clock's own. */
   readonly now?: () => number;
-  /** Returns those of these people who are on a channel's server and cannot see it; nobody, when left out. */
-  readonly findShutOut?: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
+  /** Finds nobody, when left out. */
+  readonly findShutOut?: FindShutOut;
 };
 
 export type Service = ReturnType<typeof createService>;
@@ -102,6 +104,8 @@ export function createService(given: ServiceParts) {
     resume,
     changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
       changeInTime(context, id, actor, step),
+    move: (id: TableId, actor: Actor, isStaff: boolean, to: NewPlace) =>
+      moveTable({ ...parts, tables }, id, actor, isStaff, to),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
     ...createMemberActions(context, given.isGone ?? (() => Promise.resolve(false))),

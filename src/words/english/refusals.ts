@@ -104,10 +104,8 @@ export const refusals = {
   "refusal.same-place": "The table is played here already. Use /table move where it should go on.",
   "refusal.secret-place":
     "Others play the same deal, so this table needs a private thread. Use /table move in a text channel, where I can open one.",
-  "refusal.save-unseen":
-    "Not all who play see this channel ({players}), so the table is not set up here. Use /table import where everybody can read.",
-  "refusal.move-unseen":
-    "Not all who play see this channel ({players}), so the table stays where it is. Use /table move where everybody can read.",
+  "refusal.unseen":
+    "Not all who play see this channel ({players}), so the table does not come here. Try again where everybody can read.",
   "refusal.other-server": "A table stays on its server. Use /table move there.",
   "refusal.started": "The lobby of this table is over, so that can no longer be changed.",
   "refusal.not-started": "This table has not started yet. Its host starts it with Start or /table start.",

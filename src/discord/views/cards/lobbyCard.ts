@@ -9,16 +9,7 @@ import type { Translator } from "../../../words/translator.ts";
 import { learnButtons } from "../learnButtons.ts";
 import { newLines } from "../newLines.ts";
 import { writeId } from "../../message/customId.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  type MessageTemplate,
-  fitLines,
-  rows,
-  text,
-  wordsOnly,
-} from "../../message/template.ts";
+import { button, container, type Drawing, type MessageTemplate, fitLines, rows, text } from "../../message/template.ts";
 import { galleries } from "./boardDrawings.ts";
 import { seatWord } from "./seatWord.ts";
 import type { TableSight } from "../../../table/sight/sight.ts";
@@ -195,9 +186,11 @@ function stateLine(table: PublicTable, translator: Translator): string {
 
 const sealOn = ({ seal, commitment }: PublicTable) => seal?.text ?? `${(commitment ?? "").slice(0, sealLength)}…`;
 
-/** Posted right before the first card: its id completes the key of the deal. */
+/** Posted right before the first card: its id completes the key of the deal. By its button it is found again. */
 export function dealPost(table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
-  return wordsOnly("everybody", lobbyColour, translator.text(say("deal.post", { seal: sealOn(table) })));
+  const words = text(translator.text(say("deal.post", { seal: sealOn(table) })));
+  const check = button(writeId({ verb: "verify", table: table.id }), translator.label(say("button.verify")));
+  return { audience: "everybody", drawings: [], compose: () => [container(lobbyColour, [words, ...rows([check])])] };
 }
 
 /** Join stands out while players are missing, and Start once enough are here. All else is behind Settings. */
