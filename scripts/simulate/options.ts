@@ -3,7 +3,7 @@ import type { Plan } from "./run.ts";
 
 const usage =
   "npm run simulate -- [--seed N] [--seeds COUNT] [--minutes M] [--tables T] [--cheat] [--only TROUBLE …] " +
-  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--real]";
+  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--find] [--real]";
 
 export type Options = {
   readonly plan: Plan;
@@ -13,6 +13,8 @@ export type Options = {
   readonly until: number | undefined;
   readonly trace: string | undefined;
   readonly isNoted: boolean;
+  /** Ends at the first seed that breaks a promise, without shrinking it. */
+  readonly isFinding: boolean;
   /** The bot has a process of its own, and real sockets. */
   readonly isReal: boolean;
 };
@@ -21,7 +23,7 @@ export type Options = {
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
-  const { only, cheat, trace, history, real } = typed;
+  const { only, cheat, trace, history, find, real } = typed;
   const [seed, seeds, minutes, tables, played, until] = [
     ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until].map((given) =>
       given === undefined ? undefined : Number(given),
@@ -36,7 +38,7 @@ export function readOptions(args: readonly string[]): Options | string {
   if (kept?.some((minute) => !Number.isInteger(minute)) === true)
     return "--kept must be minutes with commas between them.";
   const plan = { seed: seed ?? 1, minutes: minutes ?? 30, tables: tables ?? 4, isCheated: cheat, only, kept, played };
-  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isReal: real };
+  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isFinding: find, isReal: real };
 }
 
 function parse(args: readonly string[]) {
@@ -50,6 +52,7 @@ function parse(args: readonly string[]) {
         cheat: { type: "boolean", default: false },
         real: { type: "boolean", default: false },
         history: { type: "boolean", default: false },
+        find: { type: "boolean", default: false },
       },
     }).values;
   } catch {
