@@ -171,7 +171,7 @@ function explainClose(code: number, isShared: boolean): string {
       return "Discord no longer knows the token, and its gateway has closed: set DISCORD_TOKEN to the new one";
     case 4010:
     case 4011:
-      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run shards”" : "the next start asks for that number"}`;
+      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run ops -- shards”" : "the next start asks for that number"}`;
     case 4014:
       return "Discord does not grant the intents that are asked for, and its gateway has closed";
     default:
