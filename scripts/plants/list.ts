@@ -1,5 +1,6 @@
 import { advicePlants } from "./advice.ts";
 import { answerPlants } from "./answers.ts";
+import { dealPlants } from "./deals.ts";
 import { doorPlants } from "./door.ts";
 import { gamePlants } from "./games.ts";
 import type { Leak } from "./plant.ts";
@@ -16,4 +17,5 @@ export const leaks: readonly Leak[] = [
   ...gamePlants,
   ...advicePlants,
   ...seatPlants,
+  ...dealPlants,
 ];

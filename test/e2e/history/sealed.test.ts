@@ -100,3 +100,15 @@ test("a match of before says that it was not sealed, and is verified as it was",
   expect(words).toContain("not sealed");
   expect(words).toContain("The shuffle is the committed one");
 });
+
+test("a key that does not follow from the secret is named as such", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  const [table] = await house.bot.service.tablesIn(place);
+  if (table?.sealed === undefined) throw new Error("no sealed table");
+  const sealed = { ...table.sealed, secret: "0".repeat(64) };
+  await house.bot.service.change(table.id, null, (current) => ({ ok: true, record: { ...current, sealed } }));
+  await playToEnd(place, [ada, ben], whims(3));
+  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const words = wordsOf(await ada.press(end, "Check the shuffle").reply());
+  expect(words).toContain("The key does not follow from it");
+});
