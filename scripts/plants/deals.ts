@@ -6,7 +6,7 @@ const sealed = ["test/e2e/history/sealed.test.ts"];
 /** Ways to choose or to know the cards before they are dealt, and to put values of one's own into the store. */
 export const dealPlants: readonly Leak[] = [
   {
-    id: "S1",
+    id: "K1",
     what: "the lobby shows the secret of its deal in place of the seal",
     file: "src/table/sight/publicTable.ts",
     text: "text: sealOf(record.sealed.secret)",
@@ -14,7 +14,7 @@ export const dealPlants: readonly Leak[] = [
     tests: sealed,
   },
   {
-    id: "S2",
+    id: "K2",
     what: "the key of a deal follows from the secret alone, which the operator chooses",
     file: "src/match/fairness.ts",
     text: '["clutch key 1", secret, post]',
@@ -22,7 +22,7 @@ export const dealPlants: readonly Leak[] = [
     tests: sealed,
   },
   {
-    id: "S3",
+    id: "K3",
     what: "/verify says of every key that it follows from the sealed secret",
     file: "src/table/sight/sight.ts",
     text: "isTrue: sealedKey(secret, post.message) === key",
@@ -30,7 +30,7 @@ export const dealPlants: readonly Leak[] = [
     tests: sealed,
   },
   {
-    id: "S4",
+    id: "K4",
     what: "the post that deals is not found again, so that a lost answer deals anew",
     file: "src/discord/views/cards/lobbyCard.ts",
     text: "[words, ...rows([check])]",
@@ -38,7 +38,7 @@ export const dealPlants: readonly Leak[] = [
     tests: ["test/e2e/trouble/unknownRefusals.test.ts"],
   },
   {
-    id: "S5",
+    id: "K5",
     what: "a value in plain among encrypted ones is believed",
     file: "src/store/engines/cipher.ts",
     text: "`unproved ${stored}`",
@@ -46,19 +46,11 @@ export const dealPlants: readonly Leak[] = [
     tests: [storedSecrets],
   },
   {
-    id: "S6",
+    id: "K6",
     what: "an emptied database is begun anew beside its key",
     file: "src/store/engines/databaseFile.ts",
     text: "if (hasKey && statSync(",
     by: "if (!hasKey && statSync(",
     tests: [storedSecrets],
-  },
-  {
-    id: "S7",
-    what: "a table is moved to where a player cannot see it",
-    file: "src/table/servers/unseen.ts",
-    text: "to.channel, playersOf(record))",
-    by: "to.channel, playersOf(record).slice(0, 0))",
-    tests: ["test/e2e/people/seats.test.ts"],
   },
 ];

@@ -86,9 +86,9 @@ export const seatPlants: readonly Leak[] = [
   {
     id: "S11",
     what: "a table is moved to where a player cannot see how they are replaced",
-    file: "commands/table/tableHost.ts",
-    text: "if (shutOut.length > 0)",
-    by: "if (shutOut.length > playersOf(record).length)",
+    file: "src/table/servers/unseen.ts",
+    text: "to.channel, playersOf(record))",
+    by: "to.channel, playersOf(record).slice(0, 0))",
     tests: ["test/e2e/people/seats.test.ts"],
   },
   {

@@ -164,7 +164,7 @@ export const typePlants: readonly Leak[] = [
     id: "T23",
     what: "the lobby's card carries the key",
     file: "src/discord/views/cards/lobbyCard.ts",
-    text: 'return translator.text(say(key, { place, seal: (table.commitment ?? "").slice(0, sealLength) }));',
+    text: "return translator.text(say(key, { place, seal: sealOn(table) }));",
     by: "return translator.text(say(key, { place, seal: table.match.deal.key }));",
   },
   {
