@@ -3,8 +3,10 @@ import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
 import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import type { TableOutcome } from "../record.ts";
-import type { Tables } from "../service/tables.ts";
+import type { RecordStore } from "../../records/recordStore.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
+import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 
 /** Returns those of these people who are on a channel's server and cannot see it. */
 export type FindShutOut = (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
@@ -19,7 +21,17 @@ export async function refuseUnseen(
   return shutOut.length === 0 ? undefined : refuse("refusal.unseen", { players: shutOut.map(mention).join(", ") });
 }
 
-type Context = { readonly tables: Tables; readonly findShutOut?: FindShutOut };
+type Context = {
+  readonly tables: Pick<RecordStore<TableRecord>, "load"> & {
+    readonly times: Pick<DeadlineStore, "contextFor">;
+    readonly changeInTime: (
+      id: TableId,
+      interaction: string,
+      step: (record: TableRecord, times: TimeContext) => Changed,
+    ) => Promise<TableOutcome>;
+  };
+  readonly findShutOut?: FindShutOut;
+};
 
 /** Moves a running table to a place that all its players see. */
 export async function moveTable(
