@@ -1,5 +1,5 @@
 /** Tables that an owner typed in from a box: slips are named, and a match keeps the tables that it began with. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -239,6 +239,12 @@ describe("a slip in a file is named with its table, row and field", () => {
       read.faults.find((fault) => fault.includes(sentence)),
       read.faults.join("\n"),
     ).toBeDefined();
+  });
+
+  test("but the example of docs/have-the-box.md has none", () => {
+    const [, example = ""] = /```json\n([^]*?)```/u.exec(readFileSync("docs/have-the-box.md", "utf8")) ?? [];
+    const game = games.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game");
+    expect(readBox(game, example).faults).toEqual([]);
   });
 
   const folder = mkdtempSync(join(tmpdir(), "boxes-"));
