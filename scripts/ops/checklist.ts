@@ -1,7 +1,7 @@
 /** Prints a page to tick beside a box: `npm run ops -- checklist egg-thieves`. */
 import type { Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
-import { endWith } from "../upkeep/say.ts";
+import { endWith } from "./say.ts";
 
 export async function run([id, ...more]: readonly string[]): Promise<void> {
   const known = games.flatMap(({ info, box }) => (box === undefined ? [] : [info.id]));
