@@ -177,7 +177,8 @@ test("names of a box are said in every language", () => {
 
 test("a match of before boxes had digests goes on with our tables", async () => {
   const own = played[0] ?? expect.fail("no game");
-  const { box, ...older } = playOut(own);
+  const { box, ...rest } = playOut(own);
+  const older: Match = rest;
   expect(box).toBeDefined();
   expect(gameFor(open(own), older)).toBe(own);
   await fetchTables(openStore(":memory:"), [own], { game: own.info.id, match: older });
