@@ -149,7 +149,7 @@ export const play = {
   "rules.jump": "Go to a page",
   "rules.entry": "{page}. {section}",
   "rules.box":
-    "-# The owner of this bot typed in tables from a box. Where they differ from what these pages say, the cards of the reference are right.",
+    "-# The owner of this bot typed in cards from a box. Where they differ from these pages, what /rules says of a card is right.",
   "rules.none": "{title} has no rules pages.",
 
   "why-not.title": "### What you cannot do now, and why",
