@@ -24,6 +24,10 @@ const verbs: Readonly<Record<string, Verb>> = {
     usage: "[FILE | postgres://…]  restores the newest backup, or this one, in a scratch folder and plays on in it",
     load: async () => (await import("./ops/drill.ts")).run,
   },
+  checklist: {
+    usage: "GAME  prints a page to tick beside a box, with every value that may be typed in",
+    load: async () => (await import("./ops/checklist.ts")).run,
+  },
   migrate: {
     usage: "FROM TO  copies everything from one database to another, SQLite or Postgres",
     load: async () => (await import("./ops/migrate.ts")).run,

@@ -20,6 +20,8 @@ export type Settings = {
   readonly world: string;
   readonly papers: Papers;
   readonly backups: BackupSettings;
+  /** The folder of tables that owners typed in from their boxes. */
+  readonly boxes: string;
   /** Where Prometheus and health checks are answered; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
 };
@@ -82,6 +84,7 @@ const schema = z.object({
     .int("BACKUP_KEEP must be a whole number of backups.")
     .min(1, "BACKUP_KEEP must be 1 or more.")
     .default(14),
+  BOXES: z.string().min(1, "BOXES must name a folder.").default("boxes"),
   LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -172,6 +175,6 @@ export function settingsFrom(variables: Variables): Settings {
   const storage = { database: DATABASE, secretKey: read.data.SECRET_KEY };
   return {
     ...{ token: DISCORD_TOKEN, api: DISCORD_API, ...storage, logLevel: LOG_LEVEL },
-    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, metrics },
+    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, boxes: read.data.BOXES, metrics },
   };
 }

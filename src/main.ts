@@ -1,6 +1,9 @@
 import { commands } from "../commands/index.ts";
 import { menus } from "../commands/menus.ts";
-import { games } from "../games/registry.ts";
+import type { AnyGame } from "../games/contract/index.ts";
+import { games as ownGames } from "../games/registry.ts";
+import { readBoxes } from "./boxes/boxFile.ts";
+import { storeTables } from "./boxes/tables.ts";
 import { type BotParts, startBot } from "./discord/app/bot.ts";
 import { invitationPermissions } from "./discord/invitation.ts";
 import { createEmojis } from "./discord/emojis/emojis.ts";
@@ -94,8 +97,10 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const { database, secretKey, backups } = settings;
   const damage = watchDamage({ ports, log, database, secretKey, isFirst: () => isFirst });
   opened.push(damage.stop);
-  const open = () => openStoreAndPictures({ ...settings, onDamaged: damage.note }, log, metrics);
+  const games = gamesOfBoxes(settings.boxes);
+  const open = () => openStoreAndPictures({ ...settings, games, onDamaged: damage.note }, log, metrics);
   const { store, pictures } = await untilReachable(open, waiting);
+  await storeTables(store, games);
   const computers = createComputers(ports);
   opened.push(
     () => store.close(),
@@ -160,16 +165,24 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
   return startMember({ ...parts, onFailure: endWhenHopeless(end), onFirst });
 }
 
+/** Our games, each with the tables that an owner typed in. Throws a SettingsError that names every slip in them. */
+function gamesOfBoxes(folder: string): readonly AnyGame[] {
+  const read = readBoxes(folder, ownGames);
+  const faults = read.flatMap((box) => box.faults);
+  if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+  return read.map(({ game }) => game);
+}
+
 /** The store and the pictures, measured where that is wished. */
 async function openStoreAndPictures(
-  settings: Settings & Required<Pick<StoreOptions, "onDamaged">>,
+  settings: Settings & { readonly games: readonly AnyGame[] } & Required<Pick<StoreOptions, "onDamaged">>,
   log: Logger,
   metrics: Metrics | undefined,
 ) {
   const store = await openStoreAt(settings.database, {
     ports,
     secretKey: settings.secretKey,
-    describe: describeStored(games, () => ports.clock.now()),
+    describe: describeStored(settings.games, () => ports.clock.now()),
     onDamaged: settings.onDamaged,
   });
   const pictures = createPictures(ports, { onFailure: (failure) => log.warn(failure, "a picture failed") });

@@ -22,6 +22,7 @@ describe("settings", () => {
       world: "local-discord",
       papers: { privacy: undefined, terms: undefined, keepDays: 90 },
       backups: { hours: undefined, folder: "backups", kept: 14 },
+      boxes: "boxes",
       metrics: undefined,
     });
   });

@@ -1,4 +1,5 @@
 import type { Game } from "../contract/index.ts";
+import { withBox } from "../kit/box.ts";
 import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
@@ -14,9 +15,11 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
+import { reference } from "./text/reference.ts";
 
-export const chickenColorout = {
+const played = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
@@ -39,9 +42,16 @@ export const chickenColorout = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, path, listClosed },
+  words: {
+    ...{ ...words, question: ask, option, path, listClosed },
+    get reference() {
+      return reference();
+    },
+  },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate, foresee },
 } satisfies Game<State, ColorFact, View>;
+
+export const chickenColorout = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

@@ -1,7 +1,8 @@
 /**
  * The one door between a game and its host, in tiers: a game must have rules and words; pictures, teaching, waiting, a
- * campaign and a computer are groups that it may get later. The host does without any group that is absent.
+ * campaign, a computer and a box are groups that it may get later. The host does without any group that is absent.
  */
+import type { Box } from "./box.ts";
 import type { Campaign } from "./campaign.ts";
 import type { Computer } from "./computer.ts";
 import type { Picture } from "./picture.ts";
@@ -11,6 +12,7 @@ import type { Json } from "./values.ts";
 import type { Waiting } from "./waiting.ts";
 import type { Words } from "./words.ts";
 
+export type * from "./box.ts";
 export type * from "./campaign.ts";
 export type * from "./computer.ts";
 export type * from "./info.ts";
@@ -32,6 +34,7 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   readonly waiting?: Waiting<View>;
   readonly campaign?: Campaign<State>;
   readonly computer?: Computer<State, View>;
+  readonly box?: Box<AnyGame>;
 }
 
 /** A game whose own types the host does not know. */

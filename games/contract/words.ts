@@ -32,6 +32,8 @@ export type Reference = {
 /** Every word a player reads. All functions read views and facts, never the state. */
 export interface Words<F extends Fact, View> {
   readonly english: Catalogue;
+  /** Names that an owner typed in from the box: the same in every language. */
+  readonly names?: Catalogue;
   question(view: View, decision: Decision): Message;
   option(view: View, decision: Decision, option: string): OptionText;
   /**

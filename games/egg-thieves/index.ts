@@ -1,4 +1,5 @@
 import type { Game } from "../contract/index.ts";
+import { withBox } from "../kit/box.ts";
 import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
@@ -14,10 +15,11 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
+import { reference } from "./text/reference.ts";
 
-/** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
-export const eggThieves = {
+const played = {
   info: {
     id: "egg-thieves",
     title: "Egg Thieves",
@@ -40,9 +42,17 @@ export const eggThieves = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, path, listClosed },
+  words: {
+    ...{ ...words, question: ask, option, path, listClosed },
+    get reference() {
+      return reference();
+    },
+  },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
 } satisfies Game<State, ThiefFact, View>;
+
+/** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
+export const eggThieves = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

@@ -1,6 +1,7 @@
 import { ranks } from "../../data/egg-thieves/editions.ts";
 import { eggCopies, faces, flavours } from "../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../data/egg-thieves/raptors.ts";
+import { createBox } from "../kit/box.ts";
 import { checkCount, checkIds, checkRows, listOf, oneOf, type Row, sumOf, whole } from "../kit/tables.ts";
 
 type Tables = {
@@ -13,7 +14,11 @@ type Tables = {
 const ours: Tables = { flavours, eggCopies, raptors, ranks };
 
 /** Tables that an owner's box may replace. */
-export const boxTables = { eggCopies, raptors };
+export const box = createBox({ eggCopies, raptors });
+
+/** Fields of theirs, and beginnings of the names that a box may give. */
+export const boxFields = { eggCopies: ["copies"], raptors: ["number", "cost", "icons"] };
+export const boxNames = ["raptor."];
 
 /** “Components”: 70 egg cards of five flavours and 20 raptors; “Solo variant”: five ranks. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
@@ -30,7 +35,15 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...checkCount("egg cards", inDeck, 70),
     ...checkCount("raptors", tables.raptors.length, 20),
     ...checkIds("raptors", tables.raptors),
-    ...checkRows("raptors", tables.raptors, { cost: whole(0, 9), icons: listOf(oneOf("icon", icons), 1, 4) }),
+    ...checkRows("raptors", tables.raptors, {
+      number: whole(1, 20),
+      cost: whole(0, 9),
+      icons: listOf(oneOf("icon", icons), 1, 4),
+    }),
+    ...checkIds(
+      "sort numbers",
+      tables.raptors.map((raptor) => ({ id: "number" in raptor ? String(raptor.number) : "" })),
+    ),
     ...checkCount("ranks", tables.ranks.length, 5),
   ];
 }

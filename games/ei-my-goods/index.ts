@@ -1,4 +1,5 @@
 import type { Game } from "../contract/index.ts";
+import { withBox } from "../kit/box.ts";
 import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
@@ -13,9 +14,11 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
+import { reference } from "./text/reference.ts";
 
-export const eiMyGoods = {
+const played = {
   info: {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
@@ -37,9 +40,16 @@ export const eiMyGoods = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, path, listClosed },
+  words: {
+    ...{ ...words, question: ask, option, path, listClosed },
+    get reference() {
+      return reference();
+    },
+  },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate, foresee },
 } satisfies Game<State, EiFact, View>;
+
+export const eiMyGoods = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

@@ -2,6 +2,7 @@ import { assistantSides } from "../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../data/ei-my-goods/kinds.ts";
+import { createBox } from "../kit/box.ts";
 import {
   checkCount,
   checkIds,
@@ -24,12 +25,23 @@ type Tables = {
   readonly assistantSides: readonly Row[];
   readonly resources: readonly (Row & { readonly colour: string; readonly deckCards: number })[];
   readonly buildingKinds: readonly Row[];
+  readonly goods: readonly Row[];
 };
 
-const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds };
+const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
 
 /** Tables that an owner's box may replace. */
-export const boxTables = { deckCards, coops, assistantSides, buildingKinds, goods };
+export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
+
+/** Fields of theirs, and beginnings of the names that a box may give. */
+export const boxFields = {
+  deckCards: ["half", "cost", "needs"],
+  coops: ["needs"],
+  assistantSides: ["cost", "vp", "colours"],
+  buildingKinds: ["vp", "chain"],
+  goods: ["value"],
+};
+export const boxNames = ["good.", "building.", "assistant.", "resource."];
 
 /** “Components”: 110 cards, of which four are workers; “The Cards”: as many of each colour but of green, the most. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
@@ -90,7 +102,7 @@ function checkContents(tables: Tables): readonly string[] {
       chain: orNull(fieldsOf({ resource: orNull(resource), goods: listOf(good, 0, 2) })),
       effect: orNull(oneOf("effect", [...ids, "card"])),
     }),
-    ...checkRows("goods", goods, { value: whole(1, 20) }),
+    ...checkRows("goods", tables.goods, { value: whole(1, 20) }),
     ...(halves > 3 ? [] : ["deckCards: hardly any card has a half egg, so that the market would never be full."]),
   ];
 }

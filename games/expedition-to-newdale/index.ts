@@ -1,10 +1,13 @@
 import type { Game } from "../contract/index.ts";
+import { withBox } from "../kit/box.ts";
 import type { State } from "./rules/state.ts";
 import type { NewdaleFact } from "./rules/facts.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
 import { setup } from "./rules/setup.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
+import { reference } from "./text/reference.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { illustrations } from "./illustrations.ts";
@@ -15,8 +18,7 @@ import { result } from "./rules/score.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
 
-/** Expedition to Newdale: chapters of a campaign, alone or against each other. */
-export const expeditionToNewdale = {
+const played = {
   info: {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
@@ -38,10 +40,18 @@ export const expeditionToNewdale = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, path, listClosed },
+  words: {
+    ...{ ...words, question: ask, option, path, listClosed },
+    get reference() {
+      return reference();
+    },
+  },
   picture: { ...pictures, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   campaign: { continue: continueCampaign },
   computer: { rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined) },
 } satisfies Game<State, NewdaleFact, View>;
+
+/** Expedition to Newdale: chapters of a campaign, alone or against each other. */
+export const expeditionToNewdale = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

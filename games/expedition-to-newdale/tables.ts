@@ -15,6 +15,7 @@ import { numberedSawmills, productionCards, retiredCards } from "../../data/expe
 import { productionFaces } from "../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorCards, sailorFaces } from "../../data/expedition-to-newdale/sailors.ts";
 import { specialCards, specialFaces } from "../../data/expedition-to-newdale/specials.ts";
+import { createBox } from "../kit/box.ts";
 import {
   checkCount,
   checkIds,
@@ -29,9 +30,10 @@ import {
   whole,
 } from "../kit/tables.ts";
 
+type Road = { readonly ends: readonly string[] };
 type Board = Row & {
   readonly towns: readonly Row[];
-  readonly roads: readonly { readonly ends: readonly string[] }[];
+  readonly roads: readonly Road[];
   readonly spaces: readonly { readonly towns: readonly string[] }[];
 };
 
@@ -43,38 +45,59 @@ type Tables = {
   readonly bonusTiles: readonly (Row & { readonly copies: number })[];
   readonly characters: readonly Row[];
   readonly chapters: readonly { readonly board: string }[];
-  readonly areas: readonly (readonly object[])[];
+  readonly frontAreas: readonly object[];
+  readonly reverseAreas: readonly object[];
   readonly boards: readonly Board[];
+  readonly towns: readonly Row[];
+  readonly roads: readonly Road[];
+  readonly goods: readonly Row[];
+  readonly productionFaces: readonly Row[];
 };
 
-const ours: Tables = {
-  productionCards,
-  specialCards,
-  sailorCards,
-  events,
-  bonusTiles,
-  characters,
-  chapters,
-  areas: [frontAreas, reverseAreas],
-  boards: [boardA, boardB, boardC, boardD, boardE, boardF],
-};
+const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
 
 /** Tables that an owner's box may replace. */
-export const boxTables = {
-  productionCards,
-  specialCards,
-  sailorCards,
-  events,
-  bonusTiles,
-  goods,
-  frontAreas,
-  reverseAreas,
+export const box = createBox({
+  ...{
+    productionCards,
+    productionFaces,
+    specialCards,
+    sailorCards,
+    events,
+    bonusTiles,
+    goods,
+    frontAreas,
+    reverseAreas,
+  },
+  towns: boards.flatMap(({ towns }) => [...towns]),
+  roads: boards.flatMap(({ roads }) => [...roads]),
+});
+
+const ours: Tables = { ...box.ours, characters, chapters, boards };
+
+const spaces = ["sloppy", "orderly", "extraordinary"];
+
+/** Fields of theirs, and beginnings of the names that a box may give. */
+export const boxFields = {
+  productionCards: ["cost", "points", "needs", "resource"],
+  productionFaces: ["discount"],
+  specialCards: ["cost", "points", "discount", "resource", "color"],
+  sailorCards: ["cost", "points", "needs", "color"],
+  events: ["print", "draw"],
+  bonusTiles: ["copies"],
+  goods: ["coins"],
+  frontAreas: spaces,
+  reverseAreas: spaces,
+  towns: ["symbol", "discount", "points"],
+  roads: ["ends", "kind"],
 };
+export const boxNames = ["good.", "counted.", "card.", "event.", "character."];
 
 /** Pages 2 and 3, the components; and that the boards have the towns that they name, each on a road. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const tables = { ...ours, ...replaced };
-  const boards = tables.chapters.map(({ board }) => board);
+  const areas = [tables.frontAreas, tables.reverseAreas];
+  const ofChapters = tables.chapters.map(({ board }) => board);
   return [
     ...checkCount("general buildings", countGeneral(tables), 136),
     ...checkIds("buildings", [...tables.productionCards, ...tables.specialCards]),
@@ -85,19 +108,42 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...checkCount("bonus tiles", sumOf(tables.bonusTiles.map(({ copies }) => copies)), 40),
     ...checkCount("types of bonus tiles", tables.bonusTiles.length, 15),
     ...checkCount("characters", tables.characters.length, 6),
-    ...tables.areas.flatMap((side) => checkCount("production areas of a side", side.length, 8)),
+    ...areas.flatMap((side) => checkCount("production areas of a side", side.length, 8)),
     ...checkMentioned(
       "boards of chapters",
-      boards,
+      ofChapters,
       tables.boards.map(({ id }) => id),
     ),
     ...checkContents(tables),
-    ...tables.boards.flatMap(checkBoard),
+    ...tables.boards.flatMap((board) => checkBoard(replaced.boards === undefined ? inEffect(board, tables) : board)),
+    ...checkPlaces(tables),
   ];
 }
 
 const countGeneral = ({ productionCards: rows, specialCards: others }: Tables): number =>
   rows.length - retiredCards.length + numberedSawmills.length + others.length;
+
+/** A board with the towns and roads of the tables in effect. */
+const inEffect = (board: Board, { towns, roads }: Tables): Board => ({
+  ...board,
+  towns: board.towns.map((town) => towns.find(({ id }) => id === town.id) ?? town),
+  roads: roads.filter(({ ends }) => String(ends[0]).startsWith(board.id)),
+});
+
+const checkPlaces = ({ towns, roads, boards: known }: Tables): readonly string[] => [
+  ...checkRows("towns", towns, { symbol: orNull(oneOf("symbol", symbols)), discount: terrain, points: whole(0, 9) }),
+  ...checkRows("roads", roads, {
+    ends: listOf(
+      oneOf(
+        "town",
+        known.flatMap((board) => board.towns.map(({ id }) => id)),
+      ),
+      2,
+      2,
+    ),
+    kind: oneOf("kind of road", ["road", "bridge", "pass", "moor"]),
+  }),
+];
 
 function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
   const known = towns.map((town) => town.id);
@@ -134,8 +180,17 @@ function checkContents(tables: Tables): readonly string[] {
       needs,
       resource: oneOf("resource", ids(resources)),
     }),
-    ...checkRows("productionFaces", productionFaces, { good, number: orNull(whole(200, 208)) }),
-    ...checkRows("specialCards", tables.specialCards, { ...built, face: oneOf("special building", ids(specialFaces)) }),
+    ...checkRows("productionFaces", tables.productionFaces, {
+      good,
+      discount: terrain,
+      number: orNull(whole(200, 208)),
+    }),
+    ...checkRows("specialCards", tables.specialCards, {
+      ...built,
+      face: oneOf("special building", ids(specialFaces)),
+      discount: terrain,
+      resource: oneOf("resource", ids(resources)),
+    }),
     ...checkRows("sailorCards", tables.sailorCards, {
       ...built,
       face: oneOf("sailor", ids(sailorFaces)),
@@ -149,10 +204,9 @@ function checkContents(tables: Tables): readonly string[] {
       number: orNull(whole(200, 208)),
     }),
     ...checkRows("bonusTiles", tables.bonusTiles, { copies: whole(1, 5) }),
-    ...checkRows("goods", goods, { coins: whole(1, 20) }),
-    ...tables.areas.flatMap((side) =>
-      checkRows("production areas", side, { sloppy: space, orderly: space, extraordinary: space }),
-    ),
+    ...checkRows("goods", tables.goods, { coins: whole(1, 20) }),
+    ...checkRows("frontAreas", tables.frontAreas, { sloppy: space, orderly: space, extraordinary: space }),
+    ...checkRows("reverseAreas", tables.reverseAreas, { sloppy: space, orderly: space, extraordinary: space }),
     ...checkRows("characters", tables.characters, { id: oneOf("character", ids(characters)) }),
     ...checkRows("secretObjectives", secretObjectives, { symbol: oneOf("symbol", symbols) }),
     ...checkRows("chapters", tables.chapters, {
@@ -165,11 +219,9 @@ function checkContents(tables: Tables): readonly string[] {
       goods: listOf(good, 1, 4),
       solo: fieldsOf({ coins: whole(1, 99), points: whole(1, 99), fists: whole(0, 20) }),
     }),
-    ...tables.boards.flatMap(({ id, towns }) =>
-      checkRows(`board ${id}`, towns, { symbol: orNull(oneOf("symbol", symbols)), points: whole(0, 9) }),
-    ),
   ];
 }
 
+const terrain = orNull(oneOf("terrain", ["forest", "mountain", "field", "water"]));
 const symbols = ["star", "moon", "sun", "crown", "oak", "bell", "mystical"];
 const effects = [...new Set(events.map(({ effect }) => effect))];

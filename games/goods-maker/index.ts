@@ -1,4 +1,5 @@
 import type { Game } from "../contract/index.ts";
+import { withBox } from "../kit/box.ts";
 import { foresee } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
@@ -14,10 +15,11 @@ import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { words } from "./text/index.ts";
+import { reference } from "./text/reference.ts";
 
-/** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
-export const goodsMaker = {
+const played = {
   info: {
     id: "goods-maker",
     title: "Goods Maker",
@@ -39,9 +41,17 @@ export const goodsMaker = {
   score: result,
   determinise,
   upgrade,
-  words: { ...words, question: ask, option, path, listClosed },
+  words: {
+    ...{ ...words, question: ask, option, path, listClosed },
+    get reference() {
+      return reference();
+    },
+  },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
 } satisfies Game<State, MakerFact, View>;
+
+/** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
+export const goodsMaker = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

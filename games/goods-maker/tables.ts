@@ -1,5 +1,6 @@
 import { basicBuildings, normalBuildings } from "../../data/goods-maker/buildings.ts";
 import { basics, funds, levelOne, levelTwo, pointCards } from "../../data/goods-maker/resources.ts";
+import { createBox } from "../kit/box.ts";
 import {
   checkCount,
   checkIds,
@@ -28,7 +29,20 @@ type Tables = {
 const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
 
 /** Tables that an owner's box may replace. */
-export const boxTables = { basics, levelOne, levelTwo, basicBuildings, normalBuildings };
+export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, normalBuildings });
+
+const resourceFields = ["value", "copies", "cost"];
+const buildingFields = ["value", "points", "cost", "ability"];
+
+/** Fields of theirs, and beginnings of the names that a box may give. */
+export const boxFields = {
+  basics: ["value", "copies", "inPlay"],
+  levelOne: resourceFields,
+  levelTwo: resourceFields,
+  basicBuildings: buildingFields,
+  normalBuildings: buildingFields,
+};
+export const boxNames = ["name."];
 
 const countCards = (rows: readonly Copies[]): number => sumOf(rows.map(({ copies }) => copies));
 

@@ -1,4 +1,5 @@
 import type { AnyGame, Json, Seat } from "../../games/contract/index.ts";
+import { boxToSend, type SentBox } from "../boxes/tables.ts";
 import type { Inquiry } from "./advice.ts";
 import { newSeed, type Request } from "./choose.ts";
 import type { Level } from "./search/levels.ts";
@@ -9,6 +10,7 @@ import type { Question } from "./search/search.ts";
 /** What the thread that thinks is told: a table as it may be for all that this seat knows, never the real one. */
 export type Task = {
   readonly game: string;
+  readonly box?: SentBox;
   readonly world: Json;
   readonly seat: Seat;
   readonly level: Level;
@@ -20,12 +22,13 @@ export type Task = {
 /** All that the thread is told: the real table, its key and other hands stay here. */
 export function taskOf({ game, state, seat, level }: Request, share: number, randomBytes: RandomBytes): Task {
   const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
-  return { game: game.info.id, world, seat, level, share, seed: newSeed(randomBytes) };
+  return { game: game.info.id, ...boxToSend(game), world, seat, level, share, seed: newSeed(randomBytes) };
 }
 
 /** What the thread is told that advises a person. */
 export type AdviceTask = {
   readonly game: string;
+  readonly box?: SentBox;
   readonly world: Json;
   readonly seat: Seat;
   readonly inquiry: Inquiry;
@@ -46,7 +49,7 @@ export function adviceTaskOf({ game, world, seat, inquiry }: AdviceRequest, shar
     rows: Math.ceil(rows * share),
     milliseconds: milliseconds * share,
   };
-  return { game: game.info.id, world, seat, inquiry: { ...inquiry, effort } };
+  return { game: game.info.id, ...boxToSend(game), world, seat, inquiry: { ...inquiry, effort } };
 }
 
 /**

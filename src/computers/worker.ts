@@ -1,5 +1,6 @@
 import type { Answer, AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
+import { keepTables, type SentBox } from "../boxes/tables.ts";
 import { lowerOwnPriority } from "../threads/priority.ts";
 import { type Advice, advise } from "./advice.ts";
 import { answerAs } from "./choose.ts";
@@ -8,17 +9,17 @@ import type { AdviceTask, Task } from "./task.ts";
 lowerOwnPriority();
 
 /** The task of a worker thread: one answer of one computer seat. */
-export function answerTask({ game, world, seat, level, share, seed }: Task): Answer {
-  return answerAs(level, { game: findGame(game), world, seat }, seed, share);
+export function answerTask({ game, box, world, seat, level, share, seed }: Task): Answer {
+  return answerAs(level, { game: findGame(game, box), world, seat }, seed, share);
 }
 
 /** The other task: advice to a person. */
-export function adviseTask({ game, world, seat, inquiry }: AdviceTask): Advice {
-  return advise({ game: findGame(game), world, seat }, inquiry);
+export function adviseTask({ game, box, world, seat, inquiry }: AdviceTask): Advice {
+  return advise({ game: findGame(game, box), world, seat }, inquiry);
 }
 
-function findGame(id: string): AnyGame {
+function findGame(id: string, box: SentBox | undefined): AnyGame {
   const game = games.find(({ info }) => info.id === id);
   if (game === undefined) throw new Error(`No game ${id}`);
-  return game;
+  return box === undefined ? game : keepTables(game, box);
 }

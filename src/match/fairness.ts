@@ -15,14 +15,15 @@ export function newNonce(randomBytes: RandomBytes): string {
 }
 
 /**
- * What is posted at the start: SHA-256 over game, rules, seats, options and
- * key. Nobody can find the key from it, and nobody can change the key after it.
+ * What is posted at the start: SHA-256 over game, rules, seats, options, key and
+ * the digest of the tables. Nobody can find the key from it, and nobody can change the key after it.
  */
-export function commitmentTo(game: string, rules: number, deal: Deal): string {
+export function commitmentTo(game: string, rules: number, deal: Deal, box?: string): string {
   const options = Object.keys(deal.options)
     .sort()
     .map((id) => [id, deal.options[id]]);
-  return sha256(JSON.stringify(["clutch deal 1", game, rules, deal.seats, options, deal.key]));
+  const dealt = [game, rules, deal.seats, options, deal.key];
+  return sha256(JSON.stringify(box === undefined ? ["clutch deal 1", ...dealt] : ["clutch deal 2", ...dealt, box]));
 }
 
 /** Digits of a seal: 126 bits of a hash, in base 32. */

@@ -20,6 +20,8 @@ export type Match = {
   readonly deal: Deal;
   /** Published at the start; see fair.ts. */
   readonly commitment: string;
+  /** Digest of the tables that it is played with; absent in games without a box, and before boxes had digests. */
+  readonly box?: string;
   /** The rules the state stands under. */
   readonly rules: number;
   /** From which answer on which rules held; the first entry is the deal. */

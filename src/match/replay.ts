@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Clock } from "../ports/ports.ts";
+import { boxDigest } from "../boxes/tables.ts";
 import { commitmentTo } from "./fairness.ts";
 import { createBreather } from "./breather.ts";
 import type { Entry, Match } from "./match.ts";
@@ -13,11 +14,13 @@ export type Verdict =
   | { readonly verdict: "other-key" }
   /** The answer of this number (from 1) was not possible, or its events differ. */
   | { readonly verdict: "differs"; readonly answer: number }
+  /** It was played with other tables than these: another owner's box, or a newer one. */
+  | { readonly verdict: "other-box" }
   /** The rules changed in between; the shuffle is checked, the answers cannot all be. */
   | { readonly verdict: "rules-changed"; readonly answers: number };
 
 /** What of a match is checked; its answers are given beside it. */
-type Played = Pick<Match, "deal" | "commitment" | "rules" | "rulesSince" | "state">;
+type Played = Pick<Match, "deal" | "commitment" | "box" | "rules" | "rulesSince" | "state">;
 
 /**
  * Deals the match again from its key and gives every answer again; everything must come out as it was told. Others get
@@ -25,7 +28,9 @@ type Played = Pick<Match, "deal" | "commitment" | "rules" | "rulesSince" | "stat
  */
 export async function verify(game: AnyGame, match: Played, answers: readonly Entry[], clock: Clock): Promise<Verdict> {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
-  if (commitmentTo(game.info.id, firstRules, match.deal) !== match.commitment) return { verdict: "other-key" };
+  if (commitmentTo(game.info.id, firstRules, match.deal, match.box) !== match.commitment)
+    return { verdict: "other-key" };
+  if (match.box !== undefined && match.box !== boxDigest(game)) return { verdict: "other-box" };
   if (match.rulesSince.length > 1 || firstRules !== game.info.rules)
     return { verdict: "rules-changed", answers: answers.length };
   const breathe = createBreather(clock);

@@ -1,5 +1,6 @@
 import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
+import { boxDigest } from "../boxes/tables.ts";
 import { commitmentTo } from "./fairness.ts";
 import { findLastChoice, findLookBackStart } from "./lookBack.ts";
 import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
@@ -27,9 +28,11 @@ const lookBackReach = 64;
 /** Deals a match. `now` is in milliseconds since the epoch. */
 export function begin(game: AnyGame, deal: Deal, now: number): Match {
   const step = game.setup(deal);
+  const box = boxDigest(game);
   const match: Match = {
     deal,
-    commitment: commitmentTo(game.info.id, game.info.rules, deal),
+    commitment: commitmentTo(game.info.id, game.info.rules, deal, box),
+    ...(box !== undefined && { box }),
     rules: game.info.rules,
     rulesSince: [{ answer: 0, rules: game.info.rules }],
     state: step.state,

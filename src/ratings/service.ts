@@ -1,5 +1,6 @@
 import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
+import { gameFor } from "../boxes/tables.ts";
 import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
 import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
@@ -106,7 +107,7 @@ async function countTable(context: Context, record: TableRecord): Promise<void> 
 
 function resultThatCounts({ games }: Context, record: TableRecord): RatedResult | undefined {
   const game = games.find(({ info }) => info.id === record.game);
-  const result = game === undefined ? undefined : ratedResult(game, record);
+  const result = game === undefined ? undefined : ratedResult(gameFor(game, record.match), record);
   return typeof result === "string" ? undefined : result;
 }
 
@@ -241,7 +242,7 @@ async function recompute(context: Context): Promise<number> {
   for (const shelf of [results, players, leaderboards])
     for await (const key of shelf.keys()) await removeKey(shelf, key);
   let counted = 0;
-  for await (const [, { value: record }] of recordShelf(store).entries()) {
+  for await (const [, { value: record }] of recordShelf(store, context.games).entries()) {
     const result = resultThatCounts(context, record);
     if (result === undefined) continue;
     await addResult(context, leaderboardOf(result), result);

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../games/contract/index.ts";
+import { gameFor } from "../boxes/tables.ts";
 import type { UserId } from "../ids.ts";
 import type { DescribedShelf, Shelf, Store } from "../store/index.ts";
 import { changeFound, describedShelf, removeKey } from "../store/update.ts";
@@ -55,7 +56,7 @@ export function createStatistics(store: Store, games: readonly AnyGame[]): Stati
 /** Counts a table for all of its people and its server in one transaction. Returns true when it counts. */
 async function countTable({ store, games, people, halls }: Context, record: TableRecord): Promise<boolean> {
   const game = games.find(({ info }) => info.id === record.game);
-  const match = game === undefined ? undefined : readPlayedMatch(game, record);
+  const match = game === undefined ? undefined : readPlayedMatch(gameFor(game, record.match), record);
   if (match === undefined) return false;
   const players = [...new Set(match.finishes.map((finish) => finish.player))];
   for (;;) {
@@ -81,6 +82,6 @@ async function recompute(context: Context): Promise<number> {
   const { store, people, halls } = context;
   for (const shelf of [people, halls]) for await (const key of shelf.keys()) await removeKey(shelf, key);
   let counted = 0;
-  for await (const [, { value }] of recordShelf(store).entries()) if (await countTable(context, value)) counted += 1;
+  for await (const [, { value }] of recordShelf(store, context.games).entries()) if (await countTable(context, value)) counted += 1;
   return counted;
 }

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnyGame } from "../../games/contract/index.ts";
+import { findGameFor } from "../boxes/tables.ts";
 import { positionOf } from "../match/position.ts";
 import { take } from "../match/turn.ts";
 import { keyFileOf } from "../store/engines/secretKey.ts";
@@ -41,7 +42,7 @@ export async function drillDatabase(address: string, { games, now, secretKey }: 
   const failed: string[] = [];
   let played = 0;
   try {
-    for await (const [id, { value }] of recordShelf(store).entries()) {
+    for await (const [id, { value }] of recordShelf(store, games).entries()) {
       if (value.status !== "playing") continue;
       const why = imagineAnswer(games, value, now);
       if (why === undefined) played += 1;
@@ -61,8 +62,10 @@ export async function drillDatabase(address: string, { games, now, secretKey }: 
 
 /** Gives the likely answer to the first question of a match, and stores nothing; returns why that fails. */
 function imagineAnswer(games: readonly AnyGame[], { game: id, match }: TableRecord, now: number): string | undefined {
-  const game = games.find(({ info }) => info.id === id);
-  if (game === undefined || match === null) return game === undefined ? `no game “${id}”` : "no match";
+  const found = games.find(({ info }) => info.id === id);
+  if (found === undefined || match === null) return found === undefined ? `no game “${id}”` : "no match";
+  const game = findGameFor(found, match);
+  if (game === undefined) return "the tables of its box are gone";
   try {
     const asked = positionOf(game, match).decisions.filter(({ awaited }) => awaited);
     const taken = take(game, match, { seat: asked[0]?.seat ?? 0, answer: firstAnswer(asked), clicks: "now" }, now, "");

@@ -12,7 +12,7 @@ type SpeakerOptions = {
 };
 
 /** An English catalogue under the name that its translations have in every language: "host" or a game's id. */
-export type Source = { readonly name: string; readonly english: Catalogue };
+export type Source = { readonly name: string; readonly english: Catalogue; readonly names?: Catalogue | undefined };
 
 /**
  * Speaks a reader's language. `sources` are searched in
@@ -96,7 +96,7 @@ function readPhrase(sources: readonly Source[], language: Language | undefined, 
   const source = sources.find((each) => Object.hasOwn(each.english, key));
   const text = source?.english[key];
   if (source === undefined || text === undefined) return undefined;
-  const translated = language?.translation(source.name)?.[key];
+  const translated = source.names?.[key] ?? language?.translation(source.name)?.[key];
   const [said, locale] =
     language === undefined || translated === undefined ? [text, "en"] : [translated, language.locale];
   let format: Format | undefined;

@@ -6,7 +6,11 @@ import { plain, createTranslate, type Source } from "./translate.ts";
 const host: Source = { name: "host", english };
 
 /** A game's words, under the name that their translations have. */
-const sourceOf = ({ info, words }: AnyGame): Source => ({ name: info.id, english: words.english });
+const sourceOf = ({ info, words }: AnyGame): Source => ({
+  name: info.id,
+  english: words.english,
+  names: words.names,
+});
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
 export type Translator = {

@@ -1,11 +1,11 @@
 /** Slips of the pen in tables, each of which the check of its game names with its table, row and field. */
 import { expect, test } from "vitest";
-import { boxTables as thieves } from "../../games/egg-thieves/tables.ts";
+import { box as thieves } from "../../games/egg-thieves/tables.ts";
 import { tableChecks } from "../../src/tables.ts";
-import { boxTables as ei } from "../../games/ei-my-goods/tables.ts";
-import { boxTables as newdale } from "../../games/expedition-to-newdale/tables.ts";
-import { boxTables as maker } from "../../games/goods-maker/tables.ts";
-import { boxTables as chicken, checkTables as colorOut } from "../../games/chicken-colorout/tables.ts";
+import { box as ei } from "../../games/ei-my-goods/tables.ts";
+import { box as newdale } from "../../games/expedition-to-newdale/tables.ts";
+import { box as maker } from "../../games/goods-maker/tables.ts";
+import { box as chicken, checkTables as colorOut } from "../../games/chicken-colorout/tables.ts";
 
 type Slip = readonly [game: string, table: string, row: string, field: string, value: unknown];
 
@@ -57,11 +57,11 @@ const slips: readonly Slip[] = [
 ];
 
 const tables: { readonly [game: string]: { readonly [table: string]: readonly object[] } } = {
-  "egg-thieves": thieves,
-  "goods-maker": maker,
-  "ei-my-goods": ei,
-  "expedition-to-newdale": newdale,
-  "chicken-colorout": chicken,
+  "egg-thieves": thieves.ours,
+  "goods-maker": maker.ours,
+  "ei-my-goods": ei.ours,
+  "expedition-to-newdale": newdale.ours,
+  "chicken-colorout": chicken.ours,
 };
 
 test.each(slips)("%s: %s, row %s, %s: %j is refused by name", (game, table, id, field, value) => {
@@ -74,7 +74,7 @@ test.each(slips)("%s: %s, row %s, %s: %j is refused by name", (game, table, id, 
 });
 
 test("a misspelt id is answered by the nearest", () => {
-  const typed = maker.normalBuildings.map((row) => (row.id === "castle" ? { ...row, cost: side("irn") } : row));
+  const typed = maker.ours.normalBuildings.map((row) => (row.id === "castle" ? { ...row, cost: side("irn") } : row));
   const check = tableChecks.find(({ id }) => id === "goods-maker")?.check;
   expect(check?.({ normalBuildings: typed })).toContain(
     "normalBuildings, row castle, cost: give: no card is called “irn”. Did you mean “iron”?",

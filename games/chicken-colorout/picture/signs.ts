@@ -11,9 +11,10 @@ import type { Box, Point } from "../../kit/draw/svg.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { actionOf } from "../rules/actions.ts";
 import { eggTypes } from "../rules/eggs.ts";
-import { eggName } from "../rules/map/names.ts";
 import { startingTile } from "../rules/map/print.ts";
 import type { Tile } from "../rules/state.ts";
+import { box } from "../tables.ts";
+import { standardAction } from "../text/reference.ts";
 import { say } from "../text/words.ts";
 import { actionIcons, eggItem } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
@@ -54,7 +55,7 @@ const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) =
 }));
 
 /** Actions of the eggs, and those of the last one on other starting tiles. */
-const actionEntries: readonly SignEntry[] = [
+const actionEntries = box.derive((): readonly SignEntry[] => [
   ...eggTypes.map((type) => {
     const action = actionOf({ startingTile: "standard" }, type);
     return {
@@ -66,7 +67,7 @@ const actionEntries: readonly SignEntry[] = [
     draw: (middle: Point) => icon(actionIcons[action], middle, 62),
     words: say(`picture.action.${action}`),
   })),
-];
+]);
 
 const bare = (name: IconName, words: Message): SignEntry => ({ draw: (middle) => icon(name, middle, 66), words });
 
@@ -94,15 +95,12 @@ const needAlt: readonly Message[] = requirements.flatMap(({ id }) => [
   say(`card.${id}.crossed`),
 ]);
 const ruleAlt: readonly Message[] = scoreRules.map(({ id }) => say(`card.${id}.body`));
-const boardAlt: readonly Message[] = [
-  say("signs.board"),
-  ...eggTypes.map((type) => say(`card.action.${eggName(type)}`)),
-];
+const boardAlt = box.derive((): readonly Message[] => [say("signs.board"), ...eggTypes.map(standardAction)]);
 
 /** Explains the signs of eggs and of the board, of requirements and of score rules. */
 export const listSigns = (speak: Speak): readonly Sheet[] =>
   gatherSheets([
-    drawSheet([...actionEntries, ...boardEntries], boardAlt, speak),
+    drawSheet([...actionEntries(), ...boardEntries], boardAlt(), speak),
     drawSheet(needEntries, needAlt, speak),
     drawSheet(ruleEntries, ruleAlt, speak),
   ]);

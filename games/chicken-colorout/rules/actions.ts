@@ -1,7 +1,8 @@
-import { eggs } from "../../../data/chicken-colorout/eggs.ts";
+import type { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { actionLimits } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
+import { box } from "../tables.ts";
 import { bit, eggTypes } from "./eggs.ts";
 import type { Egg, EggSet, Rules } from "./state.ts";
 
@@ -11,7 +12,7 @@ type Starting = Pick<Rules, "startingTile">;
 
 /** Rulings 17 to 24: what this egg does by the starting tile that is played. */
 export function actionOf(rules: Starting, egg: Egg): Action {
-  const { action } = at(eggs, egg);
+  const { action } = at(box.tables().eggs, egg);
   if (action !== "exchange") return action;
   switch (rules.startingTile) {
     case "standard":
@@ -26,9 +27,9 @@ export function actionOf(rules: Starting, egg: Egg): Action {
 }
 
 /** The eggs that another may follow: they have the same action on every starting tile. */
-export const followedTypes: EggSet = eggTypes
-  .filter((egg) => at(eggs, egg).action === "again")
-  .reduce((set, egg) => set | bit(egg), 0);
+export const followedTypes = box.derive(({ eggs }): EggSet =>
+  eggTypes.filter((egg) => at(eggs, egg).action === "again").reduce((set, egg) => set | bit(egg), 0),
+);
 
 /** Limits of the actions: those of the prototype on the wild starting tile (Ruling 23). */
 export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>

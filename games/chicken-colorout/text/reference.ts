@@ -1,4 +1,3 @@
-import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract/index.ts";
@@ -7,6 +6,7 @@ import { type Action, actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
+import { box } from "../tables.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
@@ -30,6 +30,12 @@ const strongerActions: { readonly [action in Action]?: Key } = {
   rearrange: "action.rearrange.wild",
 };
 
+/** The same on the standard starting tile, with what our table says of it. */
+export const standardAction = (egg: Egg): Message =>
+  box.tables().eggs === box.ours.eggs
+    ? say(`card.action.${eggName(egg)}`)
+    : actionWords({ startingTile: "standard", peeringPawns: false }, egg);
+
 const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
   id: `requirement-${id}`,
   kind: "card",
@@ -49,9 +55,9 @@ const actionCard = (egg: Egg): Reference => ({
   kind: "card",
   title: say("card.action", { egg: eggWord(egg) }),
   body: [
-    say(`card.action.${eggName(egg)}`),
+    standardAction(egg),
     say("card.action.wild", { action: actionWords({ startingTile: "wild", peeringPawns: false }, egg) }),
-    ...(eggs[egg]?.action === "exchange"
+    ...(box.tables().eggs[egg]?.action === "exchange"
       ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor", peeringPawns: false }, egg) })]
       : []),
   ],
@@ -66,7 +72,7 @@ const listPage = (id: string, cards: readonly Reference[]): Reference => ({
 });
 
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
-export const reference: readonly Reference[] = [
+export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(pageWords),
   listPage("requirements", requirements.map(requirementCard)),
   listPage("egg-actions", eggTypes.map(actionCard)),
@@ -74,4 +80,4 @@ export const reference: readonly Reference[] = [
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
   ...scoreRules.map(scoreCard),
-];
+]);

@@ -43,7 +43,7 @@ const drawFrom = (cards: readonly Card[]): Card => at(cards, Math.floor(nextNumb
 function drawUntil(triceratops: number): readonly Card[] {
   const cards: Card[] = [];
   for (let missing = triceratops; missing > 0; missing -= triceratopsOn(at(cards, cards.length - 1)))
-    cards.push(drawFrom(wholeDeck));
+    cards.push(drawFrom(wholeDeck()));
   return cards;
 }
 
@@ -52,7 +52,7 @@ const toCome = Array.from({ length: raidThreshold + 1 }, (_, missing) => imagine
 
 /** By a card's triceratops, then by how many face-down cards lie there before it. */
 const faceDownCards = [1, 2].map((triceratops) => {
-  const cards = wholeDeck.filter((card) => triceratopsOn(card) === triceratops);
+  const cards = wholeDeck().filter((card) => triceratopsOn(card) === triceratops);
   return Array.from({ length: mostHidden }, () => imagineEndings(() => [drawFrom(cards)]));
 });
 

@@ -3,9 +3,10 @@ import { at } from "../../kit/at.ts";
 import { allFlavours, eggsOn, triceratopsOn, wholeDeck } from "../rules/cards.ts";
 import type { Sums } from "./unseen.ts";
 
+const ourDeck = wholeDeck();
 /** What one card adds on average: eggs of each flavour, and triceratops. */
-const eggsOfEach = wholeDeck.reduce((sum, card) => sum + eggsOn(card), 0) / wholeDeck.length / allFlavours.length;
-const triceratopsOfEach = wholeDeck.reduce((sum, card) => sum + triceratopsOn(card), 0) / wholeDeck.length;
+const eggsOfEach = ourDeck.reduce((sum, card) => sum + eggsOn(card), 0) / ourDeck.length / allFlavours.length;
+const triceratopsOfEach = ourDeck.reduce((sum, card) => sum + triceratopsOn(card), 0) / ourDeck.length;
 /** How far the eggs of one flavour may still fall from their average, with no card to come and with each of them. */
 const leastSpread = 0.4;
 const spreadOfCard = 0.9;

@@ -1,7 +1,8 @@
-import { eggCopies, faces, flavours } from "../../../data/egg-thieves/eggs.ts";
-import { raptors } from "../../../data/egg-thieves/raptors.ts";
+import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
+import type { raptors } from "../../../data/egg-thieves/raptors.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { box } from "../tables.ts";
 
 /** What is printed on an egg card: flavour × 8 + face. The two copies of a face are the same card. */
 export type Card = number;
@@ -25,7 +26,9 @@ export const allCards: readonly Card[] = allFlavours.flatMap((flavour) =>
 
 const eggsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).eggs);
 const triceratopsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).triceratops);
-const copiesByCard: readonly number[] = eggCopies.flatMap(({ copies }) => copies);
+const copiesByCard = box.derive(({ eggCopies }): readonly number[] =>
+  flavours.flatMap(({ id }) => (eggCopies.find((row) => row.id === id) ?? bug(`no copies of ${id}`)).copies),
+);
 const idByCard: readonly string[] = allCards.map((card) => {
   const { id } = at(flavours, Math.floor(card / faces.length));
   return `${id.charAt(0)}${at(eggsByCard, card)}.${at(triceratopsByCard, card)}`;
@@ -33,8 +36,8 @@ const idByCard: readonly string[] = allCards.map((card) => {
 const cardById: { readonly [id: string]: Card } = Object.fromEntries(idByCard.map((id, card) => [id, card]));
 
 /** The whole deck of 70, in order. */
-export const wholeDeck: readonly Card[] = allCards.flatMap((card) =>
-  Array.from({ length: at(copiesByCard, card) }, () => card),
+export const wholeDeck = box.derive((): readonly Card[] =>
+  allCards.flatMap((card) => Array.from({ length: copiesOf(card) }, () => card)),
 );
 
 /** The flavour of a card's eggs. */
@@ -47,7 +50,7 @@ export const eggsOn = (card: Card): number => at(eggsByCard, card);
 export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
 
 /** How often the card is in the deck. */
-export const copiesOf = (card: Card): number => at(copiesByCard, card);
+export const copiesOf = (card: Card): number => at(copiesByCard(), card);
 
 /** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
@@ -59,15 +62,19 @@ export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id
 export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
 
 /** The whole raptor deck, in order. */
-export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number);
+export const allRaptors: readonly Raptor[] = box.ours.raptors.map((_, index) => index + 1);
+
+const byNumber = box.derive(({ raptors }) => raptors.toSorted((one, other) => one.number - other.number));
 
 /** The raptor with this sort number. */
-export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(raptors, raptor - 1);
+export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(byNumber(), raptor - 1);
 
-const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
+const raptorById = box.derive(({ raptors }): { readonly [id: string]: Raptor } =>
+  Object.fromEntries(raptors.map(({ id, number }) => [id, number])),
+);
 
 /** The raptor of this id. */
-export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
+export const parseRaptor = (id: string): Raptor => raptorById()[id] ?? bug(`no raptor ${id}`);
 
 /** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
 export function sortCards(cards: readonly Card[]): readonly Card[] {

@@ -13,7 +13,7 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
   const rules = rulesOf(deal.options);
   const { seats } = deal;
   const { startingEggs, raptorsShown, nestSetup } = editions[rules.edition];
-  const [cards, afterCards] = shuffle(diceFrom(deal.key), wholeDeck);
+  const [cards, afterCards] = shuffle(diceFrom(deal.key), wholeDeck());
   const [raptors, afterRaptors] = shuffle(afterCards, allRaptors);
   const [start, dice] = below(afterRaptors, seats);
   let used = 0;

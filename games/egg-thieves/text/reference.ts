@@ -10,12 +10,13 @@ import {
   triceratopsOn,
 } from "../rules/cards.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { box } from "../tables.ts";
 import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
 import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
 /** Every rules section, every raptor and every egg card, for look-up. */
-export const reference: readonly Reference[] = [
+export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(ruleWords, ""),
   ...listRulingPages(rulingWords),
   ...allRaptors.map((raptor): Reference => {
@@ -27,7 +28,7 @@ export const reference: readonly Reference[] = [
       body: [
         say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
-        say("reference.ours"),
+        ...(box.tables().raptors === box.ours.raptors ? [say("reference.ours")] : []),
       ],
     };
   }),
@@ -40,4 +41,4 @@ export const reference: readonly Reference[] = [
       body: [say("reference.egg", words), say("reference.copies", { copies: copiesOf(card) })],
     };
   }),
-];
+]);

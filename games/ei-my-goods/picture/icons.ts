@@ -8,7 +8,7 @@ import { drawGoods, drawResource, goodIcon, resourceIcon, buildingColour } from 
 
 /** The signs beside the words of options: the good, the resource or what the building makes. */
 export const icons: { readonly [say: string]: string } = {
-  ...Object.fromEntries(buildings.map(({ kind }, card) => [`building.${kind}`, drawBuilding(card)])),
+  ...Object.fromEntries(buildings().map(({ kind }, card) => [`building.${kind}`, drawBuilding(card)])),
   ...Object.fromEntries(
     goodIds.flatMap((_, good) => {
       const drawn = iconPicture((middle, size) => drawGoods(middle, size, good, 1));
@@ -25,7 +25,7 @@ export const icons: { readonly [say: string]: string } = {
 
 /** A building by its good, or by the resource that it delivers, on its colour. */
 function drawBuilding(card: number): string {
-  const { good, delivers } = buildings[card] ?? { good: null, delivers: null };
+  const { good, delivers } = buildings()[card] ?? { good: null, delivers: null };
   const colour = buildingColour(card);
   const name = iconOf(good, delivers);
   return iconPicture(

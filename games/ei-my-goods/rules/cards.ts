@@ -4,6 +4,7 @@ import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { box } from "../tables.ts";
 
 /** A resource as its row in the data: 0 grain, 1 willow, 2 bottle, 3 flower, 4 cocoa. */
 export type Resource = number;
@@ -72,7 +73,7 @@ export const findResource = (id: string): Resource => indexOf(resourceIds, id);
 type DataRow = (typeof deckCards)[number] | (typeof coops)[number];
 
 function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard {
-  const kind = buildingKinds.find((row) => row.id === kindId) ?? bug(`no kind ${kindId}`);
+  const kind = box.tables().buildingKinds.find((row) => row.id === kindId) ?? bug(`no kind ${kindId}`);
   const { vp, good, chain, effect } = kind;
   const copies = deckCards.filter((row) => row.kind === kindId).map((row): string => row.id);
   return {
@@ -84,7 +85,7 @@ function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard 
     cost,
     vp,
     good: good === null ? null : indexOf(goodIds, good),
-    value: goods.find((row) => row.id === good)?.value ?? 0,
+    value: box.tables().goods.find((row) => row.id === good)?.value ?? 0,
     ...readNeeds(needs),
     chain: chain === null ? null : readChain(chain),
     delivers: effect === null || effect === "card" ? null : findResource(effect),
@@ -105,27 +106,31 @@ const readChain = (chain: { readonly resource: string | null; readonly goods: re
 });
 
 /** Every building card, by card. */
-export const buildings: readonly PrintedCard[] = [...deckCards, ...coops].map(readRow);
+export const buildings = box.derive((tables): readonly PrintedCard[] =>
+  [...tables.deckCards, ...tables.coops].map(readRow),
+);
 
 /** Every assistant side, by side. */
-export const sides: readonly PrintedSide[] = assistantSides.map(({ id, cost, vp, colours }) => {
-  const wanted: { readonly [colour: string]: number } = colours;
-  return { id, cost, vp, colours: resources.map(({ colour }) => wanted[colour] ?? 0) };
-});
+export const sides = box.derive((tables): readonly PrintedSide[] =>
+  tables.assistantSides.map(({ id, cost, vp, colours }) => {
+    const wanted: { readonly [colour: string]: number } = colours;
+    return { id, cost, vp, colours: resources.map(({ colour }) => wanted[colour] ?? 0) };
+  }),
+);
 
 export const deckSize = deckCards.length;
 export const coopCards: readonly Card[] = coops.map((_, index) => deckSize + index);
 
 /** What is printed on this card. Nearly every rule asks for it, so this looks for itself instead of by `at`. */
-export const readCard = (card: Card): PrintedCard => buildings[card] ?? bug(`no card ${card}`);
+export const readCard = (card: Card): PrintedCard => buildings()[card] ?? bug(`no card ${card}`);
 
-export const readSide = (which: Side): PrintedSide => sides[which] ?? bug(`no assistant ${which}`);
+export const readSide = (which: Side): PrintedSide => sides()[which] ?? bug(`no assistant ${which}`);
 
 /** The id of a card as options name it, such as "g05". */
 export const cardId = (card: Card): string => readCard(card).id;
 
-const cardsById: ReadonlyMap<string, Card> = new Map(buildings.map(({ id }, card) => [id, card]));
-const sidesById: ReadonlyMap<string, Side> = new Map(sides.map(({ id }, which) => [id, which]));
+const cardsById: ReadonlyMap<string, Card> = new Map([...deckCards, ...coops].map(({ id }, card) => [id, card]));
+const sidesById: ReadonlyMap<string, Side> = new Map(assistantSides.map(({ id }, which) => [id, which]));
 
 /** The card with this id; throws on any other. */
 export const findCard = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
@@ -137,4 +142,4 @@ export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assis
 export const isProducing = (card: Card): boolean => readCard(card).good !== null;
 
 /** What one of these goods is worth, in coins. */
-export const goodValue = (good: Good): number => at(goods, good).value;
+export const goodValue = (good: Good): number => at(box.tables().goods, good).value;

@@ -4,16 +4,14 @@ import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english/index.ts";
 import { describeFact } from "./facts.ts";
-import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** Every word a player reads but those of the questions, which stand with each question. */
-export const words: Omit<Words<EiFact, View>, "question" | "option" | "path" | "listClosed"> = {
+export const words: Omit<Words<EiFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
   summarise,
   progress: describeProgress,
   board: describeBoard,
   hand: describeHand,
-  reference,
 };

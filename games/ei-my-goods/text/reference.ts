@@ -1,7 +1,7 @@
-import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
+import { box } from "../tables.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import {
@@ -44,7 +44,9 @@ function describeFirst(card: Card): Message {
 
 function makeAssistantCard(which: Side): Reference {
   const { id, cost, vp, colours } = readSide(which);
-  const isOurs = assistantSides.some((side) => side.id === id && side.from === "reconstructed");
+  const isOurs =
+    box.tables().assistantSides === box.ours.assistantSides &&
+    box.ours.assistantSides.some((side) => side.id === id && side.from === "reconstructed");
   return {
     id: `card-${id}`,
     kind: "card",
@@ -54,9 +56,9 @@ function makeAssistantCard(which: Side): Reference {
 }
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
-export const reference: readonly Reference[] = [
+export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(pageWords),
-  ...buildings.map((_, card) => makeBuildingCard(card)),
-  ...sides.map((_, which) => makeAssistantCard(which)),
+  ...buildings().map((_, card) => makeBuildingCard(card)),
+  ...sides().map((_, which) => makeAssistantCard(which)),
   ...listRulingPages(rulingWords),
-];
+]);

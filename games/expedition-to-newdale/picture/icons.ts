@@ -10,7 +10,7 @@ const drawItem = ({ draw }: Item): string => iconPicture((middle, size) => draw(
 
 /** The signs beside the words of options: the good, the assistant, or what the building makes or serves. */
 export const icons: { readonly [say: string]: string } = {
-  ...Object.fromEntries(cards.map((row) => [titleOf(row.no).say, drawCard(row)])),
+  ...Object.fromEntries(cards().map((row) => [titleOf(row.no).say, drawCard(row)])),
   ...Object.fromEntries(
     allGoods.flatMap((good) =>
       [goodWord(good), countGood(good, 1)].map(({ say }) => [say, drawItem(goodItem(good))] as const),

@@ -1,4 +1,4 @@
-import { bonusTiles, tilesLaidOut } from "../../../data/expedition-to-newdale/bonusTiles.ts";
+import { tilesLaidOut } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import { leftAshore } from "../../../data/expedition-to-newdale/chapters.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
@@ -7,6 +7,7 @@ import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { box } from "../tables.ts";
 import { type Board, boardOf } from "./box/boards.ts";
 import { buildings, captainOf, type CardNo, coalMineNo, sailors } from "./box/cards.ts";
 import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
@@ -32,7 +33,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   const eventDeck = stackEvents(chapter, deal.seats, chance);
   const secrets = chance.shuffle(secretObjectives.map((row) => row.id)).slice(0, deal.seats);
   const pool = chance.shuffle(chapter.characters).slice(0, deal.seats === 1 ? 2 : deal.seats);
-  const crew = id === "8" ? chance.shuffle(sailors.map(({ no }) => no)) : [];
+  const crew = id === "8" ? chance.shuffle(sailors().map(({ no }) => no)) : [];
   const start = startAfterWinner(deal.options, deal.seats) ?? chance.below(deal.seats);
   const town = at(chapter.starts, townNumber);
   const dealt = figures.hand.dealt;
@@ -122,11 +123,13 @@ function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board):
 }
 
 /** The bonus tiles of the box, each as often as there are copies. */
-const allTiles = bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id));
+const allTiles = box.derive(({ bonusTiles }) =>
+  bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id)),
+);
 
 /** Step 3: tiles turned up go to the next empty space, a type that lies there already on its stack, others to the box. */
 function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack | null)[] {
-  const turnedUp = chance.shuffle(allTiles).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
+  const turnedUp = chance.shuffle(allTiles()).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
   const stacks: Stack[] = [];
   for (const tile of turnedUp) {
     const there = stacks.findIndex((stack) => stack.tile === tile);
@@ -140,7 +143,7 @@ function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack 
 /** Buildings that are played with in this chapter: the same at every table. */
 function buildingsOf(chapter: Chapter): readonly CardNo[] {
   const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
-  return buildings
+  return buildings()
     .filter(({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face))
     .map(({ no }) => no);
 }
@@ -150,7 +153,9 @@ function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
   const mixed = chance.shuffle(buildingsOf(chapter));
   const { laidOut } = chapter;
   if (laidOut === null) return { pile: mixed, display: [] };
-  const numbered = buildings.filter(({ number }) => number === laidOut).map(({ no }) => no);
+  const numbered = buildings()
+    .filter(({ number }) => number === laidOut)
+    .map(({ no }) => no);
   return { pile: mixed, display: chance.shuffle(numbered).slice(0, seats === 1 ? 2 : seats) };
 }
 

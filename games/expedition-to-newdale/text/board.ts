@@ -172,7 +172,7 @@ function displayLines(view: View): readonly Message[] {
   return [
     ...view.display.map(line("board.display")),
     ...view.row.map(line("board.row")),
-    ...(sailors.length > 0 && view.chapter === "8" ? [say("board.crew", { n: view.crewLeft })] : []),
+    ...(sailors().length > 0 && view.chapter === "8" ? [say("board.crew", { n: view.crewLeft })] : []),
     ...(view.pool.length > 0 ? [say("board.pool", { characters: view.pool.map(characterWord) })] : []),
   ];
 }

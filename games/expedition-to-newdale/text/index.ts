@@ -1,7 +1,6 @@
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english/index.ts";
 import { describeFact } from "./facts.ts";
-import { reference } from "./reference.ts";
 import { summarise } from "./summary.ts";
 
 /** What players read besides questions and their options. */
@@ -12,5 +11,4 @@ export const words = {
   progress: describeProgress,
   board: describeBoard,
   hand: describeHand,
-  reference,
 };

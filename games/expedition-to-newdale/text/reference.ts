@@ -1,11 +1,12 @@
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
-import { events } from "../../../data/expedition-to-newdale/events.ts";
+import type { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Reference, Message } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { box } from "../tables.ts";
 import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
@@ -28,13 +29,14 @@ const chapterPage = ({ id, goods, solo, mark }: (typeof chapters)[number]): Refe
   ],
 });
 
-const faces: readonly Face[] = [...new Set(cards.map(({ face }) => face))];
+const faces: readonly Face[] = [...new Set(cards().map(({ face }) => face))];
 
 function cardPage(face: Face): Reference {
-  const copies = cards.filter((card) => card.face === face && card.number !== retired);
+  const copies = cards().filter((card) => card.face === face && card.number !== retired);
   const [first = bug(`no card ${face}`)] = copies;
   const body = [...goodLines(first), ...effectLines(first), ...symbolLines(first), ...versionLines(copies)];
-  const ours = face === "coal-mine" ? [] : [say("ref.ours")];
+  const isRead = box.tables().productionCards !== box.ours.productionCards;
+  const ours = face === "coal-mine" || isRead ? [] : [say("ref.ours")];
   return {
     id: `card-${face}`,
     kind: "card",
@@ -77,7 +79,10 @@ const eventPage = ({ id, print, mark }: (typeof events)[number]): Reference => (
   id: `event-${id}`,
   kind: "card",
   title: say(`event.${id}`),
-  body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) }), ...oursLine(mark)],
+  body: [
+    say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) }),
+    ...(box.tables().events === box.ours.events ? oursLine(mark) : []),
+  ],
 });
 
 const textPage = (id: string, title: Message, body: Message): Reference => ({ id, kind: "card", title, body: [body] });
@@ -90,7 +95,7 @@ const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Referenc
 });
 
 /** The rules in our own words, the chapters, then every card and tile for look-up, and the rulings. */
-export const reference: readonly Reference[] = [
+export const reference = box.derive((tables): readonly Reference[] => [
   ...listRulePages(pageWords),
   ...chapters.map(chapterPage),
   ...faces.map(cardPage),
@@ -98,6 +103,6 @@ export const reference: readonly Reference[] = [
   ...characters.map(({ id }) => textPage(`character-${id}`, say(`character.${id}`), say(`character.${id}.text`))),
   ...sideObjectives.map(({ id }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`))),
   ...secretObjectives.map(secretPage),
-  ...events.map(eventPage),
+  ...tables.events.map(eventPage),
   ...listRulingPages(rulingWords),
-];
+]);

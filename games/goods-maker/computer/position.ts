@@ -11,6 +11,7 @@ import {
   valueOf,
   type Way,
 } from "../rules/cards.ts";
+import { box } from "../tables.ts";
 import { countAllOpen, pointsOf } from "../rules/state.ts";
 import { handOf, type View } from "../rules/view.ts";
 
@@ -78,13 +79,13 @@ export function copyPosition(position: Position): Position {
 /** What a card is worth to whoever has it: its value, or a building's points and what its elves will still do. */
 export const worthOfCard = ({ worths }: Pick<Position, "worths">, card: Card): number => at(worths, card);
 
-const knownWorths = new Map<number, readonly number[]>();
+const knownWorths = box.derive(() => new Map<number, readonly number[]>());
 
 /** What every card is worth when somebody has so many points: the more, the less of the match is still to come. */
 export function worthsAt(points: number): readonly number[] {
   const toCome = Math.max(0, 1 - points / pointsToEnd);
-  const worths = knownWorths.get(points) ?? allCards.map((card) => weigh(card, toCome));
-  knownWorths.set(points, worths);
+  const worths = knownWorths().get(points) ?? allCards.map((card) => weigh(card, toCome));
+  knownWorths().set(points, worths);
   return worths;
 }
 

@@ -3,6 +3,7 @@ import { basics, funds, levelOne, levelTwo } from "../../../data/goods-maker/res
 import type { SideRow } from "../../../data/goods-maker/side.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { box } from "../tables.ts";
 
 /**
  * A kind of card, counted through the data's tables: basic resources, Level I, Level II, funds, basic and normal
@@ -41,8 +42,18 @@ export type CardId = (typeof all)[number]["id"];
 
 const cardById: { readonly [id: string]: Card } = Object.fromEntries(all.map(({ id }, card) => [id, card]));
 const idByCard: readonly CardId[] = all.map(({ id }) => id);
-const valueByCard: readonly number[] = all.map(({ value }) => value);
-const pointsByCard: readonly number[] = all.map((card) => ("points" in card ? card.points : 0));
+
+/** Rows of all cards in the tables in effect, whose ids never change. */
+const rows = box.derive((tables) => [
+  ...tables.basics,
+  ...tables.levelOne,
+  ...tables.levelTwo,
+  ...funds,
+  ...tables.basicBuildings,
+  ...tables.normalBuildings,
+]);
+const valueByCard = box.derive((): readonly number[] => rows().map(({ value }) => value));
+const pointsByCard = box.derive((): readonly number[] => rows().map((card) => ("points" in card ? card.points : 0)));
 
 const countUp = (from: Card, count: number): readonly Card[] => Array.from({ length: count }, (_, n) => from + n);
 
@@ -61,9 +72,9 @@ export const cardId = (card: Card): CardId => at(idByCard, card);
 export const findCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
 /** What counts in a trade, given or taken. */
-export const valueOf = (card: Card): number => at(valueByCard, card);
+export const valueOf = (card: Card): number => at(valueByCard(), card);
 /** Victory points printed on a building; 0 on everything else. */
-export const printedPoints = (card: Card): number => at(pointsByCard, card);
+export const printedPoints = (card: Card): number => at(pointsByCard(), card);
 
 export const isBasic = (card: Card): boolean => card < basics.length;
 export const isFunds = (card: Card): boolean => card >= firstFunds && card < firstBuilding;
@@ -79,40 +90,44 @@ export function rowOf(card: Card): RowIndex | undefined {
 
 /** How many of a resource are in the box. */
 export function countCopies(card: Card): number {
-  if (isBasic(card)) return at(basics, card).copies;
-  return isResource(card) ? at(resources, card - basics.length).copies : 1;
+  const row = at(rows(), card);
+  return "copies" in row ? row.copies : 1;
 }
 
 /** Cards of a basic resource in its pile, by number of players. */
 export function countInPile(card: Card, seats: number): number {
-  const { inPlay } = at(basics, card);
+  const { inPlay } = at(box.tables().basics, card);
   if (seats === 2) return inPlay[2];
   return seats === 3 ? inPlay[3] : inPlay[4];
 }
 
 /** The ways to produce a card, the one that keeps most first. Funds have none; a basic resource is simply taken. */
-const waysByCard: readonly (readonly Way[])[] = all.map((row, card) => {
-  if ("cost" in row) return makeWays(row.id, row.cost, card, 0);
-  return isBasic(card) ? makeWays(row.id, [{ give: [], show: [] }], card, 0) : [];
-});
+const waysByCard = box.derive(() =>
+  rows().map((row, card): readonly Way[] => {
+    if ("cost" in row) return makeWays(row.id, row.cost, card, 0);
+    return isBasic(card) ? makeWays(row.id, [{ give: [], show: [] }], card, 0) : [];
+  }),
+);
 
 /** The ways to use a building's ability. */
-const abilityByCard: readonly (readonly Way[])[] = all.map((row) => {
-  if (!("ability" in row) || row.ability === null) return [];
-  const { pay, makes } = row.ability;
-  return typeof makes === "string" ? makeWays(row.id, pay, findCard(makes), 0) : makeWays(row.id, pay, null, makes);
-});
+const abilityByCard = box.derive(() =>
+  rows().map((row): readonly Way[] => {
+    if (!("ability" in row) || row.ability === null) return [];
+    const { pay, makes } = row.ability;
+    return typeof makes === "string" ? makeWays(row.id, pay, findCard(makes), 0) : makeWays(row.id, pay, null, makes);
+  }),
+);
 
-export const waysTo = (card: Card): readonly Way[] => at(waysByCard, card);
-export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard, building);
+export const waysTo = (card: Card): readonly Way[] => at(waysByCard(), card);
+export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard(), building);
 
-const wayById: { readonly [id: string]: Way } = indexById(waysByCard);
-const abilityById: { readonly [id: string]: Way } = indexById(abilityByCard);
+const wayById = box.derive(() => indexById(waysByCard()));
+const abilityById = box.derive(() => indexById(abilityByCard()));
 
 /** The way of production with this id. */
-export const findWay = (id: string): Way => wayById[id] ?? bug(`no way ${id}`);
+export const findWay = (id: string): Way => wayById()[id] ?? bug(`no way ${id}`);
 /** The way with this id to use a building's ability. */
-export const findAbility = (id: string): Way => abilityById[id] ?? bug(`no ability ${id}`);
+export const findAbility = (id: string): Way => abilityById()[id] ?? bug(`no ability ${id}`);
 /** The card before the colon: what is produced, or whose elves act. */
 export const subjectOf = ({ id }: Pick<Way, "id">): Card => findCard(id.split(":")[0] ?? "");
 

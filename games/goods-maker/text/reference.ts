@@ -1,4 +1,4 @@
-import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
+import { pointCards } from "../../../data/goods-maker/resources.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
@@ -18,12 +18,13 @@ import {
   valueOf,
   waysTo,
 } from "../rules/cards.ts";
+import { box } from "../tables.ts";
 import { rulePages } from "./rulePages.ts";
 import { rulings } from "./rulings.ts";
 import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
 /** Every rules section and every kind of card, for look-up. */
-export const reference: readonly Reference[] = [
+export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(rulePages),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
   {
@@ -33,7 +34,7 @@ export const reference: readonly Reference[] = [
     body: [say("page.points.worth", { count: pointCards })],
   },
   ...listRulingPages(rulings),
-];
+]);
 
 function bodyOf(card: Card): readonly Message[] {
   if (isBuilding(card)) return buildingPage(card);
@@ -50,7 +51,9 @@ function buildingPage(card: Card): readonly Message[] {
     }),
     say("page.cost", { cost: sidesWord(waysTo(card)) }),
     ability === undefined ? say("page.plain") : say("page.elves", { ability }),
-    ...(cardId(card) === "milk-shop" ? [say("page.ours")] : []),
+    ...(cardId(card) === "milk-shop" && box.tables().normalBuildings === box.ours.normalBuildings
+      ? [say("page.ours")]
+      : []),
   ];
 }
 
@@ -83,6 +86,6 @@ function resourcePage(card: Card): readonly Message[] {
 }
 
 function pilesPage(card: Card): Message {
-  const { inPlay } = at(basics, card);
+  const { inPlay } = at(box.tables().basics, card);
   return say("page.piles", { two: inPlay[2], three: inPlay[3], four: inPlay[4] });
 }

@@ -1,6 +1,7 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
+import { originalOf } from "../../boxes/tables.ts";
 import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
 import { createDeletions } from "../../deletions/deletions.ts";
 import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
@@ -212,7 +213,7 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
 /** What people learn by: lessons, hints and looking back. */
 function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise"> {
   return {
-    lessons: createLessons(store, games),
+    lessons: createLessons(store, games.map(originalOf)),
     reviews: createReviews(computers),
     advise: (request) => computers.advise(request),
   };

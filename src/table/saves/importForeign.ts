@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../hosting.ts";
+import { findGameFor } from "../../boxes/tables.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createBreather } from "../../match/breather.ts";
 import { commitmentTo } from "../../match/fairness.ts";
@@ -46,6 +47,7 @@ const foreign = z.object({
         options: z.record(z.string(), z.union([z.string(), z.boolean()])),
       }),
       commitment: hex(64),
+      box: hex(64).optional(),
       rules: z.number(),
       rulesSince: z.array(z.unknown()).length(1),
     }),
@@ -85,7 +87,7 @@ type Foreign = z.infer<typeof foreign>;
 
 export type ForeignImport =
   | { readonly ok: true; readonly record: TableRecord; readonly answers: readonly Entry[] }
-  | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-rules" | "untrue" };
+  | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-box" | "other-rules" | "untrue" };
 
 /**
  * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
@@ -118,9 +120,11 @@ export async function importEndCard(read: unknown, games: readonly AnyGame[], cl
 
 async function replay(file: Foreign, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const { record } = file;
-  const game = games.find(({ info }) => info.id === record.game);
-  if (game === undefined) return { ok: false, refusal: "unknown-game" };
-  if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
+  const found = games.find(({ info }) => info.id === record.game);
+  if (found === undefined) return { ok: false, refusal: "unknown-game" };
+  if (record.match.rules !== found.info.rules) return { ok: false, refusal: "other-rules" };
+  const game = findGameFor(found, record.match);
+  if (game === undefined) return { ok: false, refusal: "other-box" };
   const replayed = isPossible(game, file) ? await ifPlayable(() => replayAnswers(game, file, clock)) : undefined;
   if (replayed === undefined) return { ok: false, refusal: "untrue" };
   const { match, answers } = replayed;
@@ -138,13 +142,13 @@ async function ifPlayable<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 /** Whether this deal can be made, as far as the game says. */
 function isPossible(game: AnyGame, { record: { seats, match } }: Foreign): boolean {
-  const { deal, commitment, rules } = match;
+  const { deal, commitment, box, rules } = match;
   const { min, max } = game.info.seats;
   const isFull = deal.seats === seats.length && min <= deal.seats && deal.seats <= max;
   const isChosen = game.info.options.every((spec) => fits(spec, deal.options));
   const isKnown = Object.keys(deal.options).every((id) => game.info.options.some((spec) => spec.id === id));
   if (!isFull || !isChosen || !isKnown || game.checkOptions(deal.seats, deal.options) !== undefined) return false;
-  return commitmentTo(game.info.id, rules, deal) === commitment;
+  return commitmentTo(game.info.id, rules, deal, box) === commitment;
 }
 
 function fits(spec: AnyGame["info"]["options"][number], options: Options): boolean {
@@ -155,7 +159,7 @@ function fits(spec: AnyGame["info"]["options"][number], options: Options): boole
 /** The match as far as it was played; undefined when an answer was not possible or an ended match lacks its end. */
 async function replayAnswers(game: AnyGame, { record, answers: given }: Foreign, clock: Clock) {
   const breathe = createBreather(clock);
-  const { deal, commitment, rules } = record.match;
+  const { deal, commitment, box, rules } = record.match;
   const dealt = game.setup(deal);
   let state: Json = dealt.state;
   const answers: Entry[] = [];
@@ -173,6 +177,7 @@ async function replayAnswers(game: AnyGame, { record, answers: given }: Foreign,
   }
   if (isOver(game.decisions(state)) !== (record.status === "ended")) return undefined;
   const match: Match = {
+    ...(box !== undefined && { box }),
     ...{ deal, commitment, rules, rulesSince: [{ answer: 0, rules }], state },
     base: { at: answers.length, state },
     opening: dealt.facts,

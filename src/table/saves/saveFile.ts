@@ -10,6 +10,7 @@ import {
   verify as isSigned,
 } from "node:crypto";
 import type { AnyGame } from "../../../games/contract/index.ts";
+import { findGameFor } from "../../boxes/tables.ts";
 import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
@@ -165,10 +166,11 @@ async function openOwn(
   const plain = encrypted ? decrypt(body, sealing) : body;
   const saved = plain === undefined ? undefined : (parseJson(plain) as Saved | undefined);
   if (saved === undefined) return { ok: false, refusal: "changed" };
-  const game = games.find(({ info }) => info.id === saved.record.game);
+  const found = games.find(({ info }) => info.id === saved.record.game);
   const { match } = saved.record;
-  if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
-  const { verdict } = await verify(game, match, saved.answers, clock);
+  if (found === undefined || match === null) return { ok: false, refusal: "unknown-game" };
+  const { verdict } = await verify(findGameFor(found, match) ?? found, match, saved.answers, clock);
+  if (verdict === "other-box") return { ok: false, refusal: "other-box" };
   if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
   const digest = digestOfTable(saved.record.id, saved.answers);
   return { ok: true, saved, isOwn: true, isRunning: encrypted, digest, fileDigest: digestOf(body) };

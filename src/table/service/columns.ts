@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
+import { findGameFor } from "../../boxes/tables.ts";
 import type { Columns } from "../../store/index.ts";
 import { nobody } from "../../ids.ts";
 import { computerToPlay } from "../actions/play.ts";
@@ -22,7 +23,8 @@ export function owesWork(game: AnyGame, record: TableRecord, now: number): boole
 /** Computes the columns of a table that was stored without them; one whose game is gone owes nothing. */
 export function describeStoredTable(games: readonly AnyGame[], value: unknown, now: number): Columns {
   const record = upgradeRecord(value as OldRecord);
-  const game = games.find(({ info }) => info.id === record.game);
+  const found = games.find(({ info }) => info.id === record.game);
+  const game = found && findGameFor(found, record.match);
   return tableColumns(record, game !== undefined && owesWork(game, record, now));
 }
 

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
+import { gameFor } from "../../boxes/tables.ts";
 import type { TableId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
@@ -51,12 +52,12 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   const times = createDeadlineStore(store, clock, parts.shards);
   const segments = store.shelf<readonly Entry[]>("segments");
   const find = (id: string) => games.find(({ info }) => info.id === id);
-  const gameOf = ({ game, id }: Pick<TableRecord, "game"> & { readonly id?: string }) => {
+  const gameOf = ({ game, id, match = null }: Played) => {
     noteRequest({ game, ...(id !== undefined && { table: id }) });
-    return find(game) ?? missing(`game ${game}`);
+    return gameFor(find(game) ?? missing(`game ${game}`), match);
   };
   const records = createRecordStore<TableRecord, Drawn>({
-    shelf: recordShelf(store),
+    shelf: recordShelf(store, games),
     clock,
     transaction: (writes) => store.transaction(writes),
     describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
@@ -111,11 +112,14 @@ function concernsRound({ status, place, card, seats }: TableRecord): boolean {
   return status === "ended" || (status === "playing" && ((place !== null && card === null) || isGivenAway));
 }
 
+/** What tells with which tables a game is played: those in effect, or those that a match began with. */
+type Played = Pick<TableRecord, "game"> & { readonly id?: string; readonly match?: TableRecord["match"] };
+
 type Context = {
   readonly times: DeadlineStore;
   readonly segments: Shelf<readonly Entry[]>;
   readonly index: TableIndex;
-  readonly gameOf: (record: Pick<TableRecord, "game">) => AnyGame;
+  readonly gameOf: (record: Played) => AnyGame;
   readonly load: (id: string) => Promise<TableRecord | undefined>;
 };
 

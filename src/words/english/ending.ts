@@ -86,6 +86,8 @@ export const ending = {
   "verify.other-key": "**The key does not belong to the commitment.** This table must not be trusted.",
   "verify.differs":
     "**Played again from this key, answer {answer} has another result.** Please tell the people who run this bot.",
+  "verify.other-box":
+    "The key belongs to the commitment. The match was played with another box, whose cards I do not have, so its answers cannot be played again here.",
   "verify.rules-changed":
     "The key belongs to the commitment. The rules were corrected during the match, so its {answers} answers cannot all be played again.",
 } as const;

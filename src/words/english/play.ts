@@ -148,6 +148,8 @@ export const play = {
   "rules.title": "### {game}: {section}\n-# Page {page} of {pages}",
   "rules.jump": "Go to a page",
   "rules.entry": "{page}. {section}",
+  "rules.box":
+    "-# The owner of this bot typed in cards from a box. Where they differ from these pages, what /rules says of a card is right.",
   "rules.none": "{title} has no rules pages.",
 
   "why-not.title": "### What you cannot do now, and why",

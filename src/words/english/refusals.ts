@@ -27,6 +27,8 @@ export const refusals = {
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-encrypted": "This match is not over, and only the bot that wrote the file can go on with it.",
   "refusal.save-unknown-game": "I do not know the game in this file.",
+  "refusal.save-other-box":
+    "This match was played with another box: cards that its bot’s owner typed in, or those of another version. I do not have them, so I cannot check it.",
   "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "When I play this match again, it goes differently from what the file says.",
   "refusal.save-stranger": "Only players of this table and people who manage this server can set it up again.",

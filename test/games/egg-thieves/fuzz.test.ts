@@ -48,7 +48,7 @@ function checkState(state: State): void {
   const { nests, plans, hands, deck, discard, pile } = state;
   const laid = [...nests.flat(), ...plans.flat(2)];
   const all = [...laid.map(({ card }) => card), ...hands.flat(), ...deck, ...discard, ...(pile?.cards ?? [])];
-  if (sortCards(all).join() !== wholeDeck.join()) throw new Error(`cards: ${sortCards(all).join()}`);
+  if (sortCards(all).join() !== wholeDeck().join()) throw new Error(`cards: ${sortCards(all).join()}`);
   const raptors = sortCards([...state.row, ...state.raptorDeck, ...state.raptorDiscard]);
   if (raptors.join() !== allRaptors.join()) throw new Error(`raptors: ${raptors.join()}`);
   state.eggs.forEach((eggs, player) => {

@@ -110,11 +110,15 @@ test("assistants: 2 to 6 coins, 2 or 3 points; two or four of one colour, one of
 
 test("every card of the deck knows its resource, and only brown ones and the coops' colour differ from it", () => {
   const letters = ["g", "y", "r", "p", "b"];
-  for (const { id, resource, good } of buildings.slice(0, 94)) {
+  for (const { id, resource, good } of buildings().slice(0, 94)) {
     expect(letters[resource ?? 9], id).toBe(id[0]);
     expect(good === null, id).toBe(id.startsWith("b"));
   }
-  expect(buildings.slice(94).map(({ resource }) => resource)).toEqual([null, null, null, null]);
+  expect(
+    buildings()
+      .slice(94)
+      .map(({ resource }) => resource),
+  ).toEqual([null, null, null, null]);
 });
 
 test("a missing card is reported", () => {

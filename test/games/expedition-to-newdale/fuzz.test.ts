@@ -64,13 +64,13 @@ function cardsInPlay(state: State): number {
   const seen = state.event === null ? state.past : [...state.past, state.event];
   const added = seen.map((id) => eventOf(id).number);
   const ashore: readonly string[] = state.chapter === "8" ? ["small-watchtower", "post-office", "prison"] : [];
-  const general = buildings.filter(
+  const general = buildings().filter(
     ({ number, face }) =>
       (number === null || numbers.includes(number) || added.includes(number)) && !ashore.includes(face),
   ).length;
   const shares = state.seats.length === 1 ? 2 : state.seats.length;
   const lodges = laidOut === null ? 0 : shares;
-  return general + lodges + (state.chapter === "8" ? sailors.length : 0);
+  return general + lodges + (state.chapter === "8" ? sailors().length : 0);
 }
 
 /** 18 assistants, and no more Hooded Ones than there were. */

@@ -15,7 +15,7 @@ import {
 } from "./table.ts";
 
 /** More cards than the 25 of a menu, none of which is a Writing Room. */
-const many = buildings
+const many = buildings()
   .map(({ id }) => id)
   .filter((id) => !id.startsWith("writing-room"))
   .slice(0, 28);

@@ -31,8 +31,8 @@ const times = (svg: string, letter: string): number =>
   svg.split(`href="#letter-${letter.codePointAt(0) ?? 0}"`).length - 1;
 
 /** A card of each production building. */
-const production = cards.filter(
-  ({ face, kind }, at) => kind === "production" && cards.findIndex((other) => other.face === face) === at,
+const production = cards().filter(
+  ({ face, kind }, at) => kind === "production" && cards().findIndex((other) => other.face === face) === at,
 );
 
 const tokens = (svg: string): number => svg.split('fill="#6a4c9c"').length - 1;
@@ -102,9 +102,11 @@ describe("the hand", () => {
     const twenty = withHand(
       planning("1", 2),
       0,
-      cards.slice(0, 20).map(({ id }) => id),
+      cards()
+        .slice(0, 20)
+        .map(({ id }) => id),
     );
-    const marks = { [`hand:${cards[19]?.id ?? ""}`]: "77" };
+    const marks = { [`hand:${cards()[19]?.id ?? ""}`]: "77" };
     for (const asked of [{}, marks]) {
       const shown = pictures.hands(view(twenty, 0), asked).slice(1);
       expect(shown).toHaveLength(1);
@@ -147,8 +149,8 @@ test("labels of options hide nothing of other piles in the display", () => {
 
 test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
   const start = dealTable("8", 4);
-  const makers = cards.filter(({ kind }) => kind === "production");
-  const specials = cards.filter(({ kind }) => kind === "special");
+  const makers = cards().filter(({ kind }) => kind === "production");
+  const specials = cards().filter(({ kind }) => kind === "special");
   const tiles = bonusTiles.map(({ id }) => id);
   const towns = boardOf("8").towns.map(({ id }) => id);
   const own = <T>(list: readonly T[], seat: number, count: number): readonly T[] =>
@@ -241,7 +243,7 @@ describe("the picture of a raid", () => {
 });
 
 test("what was built stands in the picture of what happened as a house with its name, in its player's line alone", () => {
-  const mill = cards.find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
+  const mill = cards().find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
   const built: NewdaleFact = {
     fact: "built",
     to: "table",
@@ -262,7 +264,7 @@ test("what was built stands in the picture of what happened as a house with its 
 });
 
 test("a plan that was shown has a hut or a board for each token, and production says how much or how much was missing", () => {
-  const mill = cards.find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
+  const mill = cards().find(({ face }) => face === "spinning-mill")?.no ?? bug("no Spinning Mill");
   const draw = (news: readonly NewdaleFact[]) =>
     pictures.event(view(planning("1", 3), "table"), { news, names: ["Ann", "Ben", "Cleo"] })?.svg ?? "";
   const shown = draw([

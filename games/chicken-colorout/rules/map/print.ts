@@ -1,13 +1,13 @@
 import {
   crossedPercent,
   fewestRainbowSlots,
-  requirements,
-  slotWeights,
+  type requirements,
   tileCounts,
 } from "../../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../../data/chicken-colorout/rules.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { box, type TileRow } from "../../tables.ts";
 import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
 import { type Stream, streamFrom } from "./stream.ts";
 import { eggTypes } from "../eggs.ts";
@@ -37,8 +37,21 @@ export const startingTile: Tile = {
 
 /** Ruling 2: the random tiles of a print in the order of their ids, without the starting tile. The deck is shuffled elsewhere. */
 export function printTiles(print: Print): readonly Tile[] {
+  const { tiles } = box.tables();
+  if (tiles.length > 0) return tiles.map(readTile).filter(({ rule }) => print.terrific || rule === null);
   return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
 }
+
+const directions = ["N", "E", "S", "W"];
+const readArrow = (arrow: string | null): Facing | null => (arrow === null ? null : directions.indexOf(arrow));
+
+/** A tile that the owner of a box typed in. */
+const readTile = ({ id, needs, crossed, eggs, arrow, slots, rule, ruleArrow }: TileRow): Tile => ({
+  ...{ id, needs, crossed, slots, rule },
+  eggs: eggTypes.filter((egg) => eggs.includes(at(box.ours.eggs, egg).id)),
+  arrow: readArrow(arrow),
+  ruleArrow: readArrow(ruleArrow),
+});
 
 function printSet(print: Print, set: Set): readonly Tile[] {
   const stream = streamFrom(`${print.seed}|${set}`);
@@ -68,26 +81,26 @@ function drawScoreRule(
     : { rule: rule.id, ruleArrow: rule.arrow ? stream.below(4) : null };
 }
 
-const requirementsOf: { readonly [set in Set]: readonly (typeof requirements)[number][] } = {
+type RequirementRow = (typeof requirements)[number];
+
+const requirementsOf = box.derive(({ requirements }): { readonly [set in Set]: readonly RequirementRow[] } => ({
   base: requirements.filter((row) => row.set === "base"),
   terrific: requirements.filter((row) => row.set === "terrific"),
-};
+}));
 
 function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
-  const { id: needs } = stream.drawWeighted(requirementsOf[set]);
+  const { id: needs } = stream.drawWeighted(requirementsOf()[set]);
   const percent = needs === "skull" ? crossedPercent.skull[print.skullPolarity] : crossedPercent.usual;
   return { needs, crossed: stream.below(100) < percent };
 }
 
 /** Ruling 2: the balanced deck's fixed mix in place of the two draws. The other reading of the skull swaps its crosses. */
 function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
-  const mix = requirements
-    .filter((row) => row.set === set)
-    .flatMap(({ id: needs, quota, quotaCrossed }) => {
-      const isSwapped = needs === "skull" && print.skullPolarity === "prototype";
-      const crosses = isSwapped ? quota - quotaCrossed : quotaCrossed;
-      return Array.from({ length: quota }, (_, index): Needs => ({ needs, crossed: index < crosses }));
-    });
+  const mix = requirementsOf()[set].flatMap(({ id: needs, quota, quotaCrossed }) => {
+    const isSwapped = needs === "skull" && print.skullPolarity === "prototype";
+    const crosses = isSwapped ? quota - quotaCrossed : quotaCrossed;
+    return Array.from({ length: quota }, (_, index): Needs => ({ needs, crossed: index < crosses }));
+  });
   return mix.length === count ? mix : bug(`the quota of ${set} has ${mix.length} tiles`);
 }
 
@@ -98,7 +111,7 @@ function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly E
 }
 
 function drawSlots(stream: Stream, needs: Requirement): number {
-  const { slots } = stream.drawWeighted(slotWeights);
+  const { slots } = stream.drawWeighted(box.tables().slotWeights);
   return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
 }
 

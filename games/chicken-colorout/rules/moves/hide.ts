@@ -76,10 +76,10 @@ function addFollowUps(
   // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
   const isAskedLater = rules.specialScores || rules.startingTile === "wild";
   if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return alone;
-  if ((findTypes(open) & followedTypes) === 0) return alone;
+  if ((findTypes(open) & followedTypes()) === 0) return alone;
   const names: string[] = [];
   for (const egg of eggTypes) {
-    const isFollowed = (followedTypes & bit(egg)) !== 0;
+    const isFollowed = (followedTypes() & bit(egg)) !== 0;
     for (const { cell, fits } of open) {
       if ((fits & bit(egg)) === 0) continue;
       const name = hidingName(egg, cell);

@@ -45,12 +45,16 @@ function shapeOf({ view: { row }, speak }: Scene): Shape {
   return { tall: isStacked ? 238 : 176, isStacked };
 }
 
-/** Look of a raptor. No two are alike. */
+/** Look of a raptor. No two are alike with our tables. */
 export function lookOf(raptor: Raptor): RaptorLook {
   const { cost } = raptorCard(raptor);
   const index = allRaptors.filter((other) => raptorCard(other).cost === cost).indexOf(raptor);
   const cloth = Math.floor(index / crests.length);
-  return { hide: at(hides, cost - 1), mask: at(cloths, cloth), crest: at(crests, index % crests.length) };
+  return {
+    hide: at(hides, Math.min(Math.max(cost, 1), hides.length) - 1),
+    mask: at(cloths, cloth % cloths.length),
+    crest: at(crests, index % crests.length),
+  };
 }
 
 /** The raptors on show: portrait, name, cost, and the icons in their order. */

@@ -111,7 +111,7 @@ export function mayMove(player: Player): boolean {
 /** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
-const workIds = allBuildings.map(({ id }) => ({ efficient: `${id}:efficient`, sloppy: `${id}:sloppy` }));
+const workIds = allBuildings().map(({ id }) => ({ efficient: `${id}:efficient`, sloppy: `${id}:sloppy` }));
 const worksById = new Map<string, { readonly card: Card; readonly isEfficient: boolean }>(
   workIds.flatMap(({ efficient, sloppy }, card) => [
     [efficient, { card, isEfficient: true }],

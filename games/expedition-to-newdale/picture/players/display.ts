@@ -35,8 +35,8 @@ type Pile = { readonly no: CardNo; readonly count: number };
 function pilesOf({ display, row }: View): readonly Pile[] {
   const shown = [...display, ...row];
   return shown.flatMap((no, index) => {
-    if (shown.slice(0, index).some((other) => twins[other] === twins[no])) return [];
-    return [{ no, count: shown.filter((other) => twins[other] === twins[no]).length }];
+    if (shown.slice(0, index).some((other) => twins()[other] === twins()[no])) return [];
+    return [{ no, count: shown.filter((other) => twins()[other] === twins()[no]).length }];
   });
 }
 

@@ -1,6 +1,7 @@
-import { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale/playerBoard.ts";
+import type { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale/playerBoard.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { box } from "../../tables.ts";
 import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapters.ts";
 
 /** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
@@ -31,17 +32,17 @@ export type Area = {
 
 const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
 
-const front = compileAreas(frontAreas);
-const reverse = compileAreas(reverseAreas);
-const frontPlaces = indexPlaces(front);
-const reversePlaces = indexPlaces(reverse);
+const front = box.derive((tables) => compileAreas(tables.frontAreas));
+const reverse = box.derive((tables) => compileAreas(tables.reverseAreas));
+const frontPlaces = box.derive(() => indexPlaces(front()));
+const reversePlaces = box.derive(() => indexPlaces(reverse()));
 
 /** Page 5: the front of the player board for chapters I to VII, the reverse for chapter VIII. */
-export const areasOf = (chapter: ChapterId): readonly Area[] => (chapter === "8" ? reverse : front);
+export const areasOf = (chapter: ChapterId): readonly Area[] => (chapter === "8" ? reverse() : front());
 
 /** The production space of a place, or undefined for an action of the action board. */
 export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
-  return (chapter === "8" ? reversePlaces : frontPlaces).get(place);
+  return (chapter === "8" ? reversePlaces() : frontPlaces()).get(place);
 }
 
 export const boardActions = ["building", "progress", "cards", "market", "growth"] as const;

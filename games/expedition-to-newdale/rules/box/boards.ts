@@ -7,6 +7,7 @@ import { boardF } from "../../../../data/expedition-to-newdale/boards/f.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { box } from "../../tables.ts";
 import type { Discount } from "./cards.ts";
 import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
 import type { SeaId, TownId } from "./places.ts";
@@ -69,12 +70,21 @@ export type Board = Printed & {
 
 const far = 99;
 const printed: readonly Printed[] = [boardA, boardB, boardC, boardD, boardE, boardF];
-const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board.id, compileBoard(board)]));
+const boards = box.derive(({ towns, roads }): ReadonlyMap<string, Board> => {
+  const byId = new Map<TownId, Town>(towns.map((town) => [town.id, town]));
+  const inEffect = (board: Printed): Printed => ({
+    ...board,
+    towns: board.towns.map((town) => byId.get(town.id) ?? town),
+    roads: roads.filter(({ ends }) => ends[0].startsWith(board.id)),
+  });
+  return new Map(printed.map((board) => [board.id, compileBoard(inEffect(board))]));
+});
 
-export const boardOf = (chapter: ChapterId): Board => boardsBy.get(chapter) ?? bug(`no board ${chapter}`);
+export const boardOf = (chapter: ChapterId): Board => boardsBy().get(chapter) ?? bug(`no board ${chapter}`);
 
-const boardsBy: ReadonlyMap<ChapterId, Board> = new Map(
-  chapterIds.map((id) => [id, boards.get(chapterOf(id).board) ?? bug(`no board for ${id}`)]),
+const boardsBy = box.derive(
+  (): ReadonlyMap<ChapterId, Board> =>
+    new Map(chapterIds.map((id) => [id, boards().get(chapterOf(id).board) ?? bug(`no board for ${id}`)])),
 );
 
 /** The number of a town or a sea space, as the map shows it. */

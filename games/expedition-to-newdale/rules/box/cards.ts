@@ -1,14 +1,15 @@
-import { coalMine, productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
+import { coalMine, type productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
 import {
   numberedSawmills,
-  productionCards,
+  type productionCards,
   retiredCards,
 } from "../../../../data/expedition-to-newdale/productionCards.ts";
-import { cooking, sailorCards, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
-import { specialCards, specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
+import { cooking, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
+import { specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
 import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { box } from "../../tables.ts";
 
 /** A card as its row in the table of all cards; states hold numbers, options and pictures hold ids. */
 export type CardNo = number;
@@ -64,7 +65,8 @@ const plain = { fists: 0, discount: null, resource: null, color: null, needs: nu
 type ProductionRow = (typeof productionCards)[number] | (typeof numberedSawmills)[number];
 
 function produce({ id, face, cost, points, needs, resource }: ProductionRow): Omit<Card, "no"> {
-  const { number, good, chain, discount } = productionFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
+  const { number, good, chain, discount } =
+    box.tables().productionFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
   const card = { ...plain, id, face, cost, points, discount, resource, needs, good, chain };
   return { ...card, kind: "production", number: retiredCards.includes(id) ? retired : number };
 }
@@ -74,10 +76,9 @@ export const retired = 0;
 /** Page 16: the number of the Sawmills that chapter II lays out. */
 export const sawmillNumber = 208;
 
-const production = productionCards.map(produce);
-const sawmills = numberedSawmills.map((row) => ({ ...produce(row), number: sawmillNumber }));
+type SpecialRow = (typeof box.ours.specialCards)[number];
 
-const special = specialCards.map((row): Omit<Card, "no"> => {
+function makeSpecial(row: SpecialRow): Omit<Card, "no"> {
   const { id, face, cost, points, discount, resource } = row;
   const { number, fists } = specialFaces.find((other) => other.id === face) ?? bug(`no face ${face}`);
   const color = "color" in row ? colors.indexOf(row.color) : null;
@@ -96,7 +97,7 @@ const special = specialCards.map((row): Omit<Card, "no"> => {
     color,
     good: face === "corn-farm" ? "corn" : good,
   };
-});
+}
 
 const mine: Omit<Card, "no"> = {
   ...plain,
@@ -111,23 +112,27 @@ const mine: Omit<Card, "no"> = {
   chain: coalMine.chain,
 };
 
-const sailor = sailorCards.map(({ id, face, cost, points, needs, color }): Omit<Card, "no"> => {
+type SailorRow = (typeof box.ours.sailorCards)[number];
+
+function makeSailor({ id, face, cost, points, needs, color }: SailorRow): Omit<Card, "no"> {
   const { fists } = sailorFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
   const works = face === "ships-cook" ? { good: cooking.good, chain: cooking.chain } : {};
   const hand = color === null ? null : colors.indexOf(color);
   return { ...plain, id, face, kind: "sailor", number: null, cost, points, fists, color: hand, needs, ...works };
-});
+}
 
 /** All cards that can be built, hired or lie in an area from the start, by row. */
-export const cards: readonly Card[] = [...production, ...special, mine, ...sailor, ...sawmills].map((row, no) => ({
-  ...row,
-  no,
-}));
+export const cards = box.derive((tables): readonly Card[] => {
+  const sawmills = numberedSawmills.map((row) => ({ ...produce(row), number: sawmillNumber }));
+  const production = tables.productionCards.map(produce);
+  const rest = [...tables.specialCards.map(makeSpecial), mine, ...tables.sailorCards.map(makeSailor), ...sawmills];
+  return [...production, ...rest].map((row, no) => ({ ...row, no }));
+});
 
 // Nearly every rule asks for cards, so this looks for itself instead of by `at`.
-export const card = (no: CardNo): Card => cards[no] ?? bug(`no card ${no}`);
+export const card = (no: CardNo): Card => cards()[no] ?? bug(`no card ${no}`);
 
-const numbers: ReadonlyMap<string, CardNo> = new Map(cards.map(({ id, no }) => [id, no]));
+const numbers: ReadonlyMap<string, CardNo> = new Map(cards().map(({ id, no }) => [id, no]));
 
 /** The card of an option; throws on an unknown id. */
 export const isCard = (id: string): boolean => numbers.has(id);
@@ -137,36 +142,42 @@ export const cardNo = (id: string): CardNo => numbers.get(id) ?? bug(`no card ${
 export const coalMineNo = cardNo("coal-mine");
 
 export const faceCards = (face: Face): readonly CardNo[] =>
-  cards.filter((row) => row.face === face).map(({ no }) => no);
+  cards()
+    .filter((row) => row.face === face)
+    .map(({ no }) => no);
 
 /** The general buildings of the pile: all but the Coal Mine and the sailors. */
-export const buildings: readonly Card[] = cards.filter((row) => row.kind !== "sailor" && row.face !== "coal-mine");
-export const sailors: readonly Card[] = cards.filter((row) => row.kind === "sailor" && row.face !== "captain");
+export const buildings = box.derive((): readonly Card[] =>
+  cards().filter((row) => row.kind !== "sailor" && row.face !== "coal-mine"),
+);
+export const sailors = box.derive((): readonly Card[] =>
+  cards().filter((row) => row.kind === "sailor" && row.face !== "captain"),
+);
 const captains = faceCards("captain");
 export const captainOf = (seat: number): CardNo => at(captains, seat);
 
 /** What is built is the same whatever the card shows in hand: a display offers one of each such pair. */
-export const twins: readonly string[] = cards.map(({ face, cost, points, needs, color, discount }) =>
-  JSON.stringify([face, cost, points, needs, color, discount]),
+export const twins = box.derive((): readonly string[] =>
+  cards().map(({ face, cost, points, needs, color, discount }) =>
+    JSON.stringify([face, cost, points, needs, color, discount]),
+  ),
 );
 
 /** 1 for the first of these cards that are alike in everything, the resource too, 2 for the second … */
 export const copyOf = (no: CardNo, among: readonly CardNo[]): number =>
-  among.filter((other) => other <= no && twins[other] === twins[no] && card(other).resource === card(no).resource)
+  among.filter((other) => other <= no && twins()[other] === twins()[no] && card(other).resource === card(no).resource)
     .length;
 
 /** Seat-independent order for menus: dear buildings first, then by number. */
 export const dearFirst = (one: CardNo, other: CardNo): number => rankOf(one) - rankOf(other);
 
-const rankOf = (no: CardNo): number => dearRanks[no] ?? bug(`no card ${no}`);
+const rankOf = (no: CardNo): number => dearRanks()[no] ?? bug(`no card ${no}`);
 
 /** The place of each card in that order: menus are sorted all the time, the box is not. */
-const dearRanks: readonly number[] = rankCards();
-
-function rankCards(): readonly number[] {
-  const order = cards.toSorted((one, other) => other.cost - one.cost || one.no - other.no).map(({ no }) => no);
-  return cards.map(({ no }) => order.indexOf(no));
-}
+const dearRanks = box.derive((): readonly number[] => {
+  const order = cards().toSorted((one, other) => other.cost - one.cost || one.no - other.no);
+  return cards().map((row) => order.indexOf(row));
+});
 
 /** The other way round: cheap cards first, for choosing what to part with. */
 export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

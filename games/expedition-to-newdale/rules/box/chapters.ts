@@ -4,6 +4,7 @@ import { events as eventRows } from "../../../../data/expedition-to-newdale/even
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { bug } from "../../../kit/fail.ts";
+import { box } from "../../tables.ts";
 import type { Good, Needs } from "./cards.ts";
 import type { TownId } from "./places.ts";
 
@@ -50,14 +51,16 @@ export type EventCard = {
 };
 
 const chapters: ReadonlyMap<ChapterId, Chapter> = new Map(printed.map((row) => [row.id, row]));
-const events: ReadonlyMap<EventId, EventCard> = new Map(eventRows.map((row) => [row.id, row]));
+const events = box.derive(
+  (tables): ReadonlyMap<EventId, EventCard> => new Map(tables.events.map((row) => [row.id, row])),
+);
 
 export const chapterIds: readonly ChapterId[] = printed.map(({ id }) => id);
 export const characterIds: readonly CharacterId[] = characters.map(({ id }) => id);
 export const tileIds: readonly TileId[] = bonusTiles.map(({ id }) => id);
 export const eventIds: readonly EventId[] = eventRows.map(({ id }) => id);
 export const chapterOf = (id: ChapterId): Chapter => chapters.get(id) ?? bug(`no chapter ${id}`);
-export const eventOf = (id: EventId): EventCard => events.get(id) ?? bug(`no event ${id}`);
+export const eventOf = (id: EventId): EventCard => events().get(id) ?? bug(`no event ${id}`);
 
 /** Event cards that bear this number: seven cards have the number 10, three the number 11. */
 export const eventsNumbered = (number: string): readonly EventId[] =>

@@ -1,16 +1,19 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
+import { box } from "../../tables.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./figures.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
 
-const coins: ReadonlyMap<Good, number> = new Map<Good, number>(goodRows.map((row) => [row.id, row.coins]));
+const coins = box.derive(
+  ({ goods }): ReadonlyMap<Good, number> => new Map<Good, number>(goods.map((row) => [row.id, row.coins])),
+);
 const grapeColors: ReadonlyMap<Good, number> = new Map<Good, number>(
   grapes.map((row) => [row.id, colors.indexOf(row.color)]),
 );
 
-/** Every good, the dearest first, grapes last. */
+/** Every good, the dearest of our tables first, grapes last. */
 export const allGoods: readonly Good[] = [
   ...goodRows.toSorted((one, other) => other.coins - one.coins).map(({ id }): Good => id),
   ...grapes.map(({ id }): Good => id),
@@ -21,7 +24,7 @@ export const isGood = (id: string): id is Good => ranks.has(id);
 /** What one marker is worth; a grape as much as its owner's market has assistants of its color (page 15). */
 export function coinsOf(good: Good, market: Figures): number {
   const color = grapeColors.get(good);
-  return color === undefined ? (coins.get(good) ?? 0) : (market[color] ?? 0);
+  return color === undefined ? (coins().get(good) ?? 0) : (market[color] ?? 0);
 }
 
 export const countOf = (goods: Goods, good: Good): number => goods[good] ?? 0;

@@ -63,7 +63,9 @@ const happenings: { readonly [Effect in EventEffect]?: Happening } = {
 const findNumbered = ({ hasOldNumbers }: State, number: number | null): readonly CardNo[] =>
   hasOldNumbers === true && number === smokehouses
     ? faceCards("smokehouse")
-    : buildings.filter((row) => row.number !== null && row.number === number).map(({ no }) => no);
+    : buildings()
+        .filter((row) => row.number !== null && row.number === number)
+        .map(({ no }) => no);
 
 const smokehouses = 206;
 

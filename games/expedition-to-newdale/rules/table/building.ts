@@ -1,6 +1,7 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { boardOf, townAt } from "../box/boards.ts";
+import { box } from "../../tables.ts";
 import { buildings, type Card, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
 import {
@@ -37,7 +38,7 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 
 /** Of cards that lie open and are built alike, the first. */
 const listDifferent = (shown: readonly CardNo[]): readonly CardNo[] =>
-  shown.filter((no, index) => shown.findIndex((other) => twins[other] === twins[no]) === index);
+  shown.filter((no, index) => shown.findIndex((other) => twins()[other] === twins()[no]) === index);
 
 /** Whether this seat could build any card at all if it held it, as everybody can see. */
 export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean {
@@ -45,19 +46,21 @@ export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean 
   if (why === "crew") return false;
   const isAffordable = createAffordable(table, seat);
   const hasArea = listFreeAreas(table, seat).length > 0;
-  const others = buildings.length - 1;
-  return cheapest.some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no, others));
+  const others = buildings().length - 1;
+  return cheapest().some(({ no, kind }) => (hasArea || kind === "special") && isAffordable(no, others));
 }
 
 /** Of the cards of one kind and symbol the cheapest: whoever can build any of them can build this one. */
-const cheapest: readonly Card[] = buildings.filter(
-  ({ no, kind, discount, cost }) =>
-    !buildings.some(
-      (other) =>
-        other.kind === kind &&
-        other.discount === discount &&
-        (other.cost < cost || (other.cost === cost && other.no < no)),
-    ),
+const cheapest = box.derive((): readonly Card[] =>
+  buildings().filter(
+    ({ no, kind, discount, cost }) =>
+      !buildings().some(
+        (other) =>
+          other.kind === kind &&
+          other.discount === discount &&
+          (other.cost < cost || (other.cost === cost && other.no < no)),
+      ),
+  ),
 );
 
 /** Cards of the hand beside this one. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Reference } from "../../../../games/contract/index.ts";
+import { originalOf } from "../../../boxes/tables.ts";
 import { illustrate } from "../../../learning/illustrations.ts";
 import { asker, type OnePerson } from "../../../table/sight/audience.ts";
 import { say } from "../../../words/say.ts";
@@ -36,6 +37,7 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
   const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
   const lines = [
     translator.text(say("rules.title", words)),
+    ...(game === originalOf(game) ? [] : [translator.text(say("rules.box"))]),
     ...newLines(game, translator),
     ...section.body.map(translator.text),
   ];
@@ -56,7 +58,7 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
 
 /** Everybody reads the same rules in a language, so that their pictures are kept for all. */
 function drawingsOf(game: AnyGame, { id }: Reference, translator: Translator): readonly Drawing[] {
-  const sheet = illustrate(game, id, translator.label);
+  const sheet = illustrate(originalOf(game), id, translator.label);
   return sheet === undefined
     ? []
     : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: sheetAlt(sheet.alt, translator) }];

@@ -67,6 +67,8 @@ function verdictWords(verdict: Verdict) {
       return say("verify.true", { answers: verdict.answers });
     case "other-key":
       return say("verify.other-key");
+    case "other-box":
+      return say("verify.other-box");
     case "differs":
       return say("verify.differs", { answer: verdict.answer });
     case "rules-changed":

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { AnyGame, Catalogue, Json } from "../../games/contract/index.ts";
+import { oneOf } from "../../games/kit/tables.ts";
+import { compileMessage } from "../words/compileMessage.ts";
+import { withTables } from "./tables.ts";
+
+type Row = { readonly [field: string]: Json };
+type Read = { readonly game: AnyGame; readonly faults: readonly string[] };
+
+const rowSchema = z.record(z.string(), z.json());
+const fileSchema = z
+  .object({ names: z.record(z.string(), z.string()).optional() })
+  .catchall(z.array(rowSchema, "it must be a list of rows."));
+
+/** Reads `<game>.json` of each game in a folder; what no box can hold is a sentence that names file, table, row and field. */
+export function readBoxes(folder: string, games: readonly AnyGame[]): readonly Read[] {
+  return games.map((game) => {
+    const file = join(folder, `${game.info.id}.json`);
+    if (!existsSync(file)) return { game, faults: [] };
+    const read = readBox(game, readFileSync(file, "utf8"));
+    return { ...read, faults: read.faults.map((fault) => `${file}: ${fault}`) };
+  });
+}
+
+/** Reads one file. Tables are typed row by row: what a file leaves out stays ours. */
+export function readBox(game: AnyGame, text: string): Read {
+  const { box } = game;
+  if (box === undefined) return { game, faults: [`${game.info.title} has no tables to replace.`] };
+  const parsed = parse(text);
+  if (typeof parsed === "string") return { game, faults: [parsed] };
+  const { names = {}, ...typed } = parsed;
+  const read = Object.entries(typed).map(([name, rows]) => ({ name, ...mergeTable(box, name, rows) }));
+  const tables = Object.fromEntries(read.map(({ name, rows }) => [name, rows]));
+  const shape = [...read.flatMap(({ faults }) => faults), ...checkNames(game, names)];
+  const faults = shape.length > 0 ? shape : box.check(tables);
+  return { game: faults.length > 0 ? game : withTables(game, tables, names), faults };
+}
+
+function parse(text: string): z.infer<typeof fileSchema> | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return `it is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const read = fileSchema.safeParse(json);
+  return read.success
+    ? read.data
+    : read.error.issues.map(({ path, message }) => `${path.join(", ")}: ${message}`).join("\n");
+}
+
+/** Rows with an id replace fields of ours; a table without ids is typed whole. */
+function mergeTable({ tables, fields }: NonNullable<AnyGame["box"]>, name: string, typed: readonly Row[]) {
+  const unknown = oneOf("table", Object.keys(fields))(name);
+  const ours = tables[name] ?? [];
+  if (unknown !== undefined) return { rows: ours, faults: [unknown] };
+  if (ours.every(({ id }) => id === undefined)) return { rows: typed, faults: [] };
+  const faults = typed.flatMap((row, at) => {
+    const found = oneOf(
+      "row",
+      ours.map(({ id }) => String(id)),
+    )(row["id"]);
+    if (found !== undefined) return [`${name}, row ${at + 1}: ${found}`];
+    const strange = Object.keys(row)
+      .map(oneOf("field", ["id", ...(fields[name] ?? [])]))
+      .filter((fault) => fault !== undefined);
+    const isTwice = typed.findIndex(({ id }) => id === row["id"]) < at;
+    return [...strange, ...(isTwice ? ["it is there twice."] : [])].map(
+      (fault) => `${name}, row ${String(row["id"])}: ${fault}`,
+    );
+  });
+  return { rows: ours.map((row) => ({ ...row, ...typed.find(({ id }) => id === row["id"]) })), faults };
+}
+
+/** Names replace messages in every language, so that they need the same parameters. */
+function checkNames({ box, words }: AnyGame, names: Catalogue): readonly string[] {
+  const keys = Object.keys(words.english).filter((key) => box?.names.some((start) => key.startsWith(start)));
+  return Object.entries(names).flatMap(([key, text]) => {
+    const fault = oneOf("name", keys)(key) ?? checkText(text, words.english[key] ?? "");
+    return fault === undefined ? [] : [`names, ${key}: ${fault}`];
+  });
+}
+
+/** Speaks both with the same number: a name that lost it, or its braces, would be noticed only at a table. */
+function checkText(text: string, ours: string): string | undefined {
+  const speak = (message: string): boolean => compileMessage(message, "en")({ n: 71 }).includes("71");
+  try {
+    if (text.trim() !== "" && speak(text) === speak(ours)) return undefined;
+  } catch {
+    // A brace that does not close is no message.
+  }
+  return `“${text}” must be built as ours is: “${ours}”.`;
+}
