@@ -22,6 +22,7 @@ test(
       untrue: [],
       stuck: [],
       cheated: [],
+      cups: [],
       malformed: [],
       flooded: [],
       uncaught: [],
