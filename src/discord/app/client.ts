@@ -92,7 +92,7 @@ const unread: ReadonlySet<string> = new Set<
  */
 export function createClient(parts: ClientParts): {
   readonly client: Client;
-  readonly forgetSession: Sessions["forget"];
+  readonly sessions: Pick<Sessions, "forget" | "silence">;
 } {
   const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
   const sessions = createSessions(ports.clock, waitForIdentify, buildStrategy);
@@ -116,7 +116,7 @@ export function createClient(parts: ClientParts): {
   client.rest.setToken(token);
   skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
-  return { client, forgetSession: sessions.forget };
+  return { client, sessions };
 }
 
 /**
