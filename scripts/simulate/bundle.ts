@@ -3,20 +3,19 @@ import { games } from "../../games/registry.ts";
 import { verify } from "../../src/match/replay.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { describeStoredTable } from "../../src/table/service/columns.ts";
 import type { Bundle } from "../ops/bundle.ts";
 import { channelIn, channels, guilds, type World } from "../soak/world.ts";
+import { storeTable } from "./twin.ts";
 
 /** Stores the table of a bundle in a world, as one of its first channel; returns what replaying its answers found. */
 export async function openBundle(world: World, file: string): Promise<string> {
   const bundle = JSON.parse(readFileSync(file, "utf8")) as Bundle;
-  const { store, clock } = world;
   const record = moveHere(world, bundle.record);
-  for (const [at, segment] of bundle.segments.entries())
-    await store.shelf("segments").put(`${record.id}:${at}`, [...segment], null);
-  await store
-    .shelf<TableRecord>("tables")
-    .put(record.id, record, null, describeStoredTable(games, record, clock.now()));
+  for (const [at, segment] of bundle.segments.entries()) {
+    const { ok } = await world.store.shelf("segments").put(`${record.id}:${at}`, [...segment], null);
+    if (!ok) throw new Error(`Segment ${at} is there already.`);
+  }
+  await storeTable(world, record);
   return `version ${bundle.version}: ${await replay(bundle)}`;
 }
 
