@@ -36,6 +36,10 @@ const verbs: Readonly<Record<string, Verb>> = {
     usage: "COUNT  changes into how many shards the bot is divided, while no process runs",
     load: async () => (await import("./ops/shards.ts")).run,
   },
+  bundle: {
+    usage: "TABLE [FILE]  writes a table with its secrets to a file, for the simulation to play again",
+    load: async () => (await import("./ops/bundle.ts")).run,
+  },
   ratings: {
     usage: " counts all ratings, and what matches came to, anew from the stored tables",
     load: async () => (await import("./ops/ratings.ts")).run,

@@ -110,7 +110,10 @@ function findSeed(plan: string): string | undefined {
   const command = ["scripts/simulate.ts", "--find", "--seeds", values.seeds, ...plan.split(" ")];
   const { status, stdout, stderr } = runNode(command, longestSimulationMs);
   if (status === 0) return undefined;
-  return stdout.split("\n").findLast((line) => line.startsWith("seed ")) ?? stderr.split("\n").slice(0, 5).join(" ");
+  const red = /^(seed .*?, trace \w+) (\w.*)$/mu.exec(stdout);
+  // A program that does not run keeps no promise, and breaks none.
+  if (status !== 1 || red === null) throw new Error(`The simulation ended with ${status ?? "a signal"}: ${stderr}`);
+  return red[0];
 }
 
 function runNode(given: readonly string[], timeout: number) {

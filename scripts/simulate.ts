@@ -12,7 +12,8 @@ async function main(): Promise<number> {
     return 2;
   }
   if (options.isReal) return soak(options);
-  const { playSeeds, showAt } = await import("./simulate/play.ts");
+  const { playSeeds, showAt, showBundle } = await import("./simulate/play.ts");
+  if (options.bundle !== undefined) return showBundle(options.bundle);
   return options.until === undefined ? playSeeds(options) : showAt(options.plan, options.until);
 }
 

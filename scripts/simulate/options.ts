@@ -3,7 +3,7 @@ import type { Plan } from "./run.ts";
 
 const usage =
   "npm run simulate -- [--seed N] [--seeds COUNT] [--minutes M] [--tables T] [--bots B] [--cheat] [--only TROUBLE …] " +
-  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--find] [--real]";
+  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--find] [--bundle FILE] [--real]";
 
 export type Options = {
   readonly plan: Plan;
@@ -12,6 +12,8 @@ export type Options = {
   /** The step at which it is cut off and shown on the page. */
   readonly until: number | undefined;
   readonly trace: string | undefined;
+  /** File of a table that is opened on the page instead, as `npm run ops -- bundle` wrote it. */
+  readonly bundle: string | undefined;
   readonly isNoted: boolean;
   /** Ends at the first seed that breaks a promise, without shrinking it. */
   readonly isFinding: boolean;
@@ -23,7 +25,7 @@ export type Options = {
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
-  const { only, cheat, trace, history, find, real } = typed;
+  const { only, cheat, trace, bundle, history, find, real } = typed;
   const [seed, seeds, minutes, tables, played, until, bots] = [
     ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until, typed.bots].map((given) =>
       given === undefined ? undefined : Number(given),
@@ -47,7 +49,7 @@ export function readOptions(args: readonly string[]): Options | string {
     played,
     bots,
   };
-  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isFinding: find, isReal: real };
+  return { plan, seeds: seeds ?? 1, until, trace, bundle, isNoted: history, isFinding: find, isReal: real };
 }
 
 function parse(args: readonly string[]) {
@@ -66,6 +68,7 @@ function parse(args: readonly string[]) {
           until: text,
           trace: text,
           bots: text,
+          bundle: text,
         },
         only: { type: "string", multiple: true },
         cheat: { type: "boolean", default: false },

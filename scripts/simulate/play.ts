@@ -5,10 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appendRow } from "../history.ts";
 import { measureMachine } from "../machine.ts";
+import { lookAll, openBundle } from "./bundle.ts";
 import type { Options } from "./options.ts";
 import { brokenIn, type Outcome, type Plan, simulate } from "./run.ts";
 import { commandOf, shrink, tellStory } from "./shrink.ts";
+import { live } from "./time.ts";
+import { createTrace } from "./trace.ts";
 import { compareTwins } from "./twin.ts";
+import { openSimulatedWorld } from "./world.ts";
 
 /** One seed of this many is played in two worlds that differ in what a player may not know. */
 const twinEvery = 10;
@@ -68,6 +72,26 @@ export async function showAt(plan: Plan, step: number): Promise<number> {
     say(`The simulation ends before step ${step}.`);
     return 2;
   }
-  spawn(process.execPath, [join(import.meta.dirname, "page.ts"), folder], { stdio: "inherit" });
+  openPage(folder);
   return 0;
+}
+
+/** Opens a table on the local Discord as its players see it. */
+export async function showBundle(file: string): Promise<number> {
+  const world = openSimulatedWorld(1, 1, createTrace());
+  const folder = mkdtempSync(join(tmpdir(), "clutch-bundle-"));
+  const show = async (): Promise<void> => {
+    say(await openBundle(world, file));
+    await world.startBot();
+    await lookAll(world);
+    world.sandbox.keep(folder);
+    await world.close();
+  };
+  await live(show, () => false);
+  openPage(folder);
+  return 0;
+}
+
+function openPage(folder: string): void {
+  spawn(process.execPath, [join(import.meta.dirname, "page.ts"), folder], { stdio: "inherit" });
 }

@@ -46,7 +46,7 @@ async function lookAt(world: World, isDealtAnew: boolean): Promise<readonly stri
   });
   // A process that starts anew knows nothing of the tables but what is stored.
   await world.bot.kill();
-  for (const { record, seat } of looking) await store(world, isDealtAnew ? dealAnew(record, seat) : record);
+  for (const { record, seat } of looking) await storeTable(world, isDealtAnew ? dealAnew(record, seat) : record);
   await world.startBot();
   for (const { person, place } of looking) await person.command(place, "/play").reply();
   return looking.flatMap(({ person, place }) =>
@@ -63,7 +63,8 @@ function dealAnew(record: TableRecord, seat: number): TableRecord {
   return { ...record, match: { ...match, state: game.determinise(match.state, seat, key) } };
 }
 
-async function store({ store: kept, clock }: World, record: TableRecord): Promise<void> {
+/** Stores a table as it is given, in place of what is there. */
+export async function storeTable({ store: kept, clock }: World, record: TableRecord): Promise<void> {
   const { version = null } = (await recordShelf(kept).get(record.id)) ?? {};
   const columns = describeStoredTable(games, record, clock.now());
   const put = await kept.shelf<TableRecord>("tables").put(record.id, record, version, columns);

@@ -1,6 +1,7 @@
 import type { Logged } from "../../sandbox/http/log.ts";
 import type { Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { recordShelf } from "../../src/table/recordShelf.ts";
 
 /** What must never happen, each as a sentence that says where. */
@@ -12,6 +13,8 @@ export type Faults = {
   readonly untrue: string[];
   readonly stuck: string[];
   readonly cheated: string[];
+  /** Tournaments that break their published rules. */
+  readonly cups: string[];
   /** Requests that Discord refuses for their form. */
   readonly malformed: string[];
   /** Minutes with so many requests that something asks again and again. */
@@ -38,6 +41,8 @@ export type Books = {
   readonly forged: Map<string, string>;
   /** What whoever forged it was told, one line each. */
   readonly transcript: string[];
+  /** Tournaments as they were a minute ago, by their ids. */
+  readonly cups: Map<string, TournamentRecord>;
 };
 
 export const openBooks = (): Books => ({
@@ -49,7 +54,7 @@ export const openBooks = (): Books => ({
     untrue: [],
     stuck: [],
     cheated: [],
-    ...{ malformed: [], flooded: [], uncaught: [] },
+    ...{ cups: [], malformed: [], flooded: [], uncaught: [] },
   },
   acknowledged: new Map(),
   posts: new Map(),
@@ -59,6 +64,7 @@ export const openBooks = (): Books => ({
   unanswered: 0,
   forged: new Map(),
   transcript: [],
+  cups: new Map(),
 });
 
 /** All tables as they are stored now. */
@@ -66,6 +72,13 @@ export async function storedTables(store: Store): Promise<readonly TableRecord[]
   const tables: TableRecord[] = [];
   for await (const [, { value }] of recordShelf(store).entries()) tables.push(value);
   return tables;
+}
+
+/** All tournaments as they are stored now. */
+export async function storedCups(store: Store): Promise<readonly TournamentRecord[]> {
+  const cups: TournamentRecord[] = [];
+  for await (const [, { value }] of store.shelf<TournamentRecord>("tournaments").entries()) cups.push(value);
+  return cups;
 }
 
 /** This table as it is stored now. */

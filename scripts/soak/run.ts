@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../src/table/record.ts";
-import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
+import { type Books, checkAcknowledged, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
+import { checkCup } from "./cups.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
 import { drawSchedule, type Scheduled } from "./schedule.ts";
 import { openTable, openTables } from "./tables.ts";
@@ -128,6 +129,7 @@ export async function passMinute(world: World, books: Books, isCheated = false):
   const tables = await storedTables(world.store);
   checkAcknowledged(books, tables);
   checkForged(world, books, tables);
+  for (const cup of await storedCups(world.store)) checkCup(books, cup, tables);
   return tables;
 }
 

@@ -1,7 +1,7 @@
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { type Books, storedTable } from "./books.ts";
+import { type Books, storedCups, storedTable } from "./books.ts";
+import { isStuck } from "./cups.ts";
 import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { World } from "./world.ts";
 
@@ -44,7 +44,12 @@ export async function judge(
     if (!isShown && record.outbox.length === 0 && !hasCard(world, record, wanted))
       faults.postsLost.push(`table ${record.id}: no card with ${wanted} is to be seen`);
   }
-  for (const sentence of await waitingTournaments(world)) faults.postsLost.push(sentence);
+  for (const cup of await storedCups(world.store)) {
+    const due = cup.outbox.map(({ kind }) => kind).join(", ");
+    if (due !== "" && world.sandbox.look(cup.channel) !== undefined)
+      faults.postsLost.push(`tournament ${cup.id}: ${due} wait for ever`);
+    if (due === "" && isStuck(cup)) faults.stuck.push(`tournament ${cup.id}: its round is over, and no other begins`);
+  }
   await noteStuck(world, books, tables);
 }
 
@@ -73,8 +78,11 @@ const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string =
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
-/** People who come whenever they are waited for are late only for what Discord did. */
-function noteLate(world: World, { faults }: Books, { id, tally }: TableRecord): void {
+/** People who come whenever they are waited for are late, or replaced, only for what Discord did. */
+function noteLate(world: World, { faults }: Books, { id, tally, seats }: TableRecord): void {
+  for (const { owner } of seats)
+    if (owner !== undefined && isPunctual(world, owner.user))
+      faults.bookedLate.push(`table ${id}: <@${owner.user}> was replaced`);
   for (const [user, { late }] of Object.entries(tally))
     if (late > 0 && isPunctual(world, user)) faults.bookedLate.push(`table ${id}: <@${user}> ${late} times`);
 }
@@ -85,16 +93,6 @@ function hasCard(world: World, record: TableRecord, button: string): boolean {
   if (!isThere(world, record)) return true;
   const seer = sandbox.person(`Owner of ${guildName(world, record)}`);
   return seer.sees(placeOf(record), 500).some((message) => hasButton(message, button));
-}
-
-/** Tournaments whose posts wait though their channel is there. */
-async function waitingTournaments({ store, sandbox }: World): Promise<readonly string[]> {
-  const waiting: string[] = [];
-  const shelf = store.shelf<TournamentRecord>("tournaments");
-  for await (const [id, { value }] of shelf.entries())
-    if (value.outbox.length > 0 && sandbox.look(value.channel) !== undefined)
-      waiting.push(`tournament ${id}: ${value.outbox.map(({ kind }) => kind).join(", ")} wait for ever`);
-  return waiting;
 }
 
 const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>

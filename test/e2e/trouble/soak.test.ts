@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import type { Logged } from "../../../sandbox/http/log.ts";
 import { checkAcknowledged, openBooks, readPosts } from "../../../scripts/soak/books.ts";
+import { checkCup } from "../../../scripts/soak/cups.ts";
 import { runSoak } from "../../../scripts/soak/run.ts";
 import { duePosts, stillDue } from "../../../scripts/soak/verdict.ts";
-import { channelId, newTableId } from "../../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../../src/ids.ts";
+import type { Plan } from "../../../src/tournaments/plan.ts";
+import { usualPoints } from "../../../src/tournaments/points.ts";
+import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../../src/tournaments/record.ts";
 import { patiently } from "../../patience.ts";
 
 /** The same troubles in every run; `npm run soak` draws others, for hours. */
@@ -22,6 +26,7 @@ test(
       untrue: [],
       stuck: [],
       cheated: [],
+      cups: [],
       malformed: [],
       flooded: [],
       uncaught: [],
@@ -90,4 +95,57 @@ describe("the books", () => {
     checkAcknowledged(books, recordsAfter(2));
     expect(books.faults.answersLost).toEqual(["table aaaaaaaaaa, seat 1: 2 stored, 3 acknowledged"]);
   });
+
+  test("know a tournament that pairs who has left, twice or again, changes a result or closes too early", () => {
+    const result = { ranks: [1, 2], scores: [9, 3], forfeits: [], by: "table" as const };
+    const round = (number: number, seats: readonly [number, number], more: Partial<Round> = {}): Round => ({
+      pods: [{ seats, group: 0, table: null, result, deadline: 0 }],
+      ...{ stage: 0, number, season: 0, byes: [], key: null, isReminded: false, isClosed: true, ...more },
+    });
+    const begun = cupWith([round(1, [1, 2])]);
+    const wrongAfter = (rounds: readonly Round[], more: Partial<TournamentRecord> = {}): readonly string[] => {
+      const books = openBooks();
+      checkCup(books, { ...begun, ...more, rounds: begun.rounds }, []);
+      checkCup(books, { ...begun, ...more, rounds }, []);
+      return books.faults.cups;
+    };
+    const [first] = begun.rounds;
+    if (first === undefined) throw new Error("There is no round.");
+    expect(wrongAfter([first, round(2, [1, 3])])).toEqual([]);
+    expect(wrongAfter([first, round(2, [1, 2])]).join()).toContain("entrants 1 and 2 meet twice");
+    expect(wrongAfter([first, round(2, [1, 4])]).join()).toContain("entrant 4, who had left, is in round 2");
+    expect(wrongAfter([first, round(2, [1, 3], { byes: [1] })]).join()).toContain("entrant 1 has two places");
+    expect(wrongAfter([round(1, [1, 2], { pods: [{ ...first.pods[0], ...unfinished }] })]).join()).toMatch(
+      /result of table 1 of round 1 has changed.*closed before all its tables/u,
+    );
+    expect(wrongAfter([{ ...first, isClosed: false }], { status: "finished" }).join()).toContain("still open");
+  });
 });
+
+const unfinished = { seats: [1, 2], group: 0, table: null, result: null, deadline: 0 };
+
+/** A Swiss of six, of whom the fourth has left. */
+function cupWith(rounds: readonly Round[]): TournamentRecord {
+  const stage = { kind: "swiss", size: 2, rounds: 2, take: null } as const;
+  const plan: Plan = {
+    ...{ stages: [stage], points: usualPoints, tiebreaks: [], odd: "byes", fewest: 2, most: 6, hours: 24 },
+    isDuplicate: false,
+  };
+  const entrants = [1, 2, 3, 4, 5, 6].map((id) => ({
+    ...{ id, name: `P${id}`, user: null, isCheckedIn: true },
+    status: id === 4 ? ("out" as const) : ("in" as const),
+  }));
+  return {
+    ...{ ...untouched, id: "cup" as TournamentId, title: "Cup", game: "egg-thieves", options: {}, guild: "1" },
+    ...{
+      channel: channelId("100000000000000001"),
+      organiser: userId("100000000000000002"),
+      plan,
+      isDryRun: true,
+      status: "playing",
+      entrants,
+      rounds,
+    },
+    opened: 0,
+  };
+}
