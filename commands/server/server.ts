@@ -3,7 +3,7 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { aside } from "../../src/discord/message/reply.ts";
 import { changeBar, listBars } from "./bars.ts";
-import { hallPage } from "../../src/discord/tournaments/recordPage.ts";
+import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
 
 const { Subcommand, User } = ApplicationCommandOptionType;
 

@@ -3,7 +3,7 @@ import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { setOption, setSchedule, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
+import { setOption, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
 import { askReason, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
@@ -14,6 +14,9 @@ import {
   rulesOfTournament,
   waitingPage,
 } from "../../src/discord/tournaments/textPages.ts";
+import { decideTimes, timed } from "../../src/discord/tournaments/times.ts";
+import { repairPanel } from "../../src/discord/tournaments/card.ts";
+import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { channelOf } from "../../src/discord/typed/findTable.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
@@ -22,7 +25,7 @@ import { type UserId, userId } from "../../src/ids.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import type { Decider } from "../../src/tournaments/audit.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
-import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { mention, oneLine, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
@@ -30,7 +33,7 @@ import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 import { completePace, parsePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 
@@ -58,13 +61,23 @@ export const tournament: Command = {
       return { kind: "aside", template: explainPage(then, user, translator) };
     }
     if (name === "export") return exportTournament(host, record, request);
+    if (name === "dispute") {
+      const outcome = await host.tournaments.dispute(record.id, readDecider(request), readTable(request));
+      return asideOutcome(translator, outcome, say("tournament.done"));
+    }
     if (!isOrganiser(record, request)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
+    const what = timed.find((each) => each === name);
+    if (what !== undefined) return decideTimes(host, record, request, what, (input) => readInput(request, input));
     if (name === "forfeit" || name === "disqualify")
       return askReason(request, record, name, userId(request.options.getUser("player", true).id));
     const outcome = await decide(host, record, request);
     if (!outcome.ok) return asideMessage(translator, outcome.why);
+    const round = request.options.getInteger("round") ?? 0;
+    const repair = name === "correct" ? findRepair(outcome.record, round - 1) : undefined;
+    if (repair !== undefined)
+      return { kind: "aside", template: repairPanel(outcome.record, repair, round, translator) };
     return asideMessage(translator, sayDone(outcome.record, request));
   },
   complete: async (host, request) => {
@@ -211,13 +224,12 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
 
 /** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
-  const why = request.options.getString("why");
-  const actor = { ...request.actor, ...(why === null ? {} : { why: oneLine(why) }) };
+  const actor = readDecider(request);
   const { tournaments } = host;
   const name = request.options.getSubcommand();
-  if (name === "schedule") return setSchedule(host, record, request);
-  if (name === "settings") return setOption(host, record, request);
-  if (name === "roles") return setTournamentRoles(host, record, request);
+  if (name === "settings") return setOption(host, record, request, actor);
+  if (name === "roles") return setTournamentRoles(host, record, request, actor);
+  if (name === "resume") return tournaments.resume(record.id, actor);
   if (name === "seeds") {
     const order = request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu);
     return tournaments.listSeeds(
@@ -231,14 +243,25 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
   }
   if (name === "correct") {
-    const at = {
-      round: request.options.getInteger("round", true) - 1,
-      pod: request.options.getInteger("table", true) - 1,
-    };
     const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
-    return tournaments.correct(record.id, actor, at, ranks.map(Number));
+    return tournaments.correct(record.id, actor, readTable(request), ranks.map(Number));
   }
   return decideAboutPlayer(host, record, request, actor);
+}
+
+function readDecider({ actor, options }: CommandRequest): Decider {
+  const why = options.getString("why");
+  return { ...actor, ...(why === null ? {} : { why: oneLine(why) }) };
+}
+
+function readTable({ options }: CommandRequest): PodAt {
+  return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
+}
+
+/** What was typed for an option, as text. */
+function readInput({ options }: CommandRequest, name: string): string | null {
+  const value = options.get(name)?.value;
+  return value === undefined ? null : String(value);
 }
 
 async function decideAboutPlayer(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {

@@ -74,7 +74,7 @@ export function reachedSaid(record: TournamentRecord, stage: number, id: Entrant
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[] {
+export function rulesSaid({ plan, seeds, rhythm }: TournamentRecord): readonly Message[] {
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
@@ -89,6 +89,7 @@ export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[]
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     say("tournament.rules.time", { hours: plan.hours }),
+    ...(rhythm === undefined ? [] : [say("tournament.rules.rhythm", { start: rhythm.start, review: rhythm.review })]),
     say("tournament.rules.pairing"),
     ...(plan.isDuplicate ? [say("tournament.rules.duplicate")] : []),
     say("tournament.rules.seeds", {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { answerTournamentClick, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament, openTournament } from "../../src/discord/tournaments/findTournament.ts";
 import type { TournamentVerb } from "../../src/discord/tournaments/ids.ts";
-import { confirmPanel, organiserPanel } from "../../src/discord/tournaments/card.ts";
+import { organiserPanel } from "../../src/discord/tournaments/card.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -71,6 +71,12 @@ const click = (
   user: UserId,
   numbers: { readonly page?: number; readonly of?: number } = {},
 ) => answerTournamentClick(host, asker(user), { verb, tournament: record.id, page: 0, ...numbers });
+const sendWhy = (record: TournamentRecord, verb: TournamentVerb) =>
+  answerTournamentClick(host, pretend({ ...asker(organiser), form: { getTextInputValue: () => "A storm" } }), {
+    verb,
+    tournament: record.id,
+    page: 0,
+  });
 const shown = (reply: Reply) => ("template" in reply ? [reply.kind, ...readMessage(reply.template)] : [reply.kind]);
 const page = (kind: string, template: MessageTemplate) => [kind, ...readMessage(template)];
 const words = (reply: Reply) => ("template" in reply ? wordsIn(reply.template.compose(new Set())) : "");
@@ -117,20 +123,27 @@ test("each list and page is that of the click: its part, its stage or round, and
 
 test("only organisers see their panel and what it does; what cannot be taken back is asked again", async () => {
   const record = await openCup(quick);
-  for (const verb of ["organise", "open-check-in", "begin", "hurry", "hurry-now", "cancel", "cancel-now"] as const)
+  for (const verb of [
+    "organise",
+    "open-check-in",
+    "begin",
+    "hurry",
+    "cancel",
+    "next",
+    "resume",
+    "zone",
+    "repair",
+  ] as const)
     expect(words(await click(record, verb, person(1)))).toBe(english["tournament.refusal.organiser-only"]);
   expect((await load(quick, record.id)).status).toBe("registration");
   expect(shown(await click(record, "organise", organiser))).toEqual(page("private", organiserPanel(record, speak)));
-  expect(shown(await click(record, "hurry", organiser))).toEqual(page("private", confirmPanel(record, "hurry", speak)));
-  expect(shown(await click(record, "cancel", organiser))).toEqual(
-    page("private", confirmPanel(record, "cancel", speak)),
-  );
+  for (const verb of ["hurry", "cancel"] as const) expect((await click(record, verb, organiser)).kind).toBe("modal");
   expect((await load(quick, record.id)).status).toBe("registration");
   const refused = await click(record, "begin", organiser);
   expect([refused.kind, words(refused)]).toMatchObject(["aside", expect.stringContaining("too few")]);
   const opened = shown(await click(record, "open-check-in", organiser));
   expect(opened).toEqual(page("private", organiserPanel(await load(quick, record.id), speak)));
-  await click(record, "cancel-now", organiser);
+  await sendWhy(record, "cancel");
   expect((await load(quick, record.id)).status).toBe("cancelled");
 });
 
@@ -139,7 +152,7 @@ test("a round is ended and a tournament begun by the buttons that say so", async
   for (const number of [1, 2]) await quick.cups.join(record.id, by(person(number)), `P${number}`);
   await click(record, "begin", organiser);
   await expect.poll(async () => latestRound(await load(quick, record.id))?.pods.length).toBe(1);
-  await click(record, "hurry-now", organiser);
+  await sendWhy(record, "hurry");
   expect(latestRound(await load(quick, record.id))?.pods[0]?.isFinal).toBe(true);
 });
 

@@ -6,23 +6,26 @@ import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserAction
 import {
   currentTableOf,
   everyTableOf,
-  noTables,
   openTables,
+  type Reach,
   refuseOwnTables,
   tablesOfRound,
 } from "../../tournaments/rounds/ownTables.ts";
+import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { refuse } from "../../records/outcome.ts";
 import { oneLine } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { confirmPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
+import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
+import { decideInZone, timed } from "./times.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 
 /** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
@@ -84,18 +87,41 @@ const answers: Answers = {
       const awaited = [...users].flatMap((user) => entrantFor(record, user) ?? []);
       return { kind: "private", template: organiserPanel(record, translator, awaited) };
     }),
-  hurry: confirm,
-  cancel: confirm,
+  hurry: decideByForm,
+  cancel: decideByForm,
   forfeit: decideByForm,
   disqualify: decideByForm,
+  dispute: disputeByForm,
+  next: (context) => decide(context, ({ host, record, actor }) => host.tournaments.startNext(record.id, actor)),
+  resume: (context) => decide(context, ({ host, record, actor }) => host.tournaments.resume(record.id, actor)),
+  repair: (context, { of = 0 }) =>
+    decide(context, async ({ host, record, actor }) => {
+      const found = findRepair(record, of - 1);
+      const [plays, instead] = [found?.plays.user ?? null, found?.instead.user ?? null];
+      if (plays === null || instead === null) return refuse("tournament.refusal.nobody");
+      return host.tournaments.swap(record.id, actor, plays, instead);
+    }),
+  zone: (context, { of = 0 }) =>
+    asOrganiser(context, ({ host, record, form }) => {
+      const what = timed[of - 1];
+      const read = (name: string) =>
+        form?.fields.get(name) === undefined ? null : form.getTextInputValue(name) || null;
+      return what === undefined
+        ? aside(context.translator, "refusal.unknown-button")
+        : decideInZone(host, record, context, what, read);
+    }),
   "begin-now": begin,
   "begin-all": (context) =>
     decide(context, ({ host, record, actor }) => host.tournaments.beginWithAbsent(record.id, actor)),
   "open-check-in": (context) =>
     decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
-  begin: (context, click) => (listAbsent(context.record).length === 0 ? begin(context) : confirm(context, click)),
-  "hurry-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.hurry(record.id, actor)),
-  "cancel-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.cancel(record.id, actor)),
+  begin: (context) =>
+    listAbsent(context.record).length === 0
+      ? begin(context)
+      : asOrganiser(context, ({ record, translator }) => ({
+          kind: "private",
+          template: beginPanel(record, translator),
+        })),
 };
 
 /** Answers a click on a button of a tournament. */
@@ -127,54 +153,63 @@ function asOrganiser(
   return isOrganiser(record, context) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
 }
 
-/** Asks again before what cannot be taken back, unless it is nothing that this organiser may decide. */
-function confirm(context: ClickContext, { verb }: TournamentClick): Reply | Promise<Reply> {
-  return asOrganiser(context, ({ actor, record, translator }) => {
-    const [asked, reach] = askedAgain(verb);
-    const why = refuseOwnTables(record, actor.user, reach);
-    if (why !== undefined) return asideMessage(translator, why.why);
-    return { kind: "private", template: confirmPanel(record, asked, translator) };
-  });
-}
-
-function askedAgain(verb: TournamentVerb) {
-  if (verb === "begin") return ["begin", noTables] as const;
-  return verb === "hurry" ? (["hurry", tablesOfRound] as const) : (["cancel", openTables] as const);
-}
-
 function begin(context: ClickContext) {
   return decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor));
 }
 
-/** Asks why a player is to lose their seats or their place, unless it is nothing that this organiser may decide. */
+/** Asks why an organiser decides so, unless it is nothing that they may decide. */
 export function askReason(
   { actor, translator }: UserRequest,
   record: TournamentRecord,
-  verb: FormVerb,
-  user: UserId,
+  verb: Exclude<FormVerb, "dispute">,
+  user?: UserId,
 ): Reply {
-  const entrant = entrantFor(record, user);
-  if (entrant === undefined) return aside(translator, "tournament.refusal.nobody");
-  const reach = verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
-  const why = refuseOwnTables(record, actor.user, reach);
-  return why === undefined ? decisionForm(record, verb, entrant, translator) : asideMessage(translator, why.why);
+  const entrant = user === undefined ? undefined : entrantFor(record, user);
+  const isAboutPlayer = verb === "forfeit" || verb === "disqualify";
+  if (isAboutPlayer && entrant === undefined) return aside(translator, "tournament.refusal.nobody");
+  const why = refuseOwnTables(record, actor.user, reachOf(verb, user));
+  if (why !== undefined) return asideMessage(translator, why.why);
+  return decisionForm(record, verb, entrant === undefined ? {} : { of: entrant.id, name: entrant.name }, translator);
 }
 
-/** Asks in a form why a player is to forfeit or be disqualified, and does it once that is sent. */
+function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
+  if (user !== undefined) return verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
+  return verb === "hurry" ? tablesOfRound : openTables;
+}
+
+/** Asks in a form why something is decided, and does it once that is sent. */
 function decideByForm(context: ClickContext, { verb, of }: TournamentClick): Reply | Promise<Reply> {
   return asOrganiser(context, ({ record, values, form, translator }) => {
-    const entrant = record.entrants[(of ?? Number(values?.[0])) - 1];
-    const user = entrant?.user ?? null;
-    if (entrant === undefined || user === null) return aside(translator, "tournament.refusal.nobody");
+    const why = form === undefined ? "" : oneLine(form.getTextInputValue("why"));
+    if (verb === "hurry" || verb === "cancel")
+      return form === undefined
+        ? askReason(context, record, verb)
+        : decide(context, ({ host, actor }) => host.tournaments[verb](record.id, { ...actor, why }));
+    const user = record.entrants[(of ?? Number(values?.[0])) - 1]?.user ?? null;
+    if (user === null) return aside(translator, "tournament.refusal.nobody");
     const did = verb === "forfeit" ? "forfeit" : "disqualify";
     if (form === undefined) return askReason(context, record, did, user);
-    const why = oneLine(form.getTextInputValue("why"));
     return decide(context, ({ host, actor }) =>
       did === "forfeit"
         ? host.tournaments.forfeit(record.id, { ...actor, why }, user)
         : host.tournaments.remove(record.id, { ...actor, why }, user, did),
     );
   });
+}
+
+/** Asks a player why they dispute the result of their table in a round, and calls the organiser once that is sent. */
+async function disputeByForm(
+  { host, actor, record, form, translator }: ClickContext,
+  { of = record.rounds.length }: TournamentClick,
+): Promise<Reply> {
+  const round = of - 1;
+  const own = entrantFor(record, actor.user)?.id ?? 0;
+  const pod = (record.rounds[round]?.pods ?? []).findIndex(({ seats }) => seats.includes(own));
+  if (pod === -1) return aside(translator, "tournament.refusal.no-dispute");
+  if (form === undefined) return decisionForm(record, "dispute", { of }, translator);
+  const why = oneLine(form.getTextInputValue("why"));
+  const outcome = await host.tournaments.dispute(record.id, { ...actor, why }, { round, pod });
+  return asideOutcome(translator, outcome, say("tournament.done"));
 }
 
 /** Does what the organiser decided, and shows their panel as it stands then. */

@@ -63,4 +63,9 @@ export const tournamentRefusals = {
   "tournament.refusal.no-option": "{title} has no such option or value. Its options: {options}.",
   "tournament.refusal.no-options": "{title} has no options.",
   "tournament.refusal.reinstate": "This player is disqualified. `/tournament reinstate` takes them back.",
+  "tournament.refusal.no-wait": "No round is waiting to begin.",
+  "tournament.refusal.past": "This time is over. Give one in the future, like `Friday 20:00` or `in 5 days`.",
+  "tournament.refusal.not-paused": "This tournament is not paused. `/tournament pause` pauses it.",
+  "tournament.refusal.no-week": "Rounds once a week need a day and a time: give `at:`, like `Monday 19:00`.",
+  "tournament.refusal.no-dispute": "A result can be disputed by the players of its table, from its end until the next round begins.",
 } as const;
