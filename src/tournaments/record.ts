@@ -76,6 +76,8 @@ export type Round = {
   readonly season: number;
   readonly pods: readonly Pod[];
   readonly byes: readonly EntrantId[];
+  /** In a bracket that is seeded once: the places of the byes among tables and byes, in the order of the tree. */
+  readonly free?: readonly number[];
   /** The deal of every table in a duplicate round; secret until the round is over. */
   readonly key: string | null;
   readonly isReminded: boolean;
@@ -236,6 +238,12 @@ export function latestRound(record: TournamentRecord): Round | undefined {
 /** Returns true for those who have a seat in this round or sit it out. */
 export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
   return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));
+}
+
+/** The players of each table and each bye of a round, in the order of the bracket where it has one. */
+export function entriesOf({ pods, byes, free = [] }: Round): readonly (readonly EntrantId[])[] {
+  const tables = pods.map(({ seats }) => seats);
+  return byes.reduce((entries, id, at) => entries.toSpliced(free[at] ?? entries.length, 0, [id]), tables);
 }
 
 /** Returns true for the last round of a knock-out: one table, and nobody sits out. */

@@ -88,6 +88,9 @@ export function rulesSaid({ plan, seeds, rhythm }: TournamentRecord): readonly M
     }),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
+    ...plan.stages.flatMap((stage) =>
+      stage.kind === "knockout" ? [say("tournament.rules.bracket", { tree: stage.advance === 1 ? "yes" : "no" })] : [],
+    ),
     say("tournament.rules.time", { hours: plan.hours }),
     ...(rhythm === undefined ? [] : [say("tournament.rules.rhythm", { start: rhythm.start, review: rhythm.review })]),
     say("tournament.rules.pairing"),

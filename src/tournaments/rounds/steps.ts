@@ -167,7 +167,7 @@ function withField({ fields }: TournamentRecord, { field }: NextRound) {
 }
 
 function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Moment): Round {
-  const { stage, season, number, tables, byes } = next;
+  const { stage, season, number, tables, byes, free } = next;
   const pods = tables.map(({ group, seats }) => ({
     seats,
     group,
@@ -176,5 +176,7 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     deadline: now + roundMs(record),
   }));
   const key = record.plan.isDuplicate ? newKey() : null;
-  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false, isCalled: false, awake: now };
+  const tree = free === undefined ? {} : { free };
+  const opened = { isReminded: false, isClosed: false, isCalled: false, awake: now };
+  return { stage, season, number, pods, byes, ...tree, key, ...opened };
 }

@@ -262,4 +262,5 @@ export const tournament = {
   "tournament.form.zone": "Which time zone do you mean?",
   "tournament.form.zone.label": "Your time zone",
   "tournament.form.zone.hint": "A city such as Berlin, or UTC. It is kept; /me timezone changes it.",
+  "tournament.rules.bracket": "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
 } as const;
