@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 
+import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import { formats, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
@@ -43,7 +44,7 @@ const why = text("why", "why", 200);
 const about = describeCommand("command.option.tournament");
 const which = { type: Text, name: "tournament", ...about, autocomplete: true } as const;
 
-const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting"] as const;
+const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting", "series"] as const;
 
 /** Options by the subcommand of `/tournament` that has them; required ones come first. */
 const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOption[]])[] = [
@@ -64,7 +65,11 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
     text("points", "new.points"),
     { type: Flag, ...named("duplicate", "new.duplicate") },
     whole("rehearse", "new.rehearse", 2, 128),
+    role("role", "new.role"),
+    { type: Flag, ...named("invited", "new.invited") },
+    whole("rating", "new.rating", 0, 5000),
   ],
+  ["again"],
   ["show", oneOf("what", "show.what", shown, (what) => `what.${what}`), round],
   ["explain", { ...player, required: false }, round],
   ["schedule", text("check-in", "schedule.check-in", 40), text("begin", "schedule.begin", 40), why],
@@ -93,7 +98,7 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
   ["roles", role("organisers", "roles.organisers"), role("called", "roles.called"), why],
   [
     "export",
-    { type: Text, ...named("as", "export.as"), choices: ["csv", "json"].map((value) => ({ name: value, value })) },
+    { type: Text, ...named("as", "export.as"), choices: exportFormats.map((value) => ({ name: value, value })) },
   ],
 ];
 

@@ -45,6 +45,15 @@ export type Rhythm = {
   readonly review: number;
 };
 
+/** Who may join by themselves; the organiser may enter anybody. */
+export type Entry = {
+  /** Id of the role that one must have. */
+  readonly role?: string;
+  readonly isInvited?: true;
+  /** The least rating. */
+  readonly rating?: number;
+};
+
 /** Whom a tournament lets organise it besides its organiser, and whom it calls to each round: ids of roles. */
 export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
 
@@ -202,6 +211,10 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Absent: everybody may join. */
+  readonly entry?: Entry;
+  /** The tournaments of its series before it, oldest first. */
+  readonly series?: readonly TournamentId[];
   /** Absent: a round begins as soon as the one before is over. */
   readonly rhythm?: Rhythm;
   /** From when on the next round may begin, in milliseconds since the epoch; null: when an organiser says so. */

@@ -2,6 +2,7 @@ import type { Message } from "../../games/contract/index.ts";
 import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
 import { aboutOf } from "./audit.ts";
+import { gamesAtOnce } from "./pairing/designs.ts";
 import type { Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";
 import {
@@ -33,6 +34,17 @@ export function stageSaid(stage: Stage): Message {
         moves: stage.moves,
       });
   }
+}
+
+/** How many games the players of a group or division have at once, by the groups there are or as large as planned. */
+export function sayAtOnce({ plan, fields }: Pick<TournamentRecord, "plan" | "fields">): readonly Message[] {
+  return plan.stages.flatMap((rule, stage) => {
+    if (rule.kind !== "groups" && rule.kind !== "league") return [];
+    const known = fields.findLast((field) => field.stage === stage)?.groups.map(({ length }) => length);
+    const sizes = known ?? [rule.kind === "groups" ? rule.group : rule.division];
+    const group = sizes.find((players) => gamesAtOnce(players, rule.size) > 1);
+    return group === undefined ? [] : [say("tournament.card.at-once", { group, games: gamesAtOnce(group, rule.size) })];
+  });
 }
 
 /** What a round is called: heats, semifinals and the final in a knock-out, else its number. */
@@ -74,11 +86,13 @@ export function reachedSaid(record: TournamentRecord, stage: number, id: Entrant
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan, seeds, rhythm }: TournamentRecord): readonly Message[] {
+export function rulesSaid(record: TournamentRecord): readonly Message[] {
+  const { plan, seeds, rhythm } = record;
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
     ...plan.stages.map(stageSaid),
+    ...sayAtOnce(record),
     ...tables.map(({ size, places }) =>
       say("tournament.rules.points", { size, points: places.map((units) => units / unitsInPoint).join(" / ") }),
     ),

@@ -1,7 +1,7 @@
 /** The buttons of tournaments, and which tournament a command means: over tournaments in memory. */
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
-import { answerTournamentClick, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { answerTournamentClick, cardReply, findOwnSeats, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament, openTournament } from "../../src/discord/tournaments/findTournament.ts";
 import type { TournamentVerb } from "../../src/discord/tournaments/ids.ts";
 import { organiserPanel } from "../../src/discord/tournaments/card.ts";
@@ -99,7 +99,7 @@ test("each list and page is that of the click: its part, its stage or round, and
   await click(begun, "rules", one);
   // The click has shown its player under their present name.
   const record = await load(quick, begun.id);
-  const seat = await findOwnSeat(host, record, latestRound(record), asker(one));
+  const seats = await findOwnSeats(host, record, latestRound(record), asker(one));
   const request = (verb: TournamentVerb, numbers?: { readonly page?: number; readonly of?: number }) =>
     click(record, verb, one, numbers).then(shown);
   expect(await request("standings")).toEqual(page("private", standingsPage(record, speak, { page: 0, user: one })));
@@ -111,10 +111,10 @@ test("each list and page is that of the click: its part, its stage or round, and
   );
   expect(await request("cross", { of: 1 })).toEqual(page("private", crossPage(record, speak, { page: 0, stage: 0 })));
   expect(await request("pairings")).toEqual(
-    page("private", pairingsPage(record, latestRound(record), speak, { page: 0, seat })),
+    page("private", pairingsPage(record, latestRound(record), speak, { page: 0, seats })),
   );
   expect(await request("pairings", { of: 1 })).toEqual(
-    page("private", pairingsPage(record, record.rounds[0], speak, { page: 0, seat })),
+    page("private", pairingsPage(record, record.rounds[0], speak, { page: 0, seats })),
   );
   expect(await request("bracket")).toEqual(page("aside", bracketPage(record, speak)));
   expect(await request("explain")).toEqual(page("aside", explainPage(record, one, speak)));
@@ -197,15 +197,15 @@ test("a person's seat in a round is found with the place of its table", async ()
   const record = await begunCup(quick, 4);
   const round = latestRound(record);
   const pod = round?.pods.findIndex(({ seats }) => seats.includes(3));
-  expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: null });
+  expect(await findOwnSeats(host, record, round, asker(person(3)))).toEqual([{ pod, place: null }]);
   const table = round?.pods[pod ?? 0]?.table;
   await quick.service.change(pretend(table), null, (each) => ({ ok: true, record: { ...each, place: channel } }));
-  expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: channel });
-  expect(await findOwnSeat(host, record, round, asker(person(9)))).toBeUndefined();
-  expect(await findOwnSeat(host, record, undefined, asker(person(3)))).toBeUndefined();
+  expect(await findOwnSeats(host, record, round, asker(person(3)))).toEqual([{ pod, place: channel }]);
+  expect(await findOwnSeats(host, record, round, asker(person(9)))).toEqual([]);
+  expect(await findOwnSeats(host, record, undefined, asker(person(3)))).toEqual([]);
   if (round === undefined) throw new Error("There is no round");
   const unopened = { ...round, pods: round.pods.map((each) => ({ ...each, table: null })) };
-  expect(await findOwnSeat(host, record, unopened, asker(person(3)))).toEqual({ pod, place: null });
+  expect(await findOwnSeats(host, record, unopened, asker(person(3)))).toEqual([{ pod, place: null }]);
 });
 
 const named = (name: string | null, user = person(1), more = {}) =>

@@ -3,7 +3,7 @@ import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
-import { sayEntered, stageSaid } from "../../tournaments/words.ts";
+import { sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -39,6 +39,7 @@ export function tournamentCard(
     translator.text(say("tournament.card.title", { title: plain(record.title) })),
     translator.text(say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) })),
     ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
+    ...[...sayAtOnce(record), ...sayEntry(record)].map((each) => `-# ${translator.text(each)}`),
     ...optionLines(game, record, translator),
     ...(plan.pace === undefined
       ? []
@@ -80,6 +81,15 @@ function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[
   const role = roles?.organisers ?? null;
   const names = [mention(organiser), ...(role === null ? [] : [`<@&${role}>`])];
   return names.map((name) => say("tournament.name", { name }));
+}
+
+/** Who may join, where not everybody may. */
+function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
+  return [
+    ...(role === undefined ? [] : [say("tournament.card.role", { role: `<@&${role}>` })]),
+    ...(isInvited === undefined ? [] : [say("tournament.card.invited")]),
+    ...(rating === undefined ? [] : [say("tournament.card.rating", { rating })]),
+  ];
 }
 
 /** The options of the game that are worth a line. */

@@ -1,5 +1,6 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, messageId, type UserId } from "../../ids.ts";
+import { conservative } from "../../ratings/rating.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
@@ -43,6 +44,21 @@ function rolesOf(member: UserRequest["member"]): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
+/** Returns why this member may not join by themselves; whom an organiser entered always may. */
+async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
+  const { entry = {}, game, plan } = record;
+  if (entrantFor(record, actor.user) !== undefined) return undefined;
+  if (entry.role !== undefined && !rolesOf(member).includes(entry.role))
+    return say("tournament.refusal.role", { role: `<@&${entry.role}>` });
+  const { rating } = entry;
+  if (rating === undefined) return undefined;
+  const known = await host.ratings.about(actor.user);
+  const kept = known.find(({ leaderboard }) => leaderboard === `${game}:${plan.stages[0]?.size}`);
+  if (kept === undefined) return say("tournament.refusal.unrated", { rating });
+  const own = conservative(kept);
+  return own >= rating ? undefined : say("tournament.refusal.rating", { rating, own });
+}
+
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
 type ClickContext = ClickRequest & { readonly host: Host; readonly record: TournamentRecord };
 
@@ -51,8 +67,16 @@ type Answers = {
 };
 
 const answers: Answers = {
-  join: async ({ host, displayName, actor, record, translator }) =>
-    asideOutcome(translator, await host.tournaments.join(record.id, actor, displayName), say("tournament.joined")),
+  join: async (context) => {
+    const { host, displayName, actor, record, translator } = context;
+    const why = await refuseJoin(context);
+    if (why !== undefined) return asideMessage(translator, why);
+    return asideOutcome(
+      translator,
+      await host.tournaments.join(record.id, actor, displayName),
+      say("tournament.joined"),
+    );
+  },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
   "check-in": async ({ host, actor, record, translator }) =>
@@ -141,8 +165,8 @@ function partOf({ page, of }: TournamentClick): PageRequest {
 async function showPairings(context: ClickContext, { page, of }: TournamentClick): Promise<Reply> {
   const { host, record, translator } = context;
   const round = of === undefined ? latestRound(record) : record.rounds[of - 1];
-  const seat = await findOwnSeat(host, record, round, context);
-  return { kind: "private", template: pairingsPage(record, round, translator, { page, seat }) };
+  const seats = await findOwnSeats(host, record, round, context);
+  return { kind: "private", template: pairingsPage(record, round, translator, { page, seats }) };
 }
 
 function asOrganiser(
@@ -225,20 +249,23 @@ function decide(
   });
 }
 
-/** Where a person sits in a round; undefined when they do not. */
-export async function findOwnSeat(
+/** Where a player sits in a round: at several tables in groups that play them all at once. */
+export async function findOwnSeats(
   host: Host,
   record: TournamentRecord,
   round: Round | undefined,
   asker: Asker,
-): Promise<OwnSeat | undefined> {
+): Promise<readonly OwnSeat[]> {
   const own = entrantFor(record, asker.reader.user)?.id;
-  const pods = round?.pods ?? [];
-  const pod = own === undefined ? -1 : pods.findIndex(({ seats }) => seats.includes(own));
-  if (pod === -1) return undefined;
-  const id = pods[pod]?.table ?? null;
-  const table = id === null ? undefined : await host.tables.open(asker, id);
-  return { pod, place: table?.ok === true ? table.record.place : null };
+  const seated = (round?.pods ?? []).flatMap(({ seats, table }, pod) =>
+    own !== undefined && seats.includes(own) ? [{ pod, table }] : [],
+  );
+  return Promise.all(
+    seated.map(async ({ pod, table: id }) => {
+      const table = id === null ? undefined : await host.tables.open(asker, id);
+      return { pod, place: table?.ok === true ? table.record.place : null };
+    }),
+  );
 }
 
 /** The card as an answer, its address stored once it is posted. */

@@ -30,6 +30,7 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
 /** Registers a person who asks for it, or confirms a place that somebody else entered them for. */
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
+  if (known === undefined && record.entry?.isInvited === true) return refuse("tournament.refusal.invited");
   const isToConfirm = known?.isEntered === true && isRegistered(known.status) && !isOver(record);
   if (!isToConfirm) return register(record, user, name, now);
   return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id));

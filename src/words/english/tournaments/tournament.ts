@@ -263,4 +263,12 @@ export const tournament = {
   "tournament.form.zone.label": "Your time zone",
   "tournament.form.zone.hint": "A city such as Berlin, or UTC. It is kept; /me timezone changes it.",
   "tournament.rules.bracket": "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
+  "tournament.card.at-once": "Each player of a group of {group} has {games} games at the same time",
+  "tournament.card.role": "Only for members with the role {role}",
+  "tournament.card.invited": "By invitation of the organiser",
+  "tournament.card.rating": "For players with a rating of at least {rating}",
+  "tournament.series": "### {title}: the series",
+  "tournament.series.part": "**{title}:** {count, plural, =0 {not over yet} other {🥇 {who}}}",
+  "tournament.series.wins": "Won so far: {who}",
+  "tournament.series.won": "{name} ({times})",
 } as const;

@@ -82,4 +82,10 @@ export const tournamentCommands = {
   "command.tournament.pause.until": "Until when, like Friday 20:00, 2027-01-02 18:00 or in 5 days",
   "command.tournament.resume": "End a pause now",
   "command.tournament.dispute": "Ask the organiser to look at the result of your table",
+  "command.tournament.format.groups-cut": "Groups, then a knock-out of the best",
+  "command.tournament.new.role": "Only members with this role can join",
+  "command.tournament.new.invited": "By invitation: only players whom the organiser enters can join",
+  "command.tournament.new.rating": "The least rating at this game and table size with which one can join",
+  "command.tournament.again": "Open the same tournament again, as the next of its series",
+  "command.tournament.what.series": "the series and who won",
 } as const;
