@@ -8,7 +8,8 @@ import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
-import { oneLine, shorten } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
+import { mention, oneLine, plain, shorten } from "../../src/words/plain.ts";
 import { findGame, noGame } from "../options/gameOption.ts";
 import { parsePace } from "../options/paceOption.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
@@ -29,7 +30,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
   const options = initialOptions(game.info.options);
   const plan = readPlan(request, game, options);
   if (!plan.ok) return asideMessage(translator, plan.why);
-  const limit = await hinderOpening(host, request, game);
+  const limit = await hinderOpening(host, request, game, "tournament");
   if (limit !== undefined) return asideMessage(translator, limit);
   const entry = readEntry(request);
   const record = await host.tournaments.open(request.actor, {
@@ -42,8 +43,15 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
     plan: plan.plan,
     ...(entry === undefined ? {} : { entry }),
   });
+  await noteOpening(host, record);
   return cardReply(host, record, game);
 }
+
+const noteOpening = (host: Host, { guild, title, channel, organiser }: TournamentRecord): Promise<void> =>
+  host.noteDecision(
+    guild,
+    say("server.noted-tournament", { by: mention(organiser), title: plain(title), place: `<#${channel}>` }),
+  );
 
 /** Who may join, where anything was typed about that. */
 function readEntry({ options }: CommandRequest): Entry | undefined {
@@ -69,7 +77,7 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
   const where = host.channels.whereIs(request);
   const why =
     hinderTournament(where, request.appPermissions, channel, plan.isDuplicate) ??
-    (await hinderOpening(host, request, game));
+    (await hinderOpening(host, request, game, "tournament"));
   if (why !== undefined) return asideMessage(translator, why);
   const [, name = before.title, number = "1"] = /^(.*?) (\d+)$/u.exec(before.title) ?? [];
   const record = await host.tournaments.open(request.actor, {
@@ -78,8 +86,10 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     series: [...(before.series ?? []), before.id].slice(-seriesKept),
     ...(entry === undefined ? {} : { entry }),
     ...(rhythm === undefined ? {} : { rhythm }),
-    ...(roles === undefined ? {} : { roles }),
+    // Who opens it may not be one who can mention the role that was called.
+    ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
   });
+  await noteOpening(host, record);
   return cardReply(host, record, game);
 }
 

@@ -27,7 +27,7 @@ import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, s
 import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 import { decideInZone, timed } from "./times.ts";
-import type { ClickRequest, UserRequest } from "../userRequest.ts";
+import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 
 /** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
 export function isOrganiser(
@@ -36,12 +36,6 @@ export function isOrganiser(
 ): boolean {
   if (organiser === user.id || isStaff) return true;
   return typeof roles?.organisers === "string" && rolesOf(member).includes(roles.organisers);
-}
-
-/** The ids of a member's roles, whether or not the server is in the cache. */
-function rolesOf(member: UserRequest["member"]): readonly string[] {
-  if (member === null) return [];
-  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
 /** Returns why this member may not join by themselves; whom an organiser entered always may. */
