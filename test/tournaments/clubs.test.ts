@@ -96,7 +96,7 @@ test("a group that plays all its tables at once says so before anybody joins, an
 test("the file of results has a line for each seat of each table, without scores of a deal that others still play", () => {
   const { over } = playAll({ size: 2 }, 4, 1e6);
   const [head, ...rows] = resultsOf(over).slice(1).trimEnd().split("\r\n");
-  expect(head).toBe("stage,season,group,round,table,seat,player,rank,score,points,computer");
+  expect(head).toBe("stage,season,group,round,table,seat,player,rank,score,points,note");
   expect(rows).toHaveLength(over.rounds.flatMap(({ pods }) => pods.flatMap(({ seats }) => seats)).length);
   const [pod] = over.rounds[0]?.pods ?? [];
   const name = over.entrants[(pod?.seats[0] ?? 0) - 1]?.name;

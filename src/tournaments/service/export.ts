@@ -30,11 +30,16 @@ export function csvOf(record: TournamentRecord): string {
   return csv([head, ...rows]);
 }
 
-/** The results of every table that has one as comma-separated values, one seat a line. */
+/** The results of every table that has one as comma-separated values, one seat or bye a line. */
 export function resultsOf(record: TournamentRecord): string {
-  const head = ["stage", "season", "group", "round", "table", "seat", "player", "rank", "score", "points", "computer"];
-  const rows = record.rounds.flatMap((round) =>
-    round.pods.flatMap(({ seats, group, result }, pod) => {
+  const head = ["stage", "season", "group", "round", "table", "seat", "player", "rank", "score", "points", "note"];
+  const byesOf = ({ stage, season, number, byes }: Round) =>
+    byes.map((id) => [
+      ...[stage + 1, season + 1, 1, number, "", "", entrantOf(record, id).name, "", ""],
+      ...[pointsOf(record.plan.points.bye), "bye"],
+    ]);
+  const rows = record.rounds.flatMap((round) => [
+    ...round.pods.flatMap(({ seats, group, result }, pod) => {
       if (result === null) return [];
       const earned = earnedAt(record.plan.points, result);
       return seats.map((id, seat) => [
@@ -43,10 +48,11 @@ export function resultsOf(record: TournamentRecord): string {
         result.ranks[seat] ?? "",
         isPlayed(round) ? "" : (result.scores[seat] ?? ""),
         pointsOf(earned[seat]?.units ?? 0),
-        result.forfeits.includes(seat) ? "yes" : "",
+        result.forfeits.includes(seat) ? "computer" : "",
       ]);
     }),
-  );
+    ...byesOf(round),
+  ]);
   return csv([head, ...rows]);
 }
 
