@@ -41,7 +41,9 @@ test("a server offers only the games on its list, and no more open tables than i
   expect(await answer(hugo, "/settings games game:egg-thieves")).toContain(
     "Only these games are offered: Egg Thieves.",
   );
-  expect(await answer(ada, "/table new game:secret-bids")).toContain("is not among the games that this server offers: Egg Thieves.");
+  expect(await answer(ada, "/table new game:secret-bids")).toContain(
+    "is not among the games that this server offers: Egg Thieves.",
+  );
   await answer(hugo, "/settings games game:egg-thieves");
   await answer(hugo, "/settings limit tables:1");
   await answer(ada, "/table new game:secret-bids");
