@@ -23,7 +23,7 @@ export async function changeBar(host: Host, request: CommandRequest, did: BarLin
   if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
   const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
   await host.service.guildSettings.change(guild, (before) => decideBar(before, line));
-  await host.noteDecision(guild, sayBar(line));
+  host.noteDecision(guild, sayBar(line));
   if (did === "unbar") return aside(translator, "server.unbarred", { who });
   await host.service.shutOut(guild, user, actor);
   await host.tournaments.drop(guild, user, actor.user);

@@ -157,7 +157,7 @@ export const serverSettings: Command = {
       }
     }
     if (what !== "show")
-      await host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
+      host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
     const settings = await guildSettings.settings(guild);
     const staff = sayStaffSettings(settings, host.games).map(translator.text);
     return {

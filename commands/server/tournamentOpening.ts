@@ -43,11 +43,11 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
     plan: plan.plan,
     ...(entry === undefined ? {} : { entry }),
   });
-  await noteOpening(host, record);
+  noteOpening(host, record);
   return cardReply(host, record, game);
 }
 
-const noteOpening = (host: Host, { guild, title, channel, organiser }: TournamentRecord): Promise<void> =>
+const noteOpening = (host: Host, { guild, title, channel, organiser }: TournamentRecord): void =>
   host.noteDecision(
     guild,
     say("server.noted-tournament", { by: mention(organiser), title: plain(title), place: `<#${channel}>` }),
@@ -89,7 +89,7 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     // Who opens it may not be one who can mention the role that was called.
     ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
   });
-  await noteOpening(host, record);
+  noteOpening(host, record);
   return cardReply(host, record, game);
 }
 

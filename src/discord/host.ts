@@ -59,8 +59,8 @@ export type Host = {
   readonly isInServer: (guild: string) => boolean;
   /** Those of these people who are on the server and cannot see this channel. */
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
-  /** Posts a decision of a server's staff where the server wants to read them. */
-  readonly noteDecision: (guild: string, said: Message) => Promise<void>;
+  /** Posts a decision of a server's staff where the server wants to read them; nobody waits for it. */
+  readonly noteDecision: (guild: string, said: Message) => void;
   /** The language of what everybody reads on a server, as Discord names it. */
   readonly publicLocale: (guild: string) => Promise<string>;
   /** These words with a link for each command that they name in code. */

@@ -15,13 +15,16 @@ type Parts = Pick<Host, "service" | "publicLocale"> & {
 export function createStaffLog({ service, publicLocale, posting, log, now }: Parts): Host["noteDecision"] {
   // Discord drops a second message with the nonce of one that is minutes old, and takes 25 characters.
   let number = Math.floor(now() / 1000) % 90_000;
-  return async (guild: string, said: Message) => {
+  const post = async (guild: string, said: Message) => {
     const { logChannel } = await service.guildSettings.recent(guild);
     if (logChannel === null) return;
     const words = hostTranslator(await publicLocale(guild)).text(said);
     number += 1;
     const id = { record: `n${guild}`, due: number };
-    await posting.create(id, logChannel, wordsOnly("everybody", panelColour, words), []).catch((error: unknown) => {
+    await posting.create(id, logChannel, wordsOnly("everybody", panelColour, words), []);
+  };
+  return (guild, said) => {
+    post(guild, said).catch((error: unknown) => {
       log.info({ guild, err: error }, "a decision of the staff could not be posted");
     });
   };

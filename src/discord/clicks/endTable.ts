@@ -39,7 +39,7 @@ function endQuestion(game: AnyGame, record: TableRecord, translator: Translator)
 export async function endTable({ host, record, game, actor, isStaff, translator }: ClickContext): Promise<Reply> {
   const outcome = await host.service.close(record.id, actor, isStaff);
   if (outcome.ok && isStaff && record.host !== actor.user)
-    await host.noteDecision(
+    host.noteDecision(
       record.guild,
       say("server.noted-end", { by: mention(actor.user), table: tableSaid(game, record) }),
     );

@@ -60,7 +60,9 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
   const isOpen = record.status === "playing" && at.round === record.rounds.length - 1;
   if (!isOpen || pod?.result == null || own === undefined) return refuse("tournament.refusal.no-dispute");
   const { disputed = [] } = pod;
-  const noted = withPod(record, at.round, at.pod, { ...pod, disputed: [...new Set([...disputed, own])] });
+  // The organiser is called once by each.
+  if (disputed.includes(own)) return { ok: true, record };
+  const noted = withPod(record, at.round, at.pod, { ...pod, disputed: [...disputed, own] });
   const about = `round ${at.round + 1}, table ${at.pod + 1}`;
   const line = record.audit.length;
   const lined = addAuditLine(noted, { at: now, by, did: "dispute", about, ...(why === undefined ? {} : { why }) });
