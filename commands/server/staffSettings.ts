@@ -63,7 +63,7 @@ export const staffSubcommands: APIApplicationCommandSubcommandOption[] = [
 
 type Set = (host: Host, guild: string, request: CommandRequest) => Promise<Message | undefined>;
 
-/** What each of these subcommands sets, or why it cannot. */
+/** Handlers of these subcommands; each returns a refusal or nothing. */
 export const setStaff: Readonly<Record<string, Set>> = {
   open: async ({ service }, guild, { options }) => {
     const role = options.getRole("who");

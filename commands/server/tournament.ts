@@ -178,7 +178,7 @@ function readTable({ options }: CommandRequest): PodAt {
   return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
 }
 
-/** What was typed for an option, as text. */
+/** Reads what was typed for an option, as text. */
 function readInput({ options }: CommandRequest, name: string): string | null {
   const value = options.get(name)?.value;
   return value === undefined ? null : String(value);

@@ -53,7 +53,7 @@ const noteOpening = (host: Host, { guild, title, channel, organiser }: Tournamen
     say("server.noted-tournament", { by: mention(organiser), title: plain(title), place: `<#${channel}>` }),
   );
 
-/** Who may join, where anything was typed about that. */
+/** Reads who may join, where anything was typed about that. */
 function readEntry({ options }: CommandRequest): Entry | undefined {
   const [role, rating] = [options.getRole("role"), options.getInteger("rating")];
   const entry: Entry = {
@@ -119,7 +119,7 @@ function readPlan(
   return { ok: true, plan };
 }
 
-/** What was typed of the rounds and the field; the usual where nothing was. */
+/** Reads what was typed of the rounds and the field; the usual where nothing was. */
 function readRounds({ options }: CommandRequest) {
   return {
     format: formats.find((known) => known === options.getString("format")) ?? "swiss",

@@ -45,7 +45,7 @@ export type Rhythm = {
   readonly review: number;
 };
 
-/** Who may join by themselves; the organiser may enter anybody. */
+/** Conditions of joining by oneself; the organiser may enter anybody. */
 export type Entry = {
   /** Id of the role that one must have. */
   readonly role?: string;

@@ -36,7 +36,7 @@ export function stageSaid(stage: Stage): Message {
   }
 }
 
-/** How many games the players of a group or division have at once, by the groups there are or as large as planned. */
+/** Says how many games players of a group or division have at once, by the groups there are or as large as planned. */
 export function sayAtOnce({ plan, fields }: Pick<TournamentRecord, "plan" | "fields">): readonly Message[] {
   return plan.stages.flatMap((rule, stage) => {
     if (rule.kind !== "groups" && rule.kind !== "league") return [];

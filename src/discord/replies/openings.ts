@@ -9,7 +9,7 @@ import type { Source } from "./rights.ts";
 /** Somebody who is about to open something here. */
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
 
-/** What is opened. */
+/** Things that a member opens. */
 type Opened = "table" | "tournament";
 
 /** How many lobbies one person may have open at once. */

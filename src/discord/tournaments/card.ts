@@ -83,7 +83,7 @@ function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[
   return names.map((name) => say("tournament.name", { name }));
 }
 
-/** Who may join, where not everybody may. */
+/** Says who may join, where not everybody may. */
 function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
   return [
     ...(role === undefined ? [] : [say("tournament.card.role", { role: `<@&${role}>` })]),

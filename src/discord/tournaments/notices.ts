@@ -10,7 +10,7 @@ import type { Translator } from "../../words/translator.ts";
 import { container, fitLines, type MessageTemplate, text } from "../message/template.ts";
 import { tournamentColour } from "./picturePage.ts";
 
-/** Who is called: people, or roles as Discord mentions them. */
+/** A post and whom it calls: people, or roles as Discord mentions them. */
 export type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
@@ -64,7 +64,7 @@ export async function callToDispute(
   return { template: { ...textPost(lines), push: { words: lines.join(" ") } }, people: [record.organiser] };
 }
 
-/** Who moved up from the waiting list, or lost a place. */
+/** Names the players who moved up from the waiting list, or lost a place. */
 export function callOfPlace(
   record: TournamentRecord,
   { entrants, has }: Extract<TournamentDue, { readonly kind: "place" }>,

@@ -39,7 +39,7 @@ export function rulesOfTournament(record: TournamentRecord, translator: Translat
   return listPage(title, rulesSaid(record), translator);
 }
 
-/** Who won each tournament of a series, and how often who did. */
+/** Lists the winners of each tournament of a series, and how often each player won. */
 export function seriesPage(parts: readonly TournamentRecord[], translator: Translator): MessageTemplate {
   const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
   const wins = new Map<string, number>();

@@ -25,10 +25,10 @@ const inputs = {
   pause: { times: ["until"], others: ["why"] },
 } as const satisfies Record<Timed, unknown>;
 
-/** What was typed for an input; null where nothing was. */
+/** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
-/** Who decides, and where: what the router read. */
+/** The organiser who decides, as the router read them. */
 type Deciding = Pick<UserRequest, "actor" | "translator" | "locale">;
 
 /** Zone in which "UTC" is kept when it was chosen, to tell it from a zone that was never chosen. */

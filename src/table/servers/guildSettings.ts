@@ -31,7 +31,7 @@ export type GuildSettings = {
   readonly openers: { readonly table?: string; readonly tournament?: string };
   /** The only games that are offered, by their ids; all when the list is empty. */
   readonly games: readonly string[];
-  /** How many tables may be open at once; null: as many as members open. */
+  /** Largest number of tables that may be open at once; null: as many as members open. */
   readonly mostOpen: number | null;
   /** Role that may do what members who manage the server may do at tables and in tournaments. */
   readonly moderators: string | null;

@@ -21,7 +21,7 @@ export function designFor(players: number, size: number, fewest: number): Design
   return rotateSeats(searchDesign(players, size, fewest), players, size);
 }
 
-/** How many games a player of a group this large has at the same time. */
+/** Returns the number of games that a player of a group this large has at the same time. */
 export function gamesAtOnce(players: number, size: number): number {
   return players === 7 && size === 4 ? 4 : 1;
 }

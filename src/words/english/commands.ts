@@ -167,7 +167,8 @@ export const commands = {
   "command.settings.open.who": "The role that one must have; everybody when left out",
   "command.settings.what.table": "tables",
   "command.settings.what.tournament": "tournaments",
-  "command.settings.moderators": "Let a role do here what members who may manage the server can do with tables and tournaments",
+  "command.settings.moderators":
+    "Let a role do here what members who may manage the server can do with tables and tournaments",
   "command.settings.moderators.role": "The role; none when left out",
   "command.settings.limit": "Limit how many tables may be open on this server at once",
   "command.settings.limit.tables": "How many; no limit when left out",

@@ -192,8 +192,10 @@ export const refusals = {
     "Something went wrong after part of this was done. /play and /my games show how things stand now. If it happens again, tell the people who run this bot: `{id}`.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
-  "refusal.open-role": "{what, select, tournament {Tournaments are opened here by members with the role {role}. Ask one of them to open it.} other {Tables are opened here by members with the role {role}. Ask one of them to open it, and join.}}",
+  "refusal.open-role":
+    "{what, select, tournament {Tournaments are opened here by members with the role {role}. Ask one of them to open it.} other {Tables are opened here by members with the role {role}. Ask one of them to open it, and join.}}",
   "refusal.log-channel": "I cannot post in {channel}. Let me see it and send messages there, then choose it again.",
-  "limit.server-tables": "This server has {most} open tables, which is as many as its staff allows. Join one of them, or wait until one ends.",
+  "limit.server-tables":
+    "This server has {most} open tables, which is as many as its staff allows. Join one of them, or wait until one ends.",
   "refusal.not-here": "{title} is not among the games that this server offers: {titles}.",
 } as const;

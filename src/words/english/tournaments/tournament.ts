@@ -35,7 +35,6 @@ export const tournament = {
   "tournament.button.cancel": "Cancel the tournament",
   "tournament.button.back": "Back",
 
-
   "tournament.joined": "You are registered. The card shows whether you play or wait for a place.",
 
   "tournament.left": "You left. If you still sit at a table, please finish its game.",
@@ -246,23 +245,30 @@ export const tournament = {
   "tournament.button.next": "Begin the next round",
   "tournament.button.resume": "End the pause",
   "tournament.button.dispute": "Dispute a result",
-  "tournament.waits": "{how, select, command {The tournament goes on when the organiser says so.} other {The tournament goes on {when}.}} Until then players can dispute their table’s result.",
+  "tournament.waits":
+    "{how, select, command {The tournament goes on when the organiser says so.} other {The tournament goes on {when}.}} Until then players can dispute their table’s result.",
   "tournament.paused": "**Paused:** no clock runs and no round begins. It goes on {until}.",
-  "tournament.rules.rhythm": "{start, select, weekly {After the first, rounds begin once a week.} command {The next round begins when the organiser says so.} other {The next round begins once one is over.}}{review, plural, =0 {} one { Before that, results can be disputed for one hour.} other { Before that, results can be disputed for # hours.}}",
-  "tournament.dispute.call": "{who}, please decide. /verify in {place} proves that the deal was not changed, /replay shows every choice, and /tournament correct changes a result.",
+  "tournament.rules.rhythm":
+    "{start, select, weekly {After the first, rounds begin once a week.} command {The next round begins when the organiser says so.} other {The next round begins once one is over.}}{review, plural, =0 {} one { Before that, results can be disputed for one hour.} other { Before that, results can be disputed for # hours.}}",
+  "tournament.dispute.call":
+    "{who}, please decide. /verify in {place} proves that the deal was not changed, /replay shows every choice, and /tournament correct changes a result.",
   "tournament.form.hurry": "End the round’s time now",
-  "tournament.form.hurry.hint": "Computers finish all seats that are waited for, without points. This cannot be undone.",
+  "tournament.form.hurry.hint":
+    "Computers finish all seats that are waited for, without points. This cannot be undone.",
   "tournament.form.cancel": "Cancel the tournament",
-  "tournament.form.cancel.hint": "No further round is played; open tables go on as ordinary ones. This cannot be undone.",
+  "tournament.form.cancel.hint":
+    "No further round is played; open tables go on as ordinary ones. This cannot be undone.",
   "tournament.form.dispute": "Dispute your table’s result",
   "tournament.form.dispute.hint": "The organiser is called, and can look at every choice of the table.",
-  "tournament.repair": "A player goes on because of the old result. **{plays}** should play on: swap with **{instead}**?",
+  "tournament.repair":
+    "A player goes on because of the old result. **{plays}** should play on: swap with **{instead}**?",
   "tournament.button.repair": "Swap",
   "tournament.times": "Done, by your clock ({zone}): {times}. The card shows it.",
   "tournament.form.zone": "Which time zone do you mean?",
   "tournament.form.zone.label": "Your time zone",
   "tournament.form.zone.hint": "A city such as Berlin, or UTC. It is kept; /me timezone changes it.",
-  "tournament.rules.bracket": "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
+  "tournament.rules.bracket":
+    "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
   "tournament.card.at-once": "Each player of a group of {group} has {games} games at the same time",
   "tournament.card.role": "Only for members with the role {role}",
   "tournament.card.invited": "By invitation of the organiser",
