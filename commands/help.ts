@@ -14,6 +14,7 @@ export const help: Command = {
     const lines = [
       translator.text(say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) })),
       ...(request.isHome ? [] : [translator.text(say("help.needs-server"))]),
+      ...(request.isStaff ? [translator.text(say("help.staff"))] : []),
       translator.text(say("papers.own")),
       ...paperLines(host.papers, translator),
     ];

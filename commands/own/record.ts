@@ -2,7 +2,7 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { recordPage } from "../../src/discord/tournaments/recordPage.ts";
+import { recordPage } from "../../src/discord/views/pages/recordPage.ts";
 import { userId } from "../../src/ids.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 

@@ -1,3 +1,4 @@
+import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
@@ -22,10 +23,16 @@ export async function changeBar(host: Host, request: CommandRequest, did: BarLin
   if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
   const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
   await host.service.guildSettings.change(guild, (before) => decideBar(before, line));
+  host.noteDecision(guild, sayBar(line));
   if (did === "unbar") return aside(translator, "server.unbarred", { who });
   await host.service.shutOut(guild, user, actor);
   await host.tournaments.drop(guild, user, actor.user);
   return aside(translator, "server.barred", { who });
+}
+
+function sayBar({ at, by, user, did }: BarLine): Message {
+  const words = { when: moment(at, "f"), by: mention(by), who: mention(user) };
+  return say(did === "bar" ? "server.bar-line" : "server.unbar-line", words);
 }
 
 /** Lists whom this server bars, and the newest decisions about that, the latest first. */
@@ -33,10 +40,7 @@ export async function listBars(host: Host, { guildId: guild, isStaff, translator
   if (guild === null) return aside(translator, "refusal.server-only");
   if (!isStaff) return aside(translator, "refusal.staff-only");
   const { barred, barLog } = await host.service.guildSettings.settings(guild);
-  const lines = barLog.toReversed().map(({ at, by, user, did }) => {
-    const words = { when: moment(at, "f"), by: mention(by), who: mention(user) };
-    return translator.text(say(did === "bar" ? "server.bar-line" : "server.unbar-line", words));
-  });
+  const lines = barLog.toReversed().map((line) => translator.text(sayBar(line)));
   const title = translator.text(say("server.bars", { people: barred.length }));
   const shown = [title, ...(barred.length === 0 ? [] : [barred.map(mention).join(" ")]), ...lines];
   return { kind: "aside", template: sentence(fitLines(shown, 3500)) };

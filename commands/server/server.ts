@@ -3,7 +3,8 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { aside } from "../../src/discord/message/reply.ts";
 import { changeBar, listBars } from "./bars.ts";
-import { hallPage } from "../../src/discord/tournaments/recordPage.ts";
+import { listTables } from "./openTables.ts";
+import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
 
 const { Subcommand, User } = ApplicationCommandOptionType;
 
@@ -23,12 +24,14 @@ export const server: Command = {
       },
       { type: Subcommand, name: "bar", ...describeCommand("command.server.bar"), options: [person] },
       { type: Subcommand, name: "unbar", ...describeCommand("command.server.unbar"), options: [person] },
+      { type: Subcommand, name: "tables", ...describeCommand("command.server.tables") },
       { type: Subcommand, name: "bars", ...describeCommand("command.server.bars") },
     ],
   },
   run: async (host, request) => {
     const name = request.options.getSubcommand();
     if (name === "bar" || name === "unbar") return changeBar(host, request, name);
+    if (name === "tables") return listTables(host, request);
     if (name === "bars") return listBars(host, request);
     const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");

@@ -8,10 +8,13 @@ import { channelId } from "../../src/ids.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed, paces } from "../../src/time/pace.ts";
 
+import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
+import { sayStaffSettings, setStaff, staffSubcommands } from "./staffSettings.ts";
 import type { Translator } from "../../src/words/translator.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { findGame, noGame } from "../options/gameOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
@@ -100,15 +103,22 @@ export const serverSettings: Command = {
         type: Subcommand,
         name: "games",
         ...describeCommand("command.settings.games"),
-        options: [{ type: Flag, name: "new", ...describeCommand("command.settings.games.new"), required: true }],
+        options: [
+          { type: Flag, name: "new", ...describeCommand("command.settings.games.new") },
+          { type: Text, name: "game", ...describeCommand("command.settings.games.game"), autocomplete: true },
+        ],
       },
+      ...staffSubcommands,
     ],
   },
   run: async (host, request) => {
     const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
     const { guildSettings } = host.service;
-    switch (request.options.getSubcommand()) {
+    const what = request.options.getSubcommand();
+    const refused = await setStaff[what]?.(host, guild, request);
+    if (refused !== undefined) return asideMessage(translator, refused);
+    switch (what) {
       case "channel": {
         const chosen = channelId(request.options.getChannel("channel", true).id);
         await guildSettings.change(guild, (before) => {
@@ -139,23 +149,42 @@ export const serverSettings: Command = {
         break;
       }
       case "games": {
-        const offersAlpha = request.options.getBoolean("new", true);
-        await guildSettings.change(guild, (before) => ({ ...before, offersAlpha }));
+        const typed = request.options.getString("game");
+        const game = typed === null ? undefined : findGame(host, typed.trim().toLowerCase());
+        if (typed !== null && game === undefined) return noGame(host, request, typed);
+        await setGames(host, guild, request.options.getBoolean("new"), game?.info.id);
         break;
       }
     }
+    if (what !== "show")
+      host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
+    const settings = await guildSettings.settings(guild);
+    const staff = sayStaffSettings(settings, host.games).map(translator.text);
     return {
       kind: "aside",
-      template: sentence(settingLines(await guildSettings.settings(guild), translator, request.locale).join("\n")),
+      template: sentence([...settingLines(settings, translator, request.locale), ...staff].join("\n")),
     };
   },
-  complete: (_, request) => {
+  complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
     const typed = value.toLowerCase();
+    if (name === "game")
+      return host.games
+        .map(({ info: { id, title } }) => ({ name: title, value: id }))
+        .filter((choice) => choice.name.toLowerCase().includes(typed));
     if (name === "pace") return completePace(typed, request.translator);
     return completeLanguage(value, request, "server.follow-language");
   },
 };
+
+/** Sets whether new games are offered, and puts a game on the list of those that alone are, or takes it off. */
+async function setGames({ service }: Host, guild: string, isNew: boolean | null, game?: string): Promise<void> {
+  await service.guildSettings.change(guild, (before) => {
+    const others = before.games.filter((id) => id !== game);
+    const games = game === undefined || before.games.includes(game) ? others : [...others, game];
+    return { ...before, games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
+  });
+}
 
 /** Sets what threads are named after and how long they stay; false for an option that is not offered. */
 async function setThreads({ service }: Host, guild: string, { options }: CommandRequest): Promise<boolean> {

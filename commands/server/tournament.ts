@@ -1,36 +1,36 @@
 import type { User } from "discord.js";
-import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
+import type { Message } from "../../games/contract/index.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { setOption, setSchedule, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
-import { askReason, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { setOption, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
+import { askReason, findOwnSeats, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import {
   decisionsPage,
+  exportFormats,
   explainPage,
   exportPage,
   rulesOfTournament,
+  seriesPage,
   waitingPage,
 } from "../../src/discord/tournaments/textPages.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { hinderTournament } from "../../src/discord/replies/rights.ts";
-import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { decideTimes, timed } from "../../src/discord/tournaments/times.ts";
+import { repairPanel } from "../../src/discord/tournaments/card.ts";
+import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { type UserId, userId } from "../../src/ids.ts";
-import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import type { Decider } from "../../src/tournaments/audit.ts";
-import { usualPoints, withTable } from "../../src/tournaments/points.ts";
-import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
-import { mention, oneLine, shorten } from "../../src/words/plain.ts";
+import { mention, oneLine } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { completeGame, findGame, noGame } from "../options/gameOption.ts";
-import { completePace, parsePace } from "../options/paceOption.ts";
+import { completeGame } from "../options/gameOption.ts";
+import { completePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { openAgain, openTournament } from "./tournamentOpening.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 
@@ -42,7 +42,7 @@ export const tournament: Command = {
     contexts: inServers,
     options: [...tournamentSubcommands],
   },
-  publicSubcommands: ["new"],
+  publicSubcommands: ["new", "again"],
   run: async (host, request) => {
     const { translator } = request;
     const name = request.options.getSubcommand();
@@ -50,6 +50,7 @@ export const tournament: Command = {
     const found = await findTournament(host, request);
     if (!found.ok) return asideMessage(translator, found.why);
     const { record } = found;
+    if (name === "again") return openAgain(host, record, request);
     if (name === "show") return showPage(host, record, request);
     if (name === "explain") {
       const user = userId((request.options.getUser("player") ?? request.user).id);
@@ -58,13 +59,23 @@ export const tournament: Command = {
       return { kind: "aside", template: explainPage(then, user, translator) };
     }
     if (name === "export") return exportTournament(host, record, request);
+    if (name === "dispute") {
+      const outcome = await host.tournaments.dispute(record.id, readDecider(request), readTable(request));
+      return asideOutcome(translator, outcome, say("tournament.done"));
+    }
     if (!isOrganiser(record, request)) {
       return aside(translator, "tournament.refusal.organiser-only");
     }
+    const what = timed.find((each) => each === name);
+    if (what !== undefined) return decideTimes(host, record, request, what, (input) => readInput(request, input));
     if (name === "forfeit" || name === "disqualify")
       return askReason(request, record, name, userId(request.options.getUser("player", true).id));
     const outcome = await decide(host, record, request);
     if (!outcome.ok) return asideMessage(translator, outcome.why);
+    const round = request.options.getInteger("round") ?? 0;
+    const repair = name === "correct" ? findRepair(outcome.record, round - 1) : undefined;
+    if (repair !== undefined)
+      return { kind: "aside", template: repairPanel(outcome.record, repair, round, translator) };
     return asideMessage(translator, sayDone(outcome.record, request));
   },
   complete: async (host, request) => {
@@ -82,7 +93,7 @@ async function exportTournament(host: Host, record: TournamentRecord, request: C
   const { translator } = request;
   const refused = await host.limits.use("exports", request.reader);
   if (refused !== undefined) return asideMessage(translator, refused.why);
-  const as = request.options.getString("as") === "json" ? "json" : "csv";
+  const as = exportFormats.find((known) => known === request.options.getString("as")) ?? "csv";
   return { kind: "aside", template: exportPage(record, as, translator) };
 }
 
@@ -97,89 +108,6 @@ async function listSettings(host: Host, request: CompletionRequest, name: string
     : listValues(game, request.options.getString("option"), translator);
 }
 
-async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {
-  const { translator } = request;
-  const typed = request.options.getString("game", true).trim().toLowerCase();
-  const game = findGame(host, typed);
-  if (game === undefined) return noGame(host, request, typed);
-  if (request.guildId === null) return aside(translator, "refusal.server-only");
-  const isDuplicate = request.options.getBoolean("duplicate") ?? false;
-  const channel = channelOf(request);
-  const hindrance = hinderTournament(host.channels.whereIs(request), request.appPermissions, channel, isDuplicate);
-  if (hindrance !== undefined) return asideMessage(translator, hindrance);
-  const options = initialOptions(game.info.options);
-  const plan = readPlan(request, game, options);
-  if (!plan.ok) return asideMessage(translator, plan.why);
-  const limit = await hinderOpening(host, request, game);
-  if (limit !== undefined) return asideMessage(translator, limit);
-  const record = await host.tournaments.open(request.actor, {
-    title: shorten(oneLine(request.options.getString("title", true)), 60),
-    game: game.info.id,
-    options,
-    guild: request.guildId,
-    channel,
-    rehearsal: request.options.getInteger("rehearse") ?? 0,
-    plan: plan.plan,
-  });
-  return cardReply(host, record, game);
-}
-
-/** The plan of a new tournament as it was typed, or why there can be none like that. */
-function readPlan(
-  request: CommandRequest,
-  game: AnyGame,
-  options: Options,
-): { readonly ok: true; readonly plan: Plan } | Refused {
-  const { title } = game.info;
-  const sizes = sizesOf(game, options);
-  const size = request.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
-  if (!sizes.includes(size))
-    return refuse("tournament.refusal.size", { title, min: Math.min(...sizes), max: Math.max(...sizes) });
-  const typedPoints = request.options.getString("points");
-  const points = typedPoints === null ? null : withTable(usualPoints, typedPoints);
-  if (points === undefined) return refuse("tournament.refusal.bad-points");
-  const parsed = parsePace(request.options.getString("pace"));
-  if (!parsed.ok) return refuse("refusal.no-pace", { typed: parsed.typed });
-  const plan = planOf({
-    ...readRounds(request),
-    size,
-    fewest: fewestBelow(size, sizes),
-    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
-    points,
-  });
-  return { ok: true, plan };
-}
-
-/** What was typed of the rounds and the field; the usual where nothing was. */
-function readRounds({ options }: CommandRequest) {
-  return {
-    format: formats.find((known) => known === options.getString("format")) ?? "swiss",
-    rounds: options.getInteger("rounds") ?? 3,
-    number: options.getInteger("number"),
-    seeds: seedRules.find((known) => known === options.getString("seeds")) ?? "drawn",
-    moves: options.getInteger("moves") ?? 1,
-    odd: options.getString("odd") === "byes" ? "byes" : "smaller",
-    hours: options.getInteger("hours") ?? 72,
-    most: options.getInteger("most") ?? 128,
-    isDuplicate: options.getBoolean("duplicate") ?? false,
-  } as const;
-}
-
-/** The table sizes a tournament can have with this game: two players at least. */
-function sizesOf(game: AnyGame, options: Options): readonly number[] {
-  const { min, max } = game.info.seats;
-  return Array.from({ length: max - min + 1 }, (_, at) => min + at).filter(
-    (seats) => seats >= 2 && game.checkOptions(seats, options) === undefined,
-  );
-}
-
-/** The smallest table that may be made beside tables of this size. */
-function fewestBelow(size: number, sizes: readonly number[]): number {
-  let fewest = size;
-  while (sizes.includes(fewest - 1)) fewest -= 1;
-  return fewest;
-}
-
 async function showPage(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
@@ -188,8 +116,8 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
   switch (request.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      const seat = await findOwnSeat(host, record, wanted, request);
-      return { kind: "aside", template: pairingsPage(record, wanted, translator, { seat }) };
+      const seats = await findOwnSeats(host, record, wanted, request);
+      return { kind: "aside", template: pairingsPage(record, wanted, translator, { seats }) };
     }
     case "cross":
       return { kind: "aside", template: crossPage(record, translator, past) };
@@ -202,6 +130,11 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
       return { kind: "aside", template: decisionsPage(record, translator) };
     case "waiting":
       return { kind: "aside", template: waitingPage(record, await host.tournaments.listAwaited(record), translator) };
+    case "series": {
+      const parts = await Promise.all((record.series ?? []).map((id) => host.tournaments.load(id)));
+      const known = parts.filter((part) => part !== undefined);
+      return { kind: "aside", template: seriesPage([...known, record], translator) };
+    }
     case "rules":
       return { kind: "aside", template: rulesOfTournament(record, translator) };
     default:
@@ -211,13 +144,12 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
 
 /** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
-  const why = request.options.getString("why");
-  const actor = { ...request.actor, ...(why === null ? {} : { why: oneLine(why) }) };
+  const actor = readDecider(request);
   const { tournaments } = host;
   const name = request.options.getSubcommand();
-  if (name === "schedule") return setSchedule(host, record, request);
-  if (name === "settings") return setOption(host, record, request);
-  if (name === "roles") return setTournamentRoles(host, record, request);
+  if (name === "settings") return setOption(host, record, request, actor);
+  if (name === "roles") return setTournamentRoles(host, record, request, actor);
+  if (name === "resume") return tournaments.resume(record.id, actor);
   if (name === "seeds") {
     const order = request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu);
     return tournaments.listSeeds(
@@ -231,14 +163,25 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
   }
   if (name === "correct") {
-    const at = {
-      round: request.options.getInteger("round", true) - 1,
-      pod: request.options.getInteger("table", true) - 1,
-    };
     const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
-    return tournaments.correct(record.id, actor, at, ranks.map(Number));
+    return tournaments.correct(record.id, actor, readTable(request), ranks.map(Number));
   }
   return decideAboutPlayer(host, record, request, actor);
+}
+
+function readDecider({ actor, options }: CommandRequest): Decider {
+  const why = options.getString("why");
+  return { ...actor, ...(why === null ? {} : { why: oneLine(why) }) };
+}
+
+function readTable({ options }: CommandRequest): PodAt {
+  return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
+}
+
+/** Reads what was typed for an option, as text. */
+function readInput({ options }: CommandRequest, name: string): string | null {
+  const value = options.get(name)?.value;
+  return value === undefined ? null : String(value);
 }
 
 async function decideAboutPlayer(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {

@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 
+import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import { formats, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
@@ -43,7 +44,7 @@ const why = text("why", "why", 200);
 const about = describeCommand("command.option.tournament");
 const which = { type: Text, name: "tournament", ...about, autocomplete: true } as const;
 
-const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting"] as const;
+const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting", "series"] as const;
 
 /** Options by the subcommand of `/tournament` that has them; required ones come first. */
 const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOption[]])[] = [
@@ -64,13 +65,27 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
     text("points", "new.points"),
     { type: Flag, ...named("duplicate", "new.duplicate") },
     whole("rehearse", "new.rehearse", 2, 128),
+    role("role", "new.role"),
+    { type: Flag, ...named("invited", "new.invited") },
+    whole("rating", "new.rating", 0, 5000),
   ],
+  ["again"],
   ["show", oneOf("what", "show.what", shown, (what) => `what.${what}`), round],
   ["explain", { ...player, required: false }, round],
-  ["schedule", text("check-in", "schedule.check-in", 40), text("begin", "schedule.begin", 40)],
-  ["settings", completed("option", "settings.option"), completed("value", "settings.value")],
-  ["seeds", needed(text("order", "seeds.order"))],
-  ["enter", player],
+  ["schedule", text("check-in", "schedule.check-in", 40), text("begin", "schedule.begin", 40), why],
+  [
+    "rounds",
+    needed(oneOf("start", "rounds.start", ["automatic", "command", "weekly"], (start) => `start.${start}`)),
+    text("at", "rounds.at", 40),
+    whole("review", "rounds.review", 0, 336),
+    why,
+  ],
+  ["pause", needed(text("until", "pause.until", 40)), why],
+  ["resume", why],
+  ["dispute", needed(round), table, needed(why)],
+  ["settings", completed("option", "settings.option"), completed("value", "settings.value"), why],
+  ["seeds", needed(text("order", "seeds.order")), why],
+  ["enter", player, why],
   ["forfeit", player],
   ["drop", player, why],
   ["disqualify", player],
@@ -80,10 +95,10 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
   ["swap", player, user("with", "swap.with"), why],
   ["correct", needed(round), table, needed(text("ranks", "ranks")), why],
   ["extend", table, needed(whole("hours", "extend.hours", 1, 336)), why],
-  ["roles", role("organisers", "roles.organisers"), role("called", "roles.called")],
+  ["roles", role("organisers", "roles.organisers"), role("called", "roles.called"), why],
   [
     "export",
-    { type: Text, ...named("as", "export.as"), choices: ["csv", "json"].map((value) => ({ name: value, value })) },
+    { type: Text, ...named("as", "export.as"), choices: exportFormats.map((value) => ({ name: value, value })) },
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { finalPost } from "../../src/discord/tournaments/posts.ts";
-import { historyPage } from "../../src/discord/tournaments/ratings.ts";
+import { historyPage } from "../../src/discord/views/pages/ratings.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";

@@ -57,6 +57,8 @@ export type Host = {
   readonly lookUpMember: Members["lookUp"];
   /** True where the bot is in a server, or was before its outage. Commands that users install work in others, too. */
   readonly isInServer: (guild: string) => boolean;
+  /** Posts a decision of a server's staff where the server wants to read them; nobody waits for it. */
+  readonly noteDecision: (guild: string, said: Message) => void;
   /** The language of what everybody reads on a server, as Discord names it. */
   readonly publicLocale: (guild: string) => Promise<string>;
   /** These words with a link for each command that they name in code. */

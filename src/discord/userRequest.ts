@@ -43,7 +43,7 @@ export type UserRequest = ReaderWords &
     readonly reader: Reader;
     /** The name that the user has here, as one line of at most 32 characters. */
     readonly displayName: string;
-    /** True where the user may manage the server. */
+    /** True where the user may manage the server, or has the role that moderates it for the bot. */
     readonly isStaff: boolean;
     /** True in a server that the bot was added to: only there a table can be opened. */
     readonly isHome: boolean;
@@ -108,6 +108,12 @@ export function readComponent(interaction: ClickInteraction): Pick<ClickRequest,
     values: interaction.isStringSelectMenu() ? interaction.values : undefined,
     form: interaction.isModalSubmit() ? interaction.fields : undefined,
   };
+}
+
+/** The ids of a member's roles, whether or not the server is in the cache. */
+export function rolesOf(member: UserRequest["member"]): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
 /** Returns the name of a user or member, as one line of at most 32 characters. */

@@ -153,6 +153,8 @@ export type Standing = Hosting & {
   readonly sealed?: Sealed;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** True once a player disputed the result: the host, who does not play, may look at it from then on. */
+  readonly isDisputed?: true;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */
   readonly lostPlace?: LostPlace;
   /** For how long, in milliseconds, it stood so before; absent when it never did. */
@@ -219,6 +221,7 @@ export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
 
 /** True while others play the same deal: whoever does not sit at this table must not read along. */
 export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
+  if (record.isDisputed === true && record.host === user) return false;
   return record.keepsKey === true && seatOf(record, user) === undefined && ownedSeatOf(record, user) === undefined;
 }
 

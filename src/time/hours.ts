@@ -54,6 +54,23 @@ function beginOf(at: number, { from, to, zone }: Hours): number {
   return endOf(at, { from: to, to: from, zone });
 }
 
+/** A time of the week, on the wall clock of an IANA zone: days from Monday, 1, and minutes after midnight. */
+export type Weekly = { readonly day: number; readonly minutes: number; readonly zone: string };
+
+/** The time of the week that a moment is, in a zone. */
+export function weeklyOf(at: number, zone: string): Weekly {
+  const { weekday, hour: hours, minute: minutes } = DateTime.fromMillis(at, { zone });
+  return { day: weekday, minutes: hours * 60 + minutes, zone };
+}
+
+/** The first such time of the week after a moment. */
+export function nextWeekly(after: number, { day: weekday, minutes, zone }: Weekly): number {
+  const wall = { hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0, millisecond: 0 };
+  const local = DateTime.fromMillis(after, { zone });
+  const found = local.plus({ days: (weekday - local.weekday + 7) % 7 }).set(wall);
+  return (found.toMillis() > after ? found : found.plus({ weeks: 1 })).toMillis();
+}
+
 /** The first midnight after this moment on the wall clock of the zone. */
 export function firstMidnight(at: number, zone: string): number {
   return DateTime.fromMillis(at, { zone }).plus({ days: 1 }).startOf("day").toMillis();

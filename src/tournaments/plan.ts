@@ -45,7 +45,7 @@ export type Plan = {
 export const seedRules = ["drawn", "rating", "registered"] as const;
 export type SeedRule = (typeof seedRules)[number];
 
-export const formats = ["swiss", "swiss-cut", "groups", "knockout", "league"] as const;
+export const formats = ["swiss", "swiss-cut", "groups", "groups-cut", "knockout", "league"] as const;
 export type Format = (typeof formats)[number];
 
 /** What an organiser chooses in one line; the rest follows. */
@@ -95,6 +95,11 @@ function stagesOf({ format, size, rounds, number, moves = 1 }: Choice): readonly
       return [swiss, { kind: "knockout", size, advance: half, take: number ?? size * 2 }];
     case "groups":
       return [{ kind: "groups", size, group: Math.max(size, number ?? usualGroup(size)), take: null }];
+    case "groups-cut":
+      return [
+        { kind: "groups", size, group: usualGroup(size), take: null },
+        { kind: "knockout", size, advance: half, take: number ?? size * 2 },
+      ];
     case "knockout":
       return [{ kind: "knockout", size, advance: Math.min(number ?? half, size - 1), take: null }];
     case "league":

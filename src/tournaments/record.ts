@@ -1,6 +1,7 @@
 import type { Message, Options } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
 import type { LostPlace, Sealed } from "../table/record.ts";
+import type { Weekly } from "../time/hours.ts";
 import type { Plan } from "./plan.ts";
 import type { PodResult } from "./points.ts";
 
@@ -34,6 +35,25 @@ export type Entrant = {
 /** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */
 export type Schedule = { readonly checkIn: number | null; readonly begin: number | null };
 
+/**
+ * When the next round begins once one is over: at once, when an organiser says so, or at a time of the week. Before that
+ * results may be disputed for so many hours.
+ */
+export type Rhythm = {
+  readonly start: "automatic" | "command" | "weekly";
+  readonly week?: Weekly;
+  readonly review: number;
+};
+
+/** Conditions of joining by oneself; the organiser may enter anybody. */
+export type Entry = {
+  /** Id of the role that one must have. */
+  readonly role?: string;
+  readonly isInvited?: true;
+  /** The least rating. */
+  readonly rating?: number;
+};
+
 /** Whom a tournament lets organise it besides its organiser, and whom it calls to each round: ids of roles. */
 export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
 
@@ -50,6 +70,8 @@ export type Pod = {
   readonly deadline: number;
   /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
   readonly isFinal?: boolean;
+  /** Players who dispute the result; absent: none. */
+  readonly disputed?: readonly EntrantId[];
   /** Players whose seats an organiser gave to computers; absent: none. */
   readonly forfeited?: readonly EntrantId[];
   /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
@@ -63,6 +85,8 @@ export type Round = {
   readonly season: number;
   readonly pods: readonly Pod[];
   readonly byes: readonly EntrantId[];
+  /** In a bracket that is seeded once: the places of the byes among tables and byes, in the order of the tree. */
+  readonly free?: readonly number[];
   /** The deal of every table in a duplicate round; secret until the round is over. */
   readonly key: string | null;
   /** Present where a post of the round completes that key. */
@@ -104,12 +128,16 @@ export type TournamentDue = { readonly id: number } & (
   /** Tells two players that they have changed places. */
   | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
+  /** Stops the clocks of a table while the tournament is paused, or lets them run again. */
+  | { readonly kind: "clocks"; readonly round: number; readonly pod: number }
   /** Reports to the organiser who was taken out because they cannot play any more. */
   | { readonly kind: "gone"; readonly entrants: readonly EntrantId[] }
   /** Tells a table that an organiser entered its result, and ends it. */
   | { readonly kind: "entered"; readonly round: number; readonly pod: number }
   /** Tells the channel of a decision, by its place in the list of decisions; or a table that it is about. */
   | { readonly kind: "decided"; readonly line: number }
+  /** Calls the organiser to a result that a player disputes. */
+  | { readonly kind: "disputed"; readonly round: number; readonly pod: number; readonly line: number }
   | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
   /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
   | { readonly kind: "place"; readonly entrants: readonly EntrantId[]; readonly has: boolean }
@@ -145,7 +173,12 @@ export type AuditLine = {
     | "forfeit"
     | "reinstate"
     | "transfer"
-    | "check-in";
+    | "check-in"
+    | "rounds"
+    | "next"
+    | "pause"
+    | "resume"
+    | "dispute";
   /**
    * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
    * they changed places.
@@ -182,6 +215,16 @@ export type TournamentRecord = {
   readonly nextDue: number;
   readonly card: Posted | null;
   readonly schedule?: Schedule;
+  /** Absent: everybody may join. */
+  readonly entry?: Entry;
+  /** The tournaments of its series before it, oldest first. */
+  readonly series?: readonly TournamentId[];
+  /** Absent: a round begins as soon as the one before is over. */
+  readonly rhythm?: Rhythm;
+  /** From when on the next round may begin, in milliseconds since the epoch; null: when an organiser says so. */
+  readonly next?: number | null;
+  /** Present while no time runs. */
+  readonly paused?: { readonly from: number; readonly until: number };
   /** Players from the best seed to the last, and the key by which they were drawn; absent until there are seeds. */
   readonly seeds?: { readonly order: readonly EntrantId[]; readonly key?: string };
   /** Absent until they are set. */
@@ -212,6 +255,12 @@ export function latestRound(record: TournamentRecord): Round | undefined {
 /** Returns true for those who have a seat in this round or sit it out. */
 export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
   return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));
+}
+
+/** The players of each table and each bye of a round, in the order of the bracket where it has one. */
+export function entriesOf({ pods, byes, free = [] }: Round): readonly (readonly EntrantId[])[] {
+  const tables = pods.map(({ seats }) => seats);
+  return byes.reduce((entries, id, at) => entries.toSpliced(free[at] ?? entries.length, 0, [id]), tables);
 }
 
 /** Returns true for the last round of a knock-out: one table, and nobody sits out. */

@@ -3,6 +3,7 @@ import { sealOf } from "../match/fairness.ts";
 import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
 import { aboutOf } from "./audit.ts";
+import { gamesAtOnce } from "./pairing/designs.ts";
 import type { Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";
 import {
@@ -41,6 +42,17 @@ export function dealSaid(record: TournamentRecord, at: number): Message {
   const round = record.rounds[at];
   const words = { title: plain(record.title), round: round === undefined ? "" : roundSaid(record, round) };
   return say("tournament.deal", { ...words, seal: sealOf(round?.sealed?.secret ?? "00") });
+}
+
+/** Says how many games players of a group or division have at once, by the groups there are or as large as planned. */
+export function sayAtOnce({ plan, fields }: Pick<TournamentRecord, "plan" | "fields">): readonly Message[] {
+  return plan.stages.flatMap((rule, stage) => {
+    if (rule.kind !== "groups" && rule.kind !== "league") return [];
+    const known = fields.findLast((field) => field.stage === stage)?.groups.map(({ length }) => length);
+    const sizes = known ?? [rule.kind === "groups" ? rule.group : rule.division];
+    const group = sizes.find((players) => gamesAtOnce(players, rule.size) > 1);
+    return group === undefined ? [] : [say("tournament.card.at-once", { group, games: gamesAtOnce(group, rule.size) })];
+  });
 }
 
 /** What a round is called: heats, semifinals and the final in a knock-out, else its number. */
@@ -82,11 +94,13 @@ export function reachedSaid(record: TournamentRecord, stage: number, id: Entrant
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[] {
+export function rulesSaid(record: TournamentRecord): readonly Message[] {
+  const { plan, seeds, rhythm } = record;
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
     ...plan.stages.map(stageSaid),
+    ...sayAtOnce(record),
     ...tables.map(({ size, places }) =>
       say("tournament.rules.points", { size, points: places.map((units) => units / unitsInPoint).join(" / ") }),
     ),
@@ -96,7 +110,11 @@ export function rulesSaid({ plan, seeds }: TournamentRecord): readonly Message[]
     }),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
+    ...plan.stages.flatMap((stage) =>
+      stage.kind === "knockout" ? [say("tournament.rules.bracket", { tree: stage.advance === 1 ? "yes" : "no" })] : [],
+    ),
     say("tournament.rules.time", { hours: plan.hours }),
+    ...(rhythm === undefined ? [] : [say("tournament.rules.rhythm", { start: rhythm.start, review: rhythm.review })]),
     say("tournament.rules.pairing"),
     ...(plan.isDuplicate ? [say("tournament.rules.duplicate")] : []),
     say("tournament.rules.seeds", {

@@ -158,6 +158,12 @@ export const server: Story = {
     { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },
     { who: "Hugo", typed: "/settings language language:en-US", says: "Public posts are written in **English**." },
     { who: "Hugo", typed: "/settings language language:server", says: "the server’s own language" },
+    { who: "Hugo", typed: "/settings games game:cows", says: "There is no game “cows”." },
+    { who: "Hugo", typed: "/settings open what:table", says: "Tables are opened by everybody." },
+    { who: "Hugo", typed: "/settings moderators", says: "Usual pace" },
+    { who: "Hugo", typed: "/settings limit tables:40", says: "At most 40 tables are open at once." },
+    { who: "Hugo", typed: "/settings log", says: "Usual pace" },
+    { who: "Ada", typed: "/server tables", says: "Only members who may manage this server can do that." },
     { who: "Hugo", typed: "/settings games new:true", says: "New games that are still being made are offered." },
     { who: "Hugo", typed: "/settings channel channel:{#games}", says: /Tables may be opened in <#\d+>\./u },
     {

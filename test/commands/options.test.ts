@@ -88,7 +88,7 @@ const uses: { readonly [use: string]: string } = {
   "/tournament new": [
     "title! text of 60",
     "game! offered",
-    "format swiss/swiss-cut/groups/knockout/league",
+    "format swiss/swiss-cut/groups/groups-cut/knockout/league",
     "size 2–6",
     "rounds 1–12",
     "number 1–64",
@@ -101,13 +101,23 @@ const uses: { readonly [use: string]: string } = {
     "points text",
     "duplicate yes or no",
     "rehearse 2–128",
+    "role role",
+    "invited yes or no",
+    "rating 0–5000",
   ].join(", "),
-  "/tournament show": "what standings/tables/cross/bracket/rules/decisions/waiting, round 1–200, tournament offered",
+  "/tournament show":
+    "what standings/tables/cross/bracket/rules/decisions/waiting/series, round 1–200, tournament offered",
+  "/tournament again": "tournament offered",
   "/tournament explain": "player person, round 1–200, tournament offered",
-  "/tournament schedule": "check-in text of 40, begin text of 40, tournament offered",
-  "/tournament settings": "option! offered, value! offered, tournament offered",
-  "/tournament enter": "player! person, tournament offered",
-  "/tournament seeds": "order! text, tournament offered",
+  "/tournament schedule": "check-in text of 40, begin text of 40, why text of 200, tournament offered",
+  "/tournament dispute": "round! 1–200, table! 1–64, why! text of 200, tournament offered",
+  "/tournament resume": "why text of 200, tournament offered",
+  "/tournament pause": "until! text of 40, why text of 200, tournament offered",
+  "/tournament rounds":
+    "start! automatic/command/weekly, at text of 40, review 0–336, why text of 200, tournament offered",
+  "/tournament settings": "option! offered, value! offered, why text of 200, tournament offered",
+  "/tournament enter": "player! person, why text of 200, tournament offered",
+  "/tournament seeds": "order! text, why text of 200, tournament offered",
   "/tournament forfeit": "player! person, tournament offered",
   "/tournament reinstate": "player! person, why text of 200, tournament offered",
   "/tournament transfer": "player! person, why text of 200, tournament offered",
@@ -117,8 +127,8 @@ const uses: { readonly [use: string]: string } = {
   "/tournament correct": "round! 1–200, table! 1–64, ranks! text, why text of 200, tournament offered",
   "/tournament swap": "player! person, with! person, why text of 200, tournament offered",
   "/tournament extend": "table! 1–64, hours! 1–336, why text of 200, tournament offered",
-  "/tournament roles": "organisers role, called role, tournament offered",
-  "/tournament export": "as csv/json, tournament offered",
+  "/tournament roles": "organisers role, called role, why text of 200, tournament offered",
+  "/tournament export": "as csv/results/json, tournament offered",
   "/challenge play": "",
   "/challenge ladder": "week this/last",
   "/rating ladder": "game! offered, players! 2–6",
@@ -141,6 +151,7 @@ const uses: { readonly [use: string]: string } = {
   "/server bars": "",
   "/server records": "",
   "/server unbar": "person! person",
+  "/server tables": "",
   "/away until": "day! text",
   "/away back": "",
   "/bench join": "game! offered",
@@ -150,7 +161,11 @@ const uses: { readonly [use: string]: string } = {
   "/settings pace": "pace! offered",
   "/settings role": "role role",
   "/settings threads": "archive 1 hour/6 hours/1 day/3 days/never, turns yes or no",
-  "/settings games": "new! yes or no",
+  "/settings games": "new yes or no, game offered",
+  "/settings open": "what! table/tournament, who role",
+  "/settings moderators": "role role",
+  "/settings limit": "tables 1–1000",
+  "/settings log": "channel channel",
   "/settings language": "language! offered",
   "/privacy policy": "",
   "/privacy export": "",
@@ -179,7 +194,7 @@ test("only who manages the server is shown its settings", () => {
   expect(limited).toEqual([["settings", String(PermissionFlagsBits.ManageGuild)]]);
 });
 
-test("a server lets tables be opened in every kind of channel that has messages", () => {
+test("a server lets tables be opened in every kind of channel that has messages, and its log be read in a text channel", () => {
   const options = commands.flatMap(({ definition: { options: uses = [] } }) =>
     uses.flatMap((use) => (use.type === Subcommand ? (use.options ?? []) : [use])),
   );
@@ -187,7 +202,7 @@ test("a server lets tables be opened in every kind of channel that has messages"
   const ofServer = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum];
   const spoken = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
   const threads = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread];
-  expect(kindsOf).toEqual([[...ofServer, ...spoken, ...threads].toSorted()]);
+  expect(kindsOf).toEqual([[...ofServer, ...spoken, ...threads].toSorted(), [ChannelType.GuildText]]);
 });
 
 test("a part of one title alone is enough to name a game", () => {

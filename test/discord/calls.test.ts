@@ -6,6 +6,7 @@ import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
 import { writeId } from "../../src/discord/message/customId.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { lostChannelPost } from "../../src/discord/tournaments/notices.ts";
 import * as cups from "../../src/discord/tournaments/posts.ts";
 import { card } from "../../src/discord/views/cards/card.ts";
 import * as calls from "../../src/discord/views/cards/reminders.ts";
@@ -149,7 +150,7 @@ const rows: readonly (readonly [string, MessageTemplate, readonly string[], stri
   ],
   [
     "a tournament without its channel",
-    cups.lostChannelPost(cup, host),
+    lostChannelPost(cup, host),
     [cup.organiser],
     `I can no longer post in the channel of your tournament **Cup**: <#${cup.channel}>. My posts wait. Whoever manages the channel can let me see it and send messages there. <@${cup.organiser}>`,
   ],

@@ -1,10 +1,10 @@
 /** The buttons of tournaments, and which tournament a command means: over tournaments in memory. */
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
-import { answerTournamentClick, cardReply, findOwnSeat, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { answerTournamentClick, cardReply, findOwnSeats, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, findTournament, openTournament } from "../../src/discord/tournaments/findTournament.ts";
 import type { TournamentVerb } from "../../src/discord/tournaments/ids.ts";
-import { confirmPanel, organiserPanel } from "../../src/discord/tournaments/card.ts";
+import { organiserPanel } from "../../src/discord/tournaments/card.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -71,6 +71,12 @@ const click = (
   user: UserId,
   numbers: { readonly page?: number; readonly of?: number } = {},
 ) => answerTournamentClick(host, asker(user), { verb, tournament: record.id, page: 0, ...numbers });
+const sendWhy = (record: TournamentRecord, verb: TournamentVerb) =>
+  answerTournamentClick(host, pretend({ ...asker(organiser), form: { getTextInputValue: () => "A storm" } }), {
+    verb,
+    tournament: record.id,
+    page: 0,
+  });
 const shown = (reply: Reply) => ("template" in reply ? [reply.kind, ...readMessage(reply.template)] : [reply.kind]);
 const page = (kind: string, template: MessageTemplate) => [kind, ...readMessage(template)];
 const words = (reply: Reply) => ("template" in reply ? wordsIn(reply.template.compose(new Set())) : "");
@@ -93,7 +99,7 @@ test("each list and page is that of the click: its part, its stage or round, and
   await click(begun, "rules", one);
   // The click has shown its player under their present name.
   const record = await load(quick, begun.id);
-  const seat = await findOwnSeat(host, record, latestRound(record), asker(one));
+  const seats = await findOwnSeats(host, record, latestRound(record), asker(one));
   const request = (verb: TournamentVerb, numbers?: { readonly page?: number; readonly of?: number }) =>
     click(record, verb, one, numbers).then(shown);
   expect(await request("standings")).toEqual(page("private", standingsPage(record, speak, { page: 0, user: one })));
@@ -105,10 +111,10 @@ test("each list and page is that of the click: its part, its stage or round, and
   );
   expect(await request("cross", { of: 1 })).toEqual(page("private", crossPage(record, speak, { page: 0, stage: 0 })));
   expect(await request("pairings")).toEqual(
-    page("private", pairingsPage(record, latestRound(record), speak, { page: 0, seat })),
+    page("private", pairingsPage(record, latestRound(record), speak, { page: 0, seats })),
   );
   expect(await request("pairings", { of: 1 })).toEqual(
-    page("private", pairingsPage(record, record.rounds[0], speak, { page: 0, seat })),
+    page("private", pairingsPage(record, record.rounds[0], speak, { page: 0, seats })),
   );
   expect(await request("bracket")).toEqual(page("aside", bracketPage(record, speak)));
   expect(await request("explain")).toEqual(page("aside", explainPage(record, one, speak)));
@@ -117,20 +123,27 @@ test("each list and page is that of the click: its part, its stage or round, and
 
 test("only organisers see their panel and what it does; what cannot be taken back is asked again", async () => {
   const record = await openCup(quick);
-  for (const verb of ["organise", "open-check-in", "begin", "hurry", "hurry-now", "cancel", "cancel-now"] as const)
+  for (const verb of [
+    "organise",
+    "open-check-in",
+    "begin",
+    "hurry",
+    "cancel",
+    "next",
+    "resume",
+    "zone",
+    "repair",
+  ] as const)
     expect(words(await click(record, verb, person(1)))).toBe(english["tournament.refusal.organiser-only"]);
   expect((await load(quick, record.id)).status).toBe("registration");
   expect(shown(await click(record, "organise", organiser))).toEqual(page("private", organiserPanel(record, speak)));
-  expect(shown(await click(record, "hurry", organiser))).toEqual(page("private", confirmPanel(record, "hurry", speak)));
-  expect(shown(await click(record, "cancel", organiser))).toEqual(
-    page("private", confirmPanel(record, "cancel", speak)),
-  );
+  for (const verb of ["hurry", "cancel"] as const) expect((await click(record, verb, organiser)).kind).toBe("modal");
   expect((await load(quick, record.id)).status).toBe("registration");
   const refused = await click(record, "begin", organiser);
   expect([refused.kind, words(refused)]).toMatchObject(["aside", expect.stringContaining("too few")]);
   const opened = shown(await click(record, "open-check-in", organiser));
   expect(opened).toEqual(page("private", organiserPanel(await load(quick, record.id), speak)));
-  await click(record, "cancel-now", organiser);
+  await sendWhy(record, "cancel");
   expect((await load(quick, record.id)).status).toBe("cancelled");
 });
 
@@ -139,7 +152,7 @@ test("a round is ended and a tournament begun by the buttons that say so", async
   for (const number of [1, 2]) await quick.cups.join(record.id, by(person(number)), `P${number}`);
   await click(record, "begin", organiser);
   await expect.poll(async () => latestRound(await load(quick, record.id))?.pods.length).toBe(1);
-  await click(record, "hurry-now", organiser);
+  await sendWhy(record, "hurry");
   expect(latestRound(await load(quick, record.id))?.pods[0]?.isFinal).toBe(true);
 });
 
@@ -184,15 +197,15 @@ test("a person's seat in a round is found with the place of its table", async ()
   const record = await begunCup(quick, 4);
   const round = latestRound(record);
   const pod = round?.pods.findIndex(({ seats }) => seats.includes(3));
-  expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: null });
+  expect(await findOwnSeats(host, record, round, asker(person(3)))).toEqual([{ pod, place: null }]);
   const table = round?.pods[pod ?? 0]?.table;
   await quick.service.change(pretend(table), null, (each) => ({ ok: true, record: { ...each, place: channel } }));
-  expect(await findOwnSeat(host, record, round, asker(person(3)))).toEqual({ pod, place: channel });
-  expect(await findOwnSeat(host, record, round, asker(person(9)))).toBeUndefined();
-  expect(await findOwnSeat(host, record, undefined, asker(person(3)))).toBeUndefined();
+  expect(await findOwnSeats(host, record, round, asker(person(3)))).toEqual([{ pod, place: channel }]);
+  expect(await findOwnSeats(host, record, round, asker(person(9)))).toEqual([]);
+  expect(await findOwnSeats(host, record, undefined, asker(person(3)))).toEqual([]);
   if (round === undefined) throw new Error("There is no round");
   const unopened = { ...round, pods: round.pods.map((each) => ({ ...each, table: null })) };
-  expect(await findOwnSeat(host, record, unopened, asker(person(3)))).toEqual({ pod, place: null });
+  expect(await findOwnSeats(host, record, unopened, asker(person(3)))).toEqual([{ pod, place: null }]);
 });
 
 const named = (name: string | null, user = person(1), more = {}) =>

@@ -1,7 +1,7 @@
 /** What a tournament posts and shows: whole messages, part by part. */
 import { describe, expect, test } from "vitest";
 
-import { confirmPanel, organiserPanel, tournamentCard } from "../../src/discord/tournaments/card.ts";
+import { decisionForm, organiserPanel, tournamentCard } from "../../src/discord/tournaments/card.ts";
 import * as pages from "../../src/discord/tournaments/textPages.ts";
 import { paces } from "../../src/time/pace.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
@@ -115,16 +115,11 @@ describe("what organisers see", () => {
     expect(read("finished").slice(2)).toEqual([]);
   });
 
-  test("what cannot be taken back is asked once more", () => {
-    const back = click("Back", "organise");
-    expect(readMessage(confirmPanel(cup, "hurry", host))).toEqual([
-      brown,
-      "### Organise Cup\\_\nComputers take the seats of all players that a table waits for now. Those seats earn no points and count for no rating. This cannot be undone.",
-      ...[click("End it and take the seats", "hurry-now", "red"), back],
-    ]);
-    expect(readMessage(confirmPanel(cup, "cancel", host)).slice(2)).toEqual([
-      ...[click("Cancel for good", "cancel-now", "red"), back],
-    ]);
+  test("what cannot be taken back is asked for with what it does, for a reason", () => {
+    const form = (verb: "hurry" | "cancel") => JSON.stringify(decisionForm(cup, verb, {}, host).modal);
+    expect(form("hurry")).toContain("Computers finish all seats that are waited for, without points.");
+    expect(form("cancel")).toContain("No further round is played");
+    for (const verb of ["hurry", "cancel"] as const) expect(form(verb)).toContain("Why? Everybody will read it.");
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
+import { lostChannelPost } from "../../src/discord/tournaments/notices.ts";
 import * as posts from "../../src/discord/tournaments/posts.ts";
 import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
@@ -59,7 +60,7 @@ describe("before a round", () => {
       `<@${organiser}>, **Cup\\_ did not begin** at its time:\nOnly one player is there, which is too few for a table.`,
       click("Organise", "organise"),
     ]);
-    expect(readMessage(posts.lostChannelPost(cup, host))).toEqual([
+    expect(readMessage(lostChannelPost(cup, host))).toEqual([
       brown,
       `I can no longer post in the channel of your tournament **Cup\\_**: <#${cup.channel}>. My posts wait. Whoever manages the channel can let me see it and send messages there.`,
     ]);

@@ -36,18 +36,16 @@ export async function register(people: readonly PersonDriver[], how: string, org
   return card.channel_id;
 }
 
-/** What cannot be taken back, and the button that the organiser is shown then. */
-const askedAgain: { readonly [step: string]: string } = {
-  "End the round’s time now": "End it and take the seats",
-  "Cancel the tournament": "Cancel for good",
-};
+/** What cannot be taken back: the organiser is asked for a reason. */
+const asked = ["End the round’s time now", "Cancel the tournament"];
 
 /** Presses a button of the organiser's panel; gives the panel as it is then, or the refusal. */
 export async function organise(organiser: PersonDriver, step: string) {
   const card = newestWith(organiser, "games", "Organise");
-  const answer = await organiser.press(await organiser.press(card, "Organise").reply(), step).reply();
-  const second = askedAgain[step];
-  return second === undefined ? answer : organiser.press(answer, second).reply();
+  const pressed = organiser.press(await organiser.press(card, "Organise").reply(), step);
+  if (!asked.includes(step)) return pressed.reply();
+  await pressed.modal();
+  return organiser.submit(pressed, { why: "A storm" }).reply();
 }
 
 /** The tables of the round that is played, once each has its card. */

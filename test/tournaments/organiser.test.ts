@@ -54,16 +54,16 @@ test("who comes when all places are taken waits, and gets the place of who leave
   ]);
 });
 
-test("one click neither cancels nor takes seats: what it does is said first, and one can go back", async () => {
+test("one click neither cancels nor takes seats: a form says first what it does, and asks why", async () => {
   const channel = await register(people.slice(0, 2), "size:2 rounds:1");
   await organise(ada, "Begin");
   await tablesOf(house, channel, people);
   const panel = await hugo.press(newestWith(hugo, "games", "Organise"), "Organise").reply();
-  const asked = await hugo.press(panel, "Cancel the tournament").reply();
-  expect(wordsOf(asked)).toContain("this cannot be undone");
-  const back = await hugo.press(asked, "Back").reply();
-  expect(hasButton(back, "Cancel the tournament")).toBe(true);
+  const form = hugo.press(panel, "Cancel the tournament");
+  expect((await form.modal()).title).toBe("Cancel the tournament");
   expect((await cupOf(house, channel)).status).toBe("playing");
+  await hugo.submit(form, { why: "The hall is shut" }).reply();
+  await hugo.waitFor("games", (message) => wordsOf(message).includes("cancelled: Cup – The hall is shut"), 20_000);
 });
 
 test("only the organiser may organise, by button or by command", async () => {

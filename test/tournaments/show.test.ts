@@ -105,8 +105,8 @@ describe("what 64 players read", () => {
     expect(JSON.stringify(standingsPage(mine, translator, { user: me }).compose(new Set()))).toContain(
       "You: **49.** with 1.",
     );
-    const seat = { pod: 14, place };
-    expect(JSON.stringify(pairingsPage(mine, mine.rounds[0], translator, { seat }).compose(new Set()))).toContain(
+    const seats = [{ pod: 14, place }];
+    expect(JSON.stringify(pairingsPage(mine, mine.rounds[0], translator, { seats }).compose(new Set()))).toContain(
       `table **15**. <#${place}>`,
     );
   });

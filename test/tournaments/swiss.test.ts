@@ -193,6 +193,36 @@ test("in large fields nobody meets again, round after round", () => {
   );
 });
 
+/** Orders of these. */
+const ordersOf = (ids: readonly number[]): readonly (readonly number[])[] =>
+  ids.length === 0
+    ? [[]]
+    : ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
+
+test("fewer rematches go before equal seats: two tables of three can leave nothing below a difference of two", () => {
+  const ids = numbersUpTo(6);
+  const whim = whims(28);
+  const rule = { size: 3, odd: "byes", fewest: 2 } as const;
+  let play = nothing;
+  for (let round = 0; round < 6; round += 1) {
+    const paired = pairSwiss(rankEntrants(ids, play), play.rounds, rule);
+    const differences = (tables: readonly (readonly number[])[]) => {
+      const rounds = [...play.rounds, { pods: tables.map((seats) => ({ seats })), byes: [] }];
+      const seats = ids.map((id) => countSeats(rounds, id, 3));
+      const before = countMeetings(play.rounds);
+      const pairs = countMeetings([{ pods: tables.map((each) => ({ seats: each })), byes: [] }]);
+      const met = [...pairs.keys()].reduce((sum, pair) => sum + (before.get(pair) ?? 0) ** 2, 0);
+      return { met, seats: Math.max(...seats.map((had) => Math.max(...had) - Math.min(...had))) };
+    };
+    const all = ordersOf(ids).map((order) => differences([order.slice(0, 3), order.slice(3)]));
+    const least = Math.min(...all.map(({ met }) => met));
+    const fewest = Math.min(...all.flatMap(({ met, seats }) => (met === least ? [seats] : [])));
+    expect(differences(paired.tables).met).toBe(least);
+    if (round === 5) expect([differences(paired.tables).seats, fewest]).toEqual([2, 2]);
+    play = playRound(play, paired, whim);
+  }
+});
+
 test("in full tables with nobody leaving seats are had about equally often, in every field, round after round", () => {
   const cases = fc.record({
     size: fc.constantFrom(2, 3, 4, 5, 6),

@@ -18,6 +18,7 @@ import { createClient, type ClientParts, enter, logIn, watchClient } from "./cli
 import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
+import { createStaffLog } from "./staffLog.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
 import { createResponder } from "../interactions/respond.ts";
@@ -187,6 +188,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
+    noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
     ...{ startedAt: now(), latency: () => client.ws.ping },
   };
   return {

@@ -2,6 +2,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { close } from "../../table/actions/lobby.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
@@ -37,6 +38,11 @@ function endQuestion(game: AnyGame, record: TableRecord, translator: Translator)
 /** Closes a table whose loss was explained before. */
 export async function endTable({ host, record, game, actor, isStaff, translator }: ClickContext): Promise<Reply> {
   const outcome = await host.service.close(record.id, actor, isStaff);
+  if (outcome.ok && isStaff && record.host !== actor.user)
+    host.noteDecision(
+      record.guild,
+      say("server.noted-end", { by: mention(actor.user), table: tableSaid(game, record) }),
+    );
   const reply = asideOutcome(
     translator,
     outcome,

@@ -32,6 +32,7 @@ import {
   type ReaderWords,
   readerWords,
   readUserRequest,
+  rolesOf,
   type UserRequest,
 } from "../userRequest.ts";
 
@@ -102,12 +103,13 @@ async function answer(
   const count: WriteCount = { written: 0 };
   try {
     const request = readUserRequest(interaction, words);
-    const { mode, reply, isPersonal } = plan(context, interaction, request);
-    const isShutOut = async () => !isPersonal && (await isBarredHere(context, request));
+    const { mode, isPersonal } = plan(context, interaction, request);
     await countWrites(count, () =>
-      respond(interaction, mode, async (acknowledge) =>
-        (await isShutOut()) ? aside(request.translator, notReached.barred) : reply(acknowledge),
-      ),
+      respond(interaction, mode, async (acknowledge) => {
+        const ranked = await withRank(context, request);
+        if (!isPersonal && (await isBarredHere(context, ranked))) return aside(request.translator, notReached.barred);
+        return plan(context, interaction, ranked).reply(acknowledge);
+      }),
     );
     context.log.debug({ written: count.written }, "an interaction was answered");
   } catch (error) {
@@ -128,6 +130,14 @@ async function refuseUnknown(
   await acknowledge(interaction, () => interaction.reply(answer)).catch((error: unknown) => {
     log.warn({ err: error, interaction: interaction.id }, "an unknown kind of interaction was not answered");
   });
+}
+
+/** Returns the request of a user who moderates the server by its role as one of its staff. */
+async function withRank({ host }: Context, request: UserRequest): Promise<UserRequest> {
+  const { guildId, isStaff, isHome, member } = request;
+  if (guildId === null || isStaff || !isHome) return request;
+  const { moderators } = await host.service.guildSettings.recent(guildId);
+  return moderators !== null && rolesOf(member).includes(moderators) ? { ...request, isStaff: true } : request;
 }
 
 /** Returns true where the server of a request has barred its user; staff can lift a bar and so is never kept out here. */

@@ -2,7 +2,8 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
-import { sayEntered, stageSaid } from "../../tournaments/words.ts";
+import type { Repair } from "../../tournaments/rounds/results.ts";
+import { sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -38,6 +39,7 @@ export function tournamentCard(
     translator.text(say("tournament.card.title", { title: plain(record.title) })),
     translator.text(say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) })),
     ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
+    ...[...sayAtOnce(record), ...sayEntry(record)].map((each) => `-# ${translator.text(each)}`),
     ...optionLines(game, record, translator),
     ...(plan.pace === undefined
       ? []
@@ -47,6 +49,7 @@ export function tournamentCard(
     ...(record.isDryRun ? [translator.text(say("tournament.card.rehearsal"))] : []),
     translator.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
     ...scheduleLines(record, translator),
+    ...waitLines(record, translator),
     ...sayEntered(record).map((each) => `-# ${translator.text(each)}`),
     translator.text(say("tournament.card.players", { players: players.length, most: plan.most })),
     fitList(
@@ -80,6 +83,15 @@ function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[
   return names.map((name) => say("tournament.name", { name }));
 }
 
+/** Says who may join, where not everybody may. */
+function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
+  return [
+    ...(role === undefined ? [] : [say("tournament.card.role", { role: `<@&${role}>` })]),
+    ...(isInvited === undefined ? [] : [say("tournament.card.invited")]),
+    ...(rating === undefined ? [] : [say("tournament.card.rating", { rating })]),
+  ];
+}
+
 /** The options of the game that are worth a line. */
 function optionLines(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly string[] {
   return listNotableOptions(game, options).map((spec) => {
@@ -100,13 +112,21 @@ function scheduleLines({ schedule, status }: TournamentRecord, translator: Trans
   ];
 }
 
+/** Until when nothing begins, or nothing is played at all. */
+export function waitLines({ next, paused, status }: TournamentRecord, translator: Translator): readonly string[] {
+  if (paused !== undefined) return [translator.text(say("tournament.paused", { until: moment(paused.until, "R") }))];
+  if (status !== "playing" || next === undefined) return [];
+  const words = { how: next === null ? "command" : "at", when: moment(next ?? 0, "R") };
+  return [translator.text(say("tournament.waits", words))];
+}
+
 /** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */
 export function organiserPanel(
   record: TournamentRecord,
   translator: Translator,
   awaited: readonly Entrant[] = [],
 ): MessageTemplate {
-  const steps = organiserSteps[record.status];
+  const steps = stepsOf(record);
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),
     translator.text(say("tournament.panel.hint")),
@@ -144,17 +164,17 @@ function forfeitMenus(record: TournamentRecord, translator: Translator, awaited:
   );
 }
 
-export type FormVerb = "forfeit" | "disqualify";
+export type FormVerb = "forfeit" | "disqualify" | "hurry" | "cancel" | "dispute";
 
-/** Asks for the reason of a decision about a player, which also confirms it. */
+/** Asks for the reason of a decision, which also confirms it; `of` is the number of the player or round it is about. */
 export function decisionForm(
   record: TournamentRecord,
   verb: FormVerb,
-  { id, name }: Entrant,
+  { of, name = "" }: { readonly of?: number; readonly name?: string },
   translator: Translator,
 ): Extract<Reply, { readonly kind: "modal" }> {
   const modal = {
-    custom_id: writeTournamentId(verb, record.id, 0, id),
+    custom_id: writeTournamentId(verb, record.id, 0, of),
     title: shorten(translator.label(say(`tournament.form.${verb}`, { name })), 45),
     components: [
       {
@@ -168,24 +188,40 @@ export function decisionForm(
   return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
 }
 
-/** What cannot be taken back is not done by one click: what it does, and the button that does it. */
-export function confirmPanel(
-  record: TournamentRecord,
-  verb: "hurry" | "cancel" | "begin",
-  translator: Translator,
-): MessageTemplate {
-  const doing = verb === "begin" ? (["begin-now", "begin-all"] as const) : ([`${verb}-now`] as const);
+/** Asks the organiser for the choice between two buttons that begin, where players have not checked in. */
+export function beginPanel(record: TournamentRecord, translator: Translator): MessageTemplate {
   const absent = fitList(
     listAbsent(record).map(({ name }) => plain(name)),
     2000,
   );
+  return askPanel(record, say("tournament.ask.begin", { absent }), ["begin-now", "begin-all"], translator);
+}
+
+/** Offers the organiser to let a player go on by a corrected result; `round` is its number. */
+export function repairPanel(
+  record: TournamentRecord,
+  { plays, instead }: Repair,
+  round: number,
+  translator: Translator,
+): MessageTemplate {
+  const question = say("tournament.repair", { plays: plain(plays.name), instead: plain(instead.name) });
+  return askPanel(record, question, ["repair"], translator, round);
+}
+
+function askPanel(
+  record: TournamentRecord,
+  question: Message,
+  verbs: readonly ("begin-now" | "begin-all" | "repair")[],
+  translator: Translator,
+  of?: number,
+): MessageTemplate {
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),
-    translator.text(say(`tournament.ask.${verb}`, { absent })),
+    translator.text(question),
   ];
   const buttons = [
-    ...doing.map((each) =>
-      button(writeTournamentId(each, record.id), translator.label(say(`tournament.button.${each}`)), "stop"),
+    ...verbs.map((verb) =>
+      button(writeTournamentId(verb, record.id, 0, of), translator.label(say(`tournament.button.${verb}`)), "stop"),
     ),
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
@@ -197,7 +233,7 @@ export function confirmPanel(
 }
 
 type Step = {
-  readonly verb: "open-check-in" | "begin" | "hurry" | "cancel";
+  readonly verb: "open-check-in" | "begin" | "hurry" | "cancel" | "next" | "resume";
   readonly look: "main" | "plain" | "stop";
 };
 const cancel: Step = { verb: "cancel", look: "stop" };
@@ -209,6 +245,11 @@ const organiserSteps: Record<TournamentRecord["status"], readonly Step[]> = {
   finished: [],
   cancelled: [],
 };
+
+function stepsOf(record: TournamentRecord): readonly Step[] {
+  if (record.paused !== undefined) return [{ verb: "resume", look: "main" }, cancel];
+  return record.next === undefined ? organiserSteps[record.status] : [{ verb: "next", look: "main" }, cancel];
+}
 
 function buttonsOf(record: TournamentRecord, translator: Translator) {
   const offered: Record<TournamentRecord["status"], readonly (TournamentVerb & keyof typeof labels)[]> = {

@@ -1,29 +1,33 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, messageId, type UserId } from "../../ids.ts";
+import { conservative } from "../../ratings/rating.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import {
   currentTableOf,
   everyTableOf,
-  noTables,
   openTables,
+  type Reach,
   refuseOwnTables,
   tablesOfRound,
 } from "../../tournaments/rounds/ownTables.ts";
+import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { refuse } from "../../records/outcome.ts";
 import { oneLine } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { confirmPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
+import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
-import type { ClickRequest, UserRequest } from "../userRequest.ts";
+import { decideInZone, timed } from "./times.ts";
+import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 
 /** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
 export function isOrganiser(
@@ -34,10 +38,19 @@ export function isOrganiser(
   return typeof roles?.organisers === "string" && rolesOf(member).includes(roles.organisers);
 }
 
-/** The ids of a member's roles, whether or not the server is in the cache. */
-function rolesOf(member: UserRequest["member"]): readonly string[] {
-  if (member === null) return [];
-  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+/** Returns why this member may not join by themselves; whom an organiser entered always may. */
+async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
+  const { entry = {}, game, plan } = record;
+  if (entrantFor(record, actor.user) !== undefined) return undefined;
+  if (entry.role !== undefined && !rolesOf(member).includes(entry.role))
+    return say("tournament.refusal.role", { role: `<@&${entry.role}>` });
+  const { rating } = entry;
+  if (rating === undefined) return undefined;
+  const known = await host.ratings.about(actor.user);
+  const kept = known.find(({ leaderboard }) => leaderboard === `${game}:${plan.stages[0]?.size}`);
+  if (kept === undefined) return say("tournament.refusal.unrated", { rating });
+  const own = conservative(kept);
+  return own >= rating ? undefined : say("tournament.refusal.rating", { rating, own });
 }
 
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
@@ -48,8 +61,16 @@ type Answers = {
 };
 
 const answers: Answers = {
-  join: async ({ host, displayName, actor, record, translator }) =>
-    asideOutcome(translator, await host.tournaments.join(record.id, actor, displayName), say("tournament.joined")),
+  join: async (context) => {
+    const { host, displayName, actor, record, translator } = context;
+    const why = await refuseJoin(context);
+    if (why !== undefined) return asideMessage(translator, why);
+    return asideOutcome(
+      translator,
+      await host.tournaments.join(record.id, actor, displayName),
+      say("tournament.joined"),
+    );
+  },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
   "check-in": async ({ host, actor, record, translator }) =>
@@ -84,18 +105,41 @@ const answers: Answers = {
       const awaited = [...users].flatMap((user) => entrantFor(record, user) ?? []);
       return { kind: "private", template: organiserPanel(record, translator, awaited) };
     }),
-  hurry: confirm,
-  cancel: confirm,
+  hurry: decideByForm,
+  cancel: decideByForm,
   forfeit: decideByForm,
   disqualify: decideByForm,
+  dispute: disputeByForm,
+  next: (context) => decide(context, ({ host, record, actor }) => host.tournaments.startNext(record.id, actor)),
+  resume: (context) => decide(context, ({ host, record, actor }) => host.tournaments.resume(record.id, actor)),
+  repair: (context, { of = 0 }) =>
+    decide(context, async ({ host, record, actor }) => {
+      const found = findRepair(record, of - 1);
+      const [plays, instead] = [found?.plays.user ?? null, found?.instead.user ?? null];
+      if (plays === null || instead === null) return refuse("tournament.refusal.nobody");
+      return host.tournaments.swap(record.id, actor, plays, instead);
+    }),
+  zone: (context, { of = 0 }) =>
+    asOrganiser(context, ({ host, record, form }) => {
+      const what = timed[of - 1];
+      const read = (name: string) =>
+        form?.fields.get(name) === undefined ? null : form.getTextInputValue(name) || null;
+      return what === undefined
+        ? aside(context.translator, "refusal.unknown-button")
+        : decideInZone(host, record, context, what, read);
+    }),
   "begin-now": begin,
   "begin-all": (context) =>
     decide(context, ({ host, record, actor }) => host.tournaments.beginWithAbsent(record.id, actor)),
   "open-check-in": (context) =>
     decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
-  begin: (context, click) => (listAbsent(context.record).length === 0 ? begin(context) : confirm(context, click)),
-  "hurry-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.hurry(record.id, actor)),
-  "cancel-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.cancel(record.id, actor)),
+  begin: (context) =>
+    listAbsent(context.record).length === 0
+      ? begin(context)
+      : asOrganiser(context, ({ record, translator }) => ({
+          kind: "private",
+          template: beginPanel(record, translator),
+        })),
 };
 
 /** Answers a click on a button of a tournament. */
@@ -115,8 +159,8 @@ function partOf({ page, of }: TournamentClick): PageRequest {
 async function showPairings(context: ClickContext, { page, of }: TournamentClick): Promise<Reply> {
   const { host, record, translator } = context;
   const round = of === undefined ? latestRound(record) : record.rounds[of - 1];
-  const seat = await findOwnSeat(host, record, round, context);
-  return { kind: "private", template: pairingsPage(record, round, translator, { page, seat }) };
+  const seats = await findOwnSeats(host, record, round, context);
+  return { kind: "private", template: pairingsPage(record, round, translator, { page, seats }) };
 }
 
 function asOrganiser(
@@ -127,54 +171,63 @@ function asOrganiser(
   return isOrganiser(record, context) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
 }
 
-/** Asks again before what cannot be taken back, unless it is nothing that this organiser may decide. */
-function confirm(context: ClickContext, { verb }: TournamentClick): Reply | Promise<Reply> {
-  return asOrganiser(context, ({ actor, record, translator }) => {
-    const [asked, reach] = askedAgain(verb);
-    const why = refuseOwnTables(record, actor.user, reach);
-    if (why !== undefined) return asideMessage(translator, why.why);
-    return { kind: "private", template: confirmPanel(record, asked, translator) };
-  });
-}
-
-function askedAgain(verb: TournamentVerb) {
-  if (verb === "begin") return ["begin", noTables] as const;
-  return verb === "hurry" ? (["hurry", tablesOfRound] as const) : (["cancel", openTables] as const);
-}
-
 function begin(context: ClickContext) {
   return decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor));
 }
 
-/** Asks why a player is to lose their seats or their place, unless it is nothing that this organiser may decide. */
+/** Asks why an organiser decides so, unless it is nothing that they may decide. */
 export function askReason(
   { actor, translator }: UserRequest,
   record: TournamentRecord,
-  verb: FormVerb,
-  user: UserId,
+  verb: Exclude<FormVerb, "dispute">,
+  user?: UserId,
 ): Reply {
-  const entrant = entrantFor(record, user);
-  if (entrant === undefined) return aside(translator, "tournament.refusal.nobody");
-  const reach = verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
-  const why = refuseOwnTables(record, actor.user, reach);
-  return why === undefined ? decisionForm(record, verb, entrant, translator) : asideMessage(translator, why.why);
+  const entrant = user === undefined ? undefined : entrantFor(record, user);
+  const isAboutPlayer = verb === "forfeit" || verb === "disqualify";
+  if (isAboutPlayer && entrant === undefined) return aside(translator, "tournament.refusal.nobody");
+  const why = refuseOwnTables(record, actor.user, reachOf(verb, user));
+  if (why !== undefined) return asideMessage(translator, why.why);
+  return decisionForm(record, verb, entrant === undefined ? {} : { of: entrant.id, name: entrant.name }, translator);
 }
 
-/** Asks in a form why a player is to forfeit or be disqualified, and does it once that is sent. */
+function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
+  if (user !== undefined) return verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
+  return verb === "hurry" ? tablesOfRound : openTables;
+}
+
+/** Asks in a form why something is decided, and does it once that is sent. */
 function decideByForm(context: ClickContext, { verb, of }: TournamentClick): Reply | Promise<Reply> {
   return asOrganiser(context, ({ record, values, form, translator }) => {
-    const entrant = record.entrants[(of ?? Number(values?.[0])) - 1];
-    const user = entrant?.user ?? null;
-    if (entrant === undefined || user === null) return aside(translator, "tournament.refusal.nobody");
+    const why = form === undefined ? "" : oneLine(form.getTextInputValue("why"));
+    if (verb === "hurry" || verb === "cancel")
+      return form === undefined
+        ? askReason(context, record, verb)
+        : decide(context, ({ host, actor }) => host.tournaments[verb](record.id, { ...actor, why }));
+    const user = record.entrants[(of ?? Number(values?.[0])) - 1]?.user ?? null;
+    if (user === null) return aside(translator, "tournament.refusal.nobody");
     const did = verb === "forfeit" ? "forfeit" : "disqualify";
     if (form === undefined) return askReason(context, record, did, user);
-    const why = oneLine(form.getTextInputValue("why"));
     return decide(context, ({ host, actor }) =>
       did === "forfeit"
         ? host.tournaments.forfeit(record.id, { ...actor, why }, user)
         : host.tournaments.remove(record.id, { ...actor, why }, user, did),
     );
   });
+}
+
+/** Asks a player why they dispute the result of their table in a round, and calls the organiser once that is sent. */
+async function disputeByForm(
+  { host, actor, record, form, translator }: ClickContext,
+  { of = record.rounds.length }: TournamentClick,
+): Promise<Reply> {
+  const round = of - 1;
+  const own = entrantFor(record, actor.user)?.id ?? 0;
+  const pod = (record.rounds[round]?.pods ?? []).findIndex(({ seats }) => seats.includes(own));
+  if (pod === -1) return aside(translator, "tournament.refusal.no-dispute");
+  if (form === undefined) return decisionForm(record, "dispute", { of }, translator);
+  const why = oneLine(form.getTextInputValue("why"));
+  const outcome = await host.tournaments.dispute(record.id, { ...actor, why }, { round, pod });
+  return asideOutcome(translator, outcome, say("tournament.done"));
 }
 
 /** Does what the organiser decided, and shows their panel as it stands then. */
@@ -190,20 +243,23 @@ function decide(
   });
 }
 
-/** Where a person sits in a round; undefined when they do not. */
-export async function findOwnSeat(
+/** Where a player sits in a round: at several tables in groups that play them all at once. */
+export async function findOwnSeats(
   host: Host,
   record: TournamentRecord,
   round: Round | undefined,
   asker: Asker,
-): Promise<OwnSeat | undefined> {
+): Promise<readonly OwnSeat[]> {
   const own = entrantFor(record, asker.reader.user)?.id;
-  const pods = round?.pods ?? [];
-  const pod = own === undefined ? -1 : pods.findIndex(({ seats }) => seats.includes(own));
-  if (pod === -1) return undefined;
-  const id = pods[pod]?.table ?? null;
-  const table = id === null ? undefined : await host.tables.open(asker, id);
-  return { pod, place: table?.ok === true ? table.record.place : null };
+  const seated = (round?.pods ?? []).flatMap(({ seats, table }, pod) =>
+    own !== undefined && seats.includes(own) ? [{ pod, table }] : [],
+  );
+  return Promise.all(
+    seated.map(async ({ pod, table: id }) => {
+      const table = id === null ? undefined : await host.tables.open(asker, id);
+      return { pod, place: table?.ok === true ? table.record.place : null };
+    }),
+  );
 }
 
 /** The card as an answer, its address stored once it is posted. */

@@ -18,26 +18,31 @@ export const tournamentVerbs = [
   "begin",
   "begin-now",
   "begin-all",
+  "next",
+  "resume",
+  "repair",
+  "zone",
   "forfeit",
   "disqualify",
+  "dispute",
   "hurry",
-  "hurry-now",
   "leave",
   "cancel",
-  "cancel-now",
 ] as const;
 export type TournamentVerb = (typeof tournamentVerbs)[number];
 
 /** The verbs that show a list in parts, and those that are about a player. */
 export const pagedVerbs: readonly TournamentVerb[] = [
   ...(["standings", "standings-after", "pairings", "cross", "cross-after", "forfeit", "disqualify"] as const),
+  ...(["dispute", "repair", "zone"] as const),
 ];
 const mostParts = 40;
 
 /**
  * What a click on a button of a tournament asks for. `page` is the part of a
  * list, from 0. `of` is the round whose tables are shown or that standings are
- * after, or the stage of standings, from 1; or the player whom a decision is about.
+ * after, or the stage of standings, from 1; or the
+ * player, or the kind of times, that a decision is about.
  */
 export type TournamentClick = {
   readonly verb: TournamentVerb;

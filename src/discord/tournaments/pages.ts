@@ -149,7 +149,7 @@ export function pairingsPage(
   record: TournamentRecord,
   round: Round | undefined,
   translator: Translator,
-  { page: asked, seat }: { readonly page?: number; readonly seat?: OwnSeat | undefined } = {},
+  { page: asked, seats = [] }: { readonly page?: number; readonly seats?: readonly OwnSeat[] } = {},
 ): MessageTemplate {
   if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
@@ -158,15 +158,9 @@ export function pairingsPage(
   const page = pageWithin(asked, round.pods.length, most);
   const part = { from: page * most, most };
   const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], translator), translator.label);
-  const place = seat?.place ?? null;
-  const mine =
-    seat === undefined
-      ? []
-      : [
-          translator.text(
-            say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
-          ),
-        ];
+  const mine = seats.map(({ pod, place }) =>
+    translator.text(say("tournament.pairings.you", { table: pod + 1, place: place === null ? "" : `<#${place}>` })),
+  );
   const template = picturePage(title, { svg, owner: record.id }, pairingsLines(record, round, part), mine);
   const number = record.rounds.indexOf(round) + 1;
   const parts = spans(round.pods.length, most).map((label, at) => ({

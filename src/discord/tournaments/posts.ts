@@ -30,7 +30,9 @@ import {
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
+import { waitLines } from "./card.ts";
 import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
+import { textPost } from "./notices.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, tournamentColour } from "./picturePage.ts";
 
@@ -65,27 +67,6 @@ export function hinderedPost(
   // Why stands in the second line, which a phone would not show.
   return { ...withButtons(record, textPost(lines), {}, ["organise"], translator), push: { words: lines.join(" ") } };
 }
-
-/** Tells the organiser that the channel takes no posts, and who can mend that. */
-export function lostChannelPost(
-  { title, channel }: TournamentRecord,
-  translator: Translator,
-): MessageTemplate<Everybody> {
-  return textPost([translator.text(say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` }))]);
-}
-
-/** A post of lines alone. */
-export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])],
-  };
-}
-
-/** A post that says one thing. */
-export const noticePost = (said: Message, translator: Translator): MessageTemplate<Everybody> =>
-  textPost([translator.text(said)]);
 
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };
@@ -181,9 +162,13 @@ export function closedPost(
   const then = asOfRound(record, round);
   const isBracket = isKnockout(record, played?.stage);
   const page = isBracket ? bracketPage(then, translator) : standingsPage(record, translator, { round });
-  const verbs = isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
+  const waits = round === record.rounds.length - 1 ? waitLines(record, translator) : [];
+  const verbs = [
+    ...(isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const)),
+    ...(waits.length === 0 ? [] : (["dispute", "organise"] as const)),
+  ];
   const ended = played === undefined ? [] : sayPartEnd(then, played, (id) => nameOf(record, id)).map(translator.text);
-  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1300)]), ...key];
+  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1300)]), ...key, ...waits];
   return withButtons(record, page, { before: over, after }, verbs, translator);
 }
 
@@ -272,7 +257,7 @@ function nameOf(record: TournamentRecord, id: EntrantId): string {
 
 type Button = Extract<
   TournamentVerb,
-  "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise"
+  "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise" | "dispute"
 >;
 
 /** The message with words before and after it and with buttons, all in one frame. */

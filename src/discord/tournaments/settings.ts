@@ -2,43 +2,21 @@ import { PermissionFlagsBits, type Role } from "discord.js";
 
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract/index.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
+import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { mayMention } from "../replies/rights.ts";
 import type { Host } from "../host.ts";
-import { parseMoment } from "../typed/parseTime.ts";
 import type { CommandRequest } from "../userRequest.ts";
-
-/** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
-export async function setSchedule(
-  host: Host,
-  record: TournamentRecord,
-  request: CommandRequest,
-): Promise<TournamentOutcome> {
-  const { zone } = await host.service.times.preferences(request.actor.user);
-  const opens = request.options.getString("check-in");
-  const begins = request.options.getString("begin");
-  const at = (typed: string | null) =>
-    typed === null ? null : parseMoment(typed, zone, host.clock.now(), request.locale);
-  const [checkIn, begin] = [at(opens), at(begins)];
-  if (checkIn === undefined || begin === undefined) {
-    const typed = (checkIn === undefined ? opens : begins) ?? "";
-    return { ok: false, why: say("tournament.refusal.no-time", { typed: typed.slice(0, 40), zone }) };
-  }
-  const about = [
-    ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
-    ...(begin === null ? [] : [`begin ${utc(begin)}`]),
-  ];
-  return host.tournaments.schedule(record.id, request.actor, { checkIn, begin }, about.join(", ") || "–");
-}
 
 /** Sets one option of the game, while nobody plays yet. */
 export async function setOption(
   host: Host,
   record: TournamentRecord,
   request: CommandRequest,
+  actor: Decider,
 ): Promise<TournamentOutcome> {
   const game = host.service.game(record.game);
   if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
@@ -48,7 +26,7 @@ export async function setOption(
   const value = spec === undefined ? undefined : valueOf(spec, typed);
   if (value === undefined) return { ok: false, why: noOption(game, request.translatorFor(game)) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.setOptions(record.id, request.actor, { [id]: value }, refuses);
+  return host.tournaments.setOptions(record.id, actor, { [id]: value }, refuses);
 }
 
 /** Sets who may organise as well and who is called when a round begins; a role that is left out is taken away. */
@@ -56,6 +34,7 @@ export async function setTournamentRoles(
   host: Host,
   record: TournamentRecord,
   request: CommandRequest,
+  actor: Decider,
 ): Promise<TournamentOutcome> {
   const { options, guildId } = request;
   const [organisers, called] = [options.getRole("organisers"), options.getRole("called")];
@@ -64,7 +43,7 @@ export async function setTournamentRoles(
   if (why !== undefined) return why;
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
   const about = `organisers ${roleName(organisers)}, called ${roleName(called)}`;
-  return host.tournaments.setRoles(record.id, request.actor, roles, about);
+  return host.tournaments.setRoles(record.id, actor, roles, about);
 }
 
 /** Checks that both the organiser and the bot may mention a role in the tournament's channel. */
@@ -82,10 +61,6 @@ function refuseCall(
 }
 
 const roleName = (role: { readonly name: string } | null): string => role?.name ?? "nobody";
-
-function utc(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
 
 function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined {
   if (spec.kind === "choice") return spec.choices.find((choice) => choice === typed);

@@ -4,9 +4,9 @@ import type { UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
-import { type AuditLine, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Row } from "../../tournaments/standings.ts";
-import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
+import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
 import { dealSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
@@ -38,6 +38,30 @@ export function explainPage(record: TournamentRecord, user: UserId, translator: 
 export function rulesOfTournament(record: TournamentRecord, translator: Translator): MessageTemplate {
   const title = translator.text(say("tournament.rules.title", { title: plain(record.title) }));
   return listPage(title, rulesSaid(record), translator);
+}
+
+/** Lists the winners of each tournament of a series, and how often each player won. */
+export function seriesPage(parts: readonly TournamentRecord[], translator: Translator): MessageTemplate {
+  const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
+  const wins = new Map<string, number>();
+  const lines = parts.map((record) => {
+    const won =
+      record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []).filter(({ rank }) => rank === 1) : [];
+    const who = won.map(({ entrant }) => {
+      const { user, name } = entrantOf(record, entrant);
+      return user === null ? plain(name) : mention(user);
+    });
+    for (const name of who) wins.set(name, (wins.get(name) ?? 0) + 1);
+    const names = who.map((name) => say("tournament.name", { name }));
+    return say("tournament.series.part", { title: plain(record.title), count: who.length, who: names });
+  });
+  const most = [...wins].toSorted(([, one], [, other]) => other - one);
+  const who = most.map(([name, times]) => say("tournament.series.won", { name, times }));
+  return listPage(
+    title,
+    [...lines, ...(most.length === 0 ? [] : [say("tournament.series.wins", { who })])],
+    translator,
+  );
 }
 
 /** What the organisers decided, for everybody to read. */
@@ -89,9 +113,14 @@ export function auditLines({ audit }: TournamentRecord, translator: Translator):
 
 const whyOf = ({ why }: AuditLine): string => (why === undefined ? "" : ` – ${plain(why)}`);
 
+const writers = { csv: csvOf, results: resultsOf, json: jsonOf };
+type ExportFormat = keyof typeof writers;
+export const exportFormats: readonly ExportFormat[] = ["csv", "results", "json"];
+
 /** The tournament as a file to keep. */
-export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {
-  const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
+export function exportPage(record: TournamentRecord, as: ExportFormat, translator: Translator): MessageTemplate {
+  const name = as === "results" ? "results.csv" : as;
+  const file = { name: `tournament-${record.id}.${name}`, data: writers[as](record) };
   return {
     audience: asker,
     drawings: [],

@@ -7,7 +7,7 @@ import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
-import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
+import { type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import { giveBackToRound, sealRound } from "../../tournaments/rounds/steps.ts";
 import type {
@@ -16,12 +16,7 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
-import { decisionSaid } from "../../tournaments/words.ts";
-import { mention, plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import type { MessageTemplate } from "../message/template.ts";
 import { removeMessage } from "../posts/context.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
@@ -32,17 +27,16 @@ import { editableMs, type Posting } from "../delivery/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
-  checkInPost,
-  closedPost,
-  finalPost,
-  hinderedPost,
+  type Call,
+  callAbout,
+  callOfPlace,
+  callToDispute,
   lostChannelPost,
-  noticePost,
-  reminderPost,
-  roundPost,
-  swappedPost,
+  sayGone,
   textPost,
-} from "./posts.ts";
+  usersOf,
+} from "./notices.ts";
+import { checkInPost, closedPost, finalPost, hinderedPost, reminderPost, roundPost, swappedPost } from "./posts.ts";
 import { dealPost } from "./textPages.ts";
 
 export type TournamentWorkerParts = {
@@ -177,10 +171,8 @@ async function tellOrganiser(
   return leaveUnchanged;
 }
 
-/** Who is called: people, or roles as Discord mentions them. */
-type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
-
-const calledRoles = ({ roles }: TournamentRecord) => (typeof roles?.called === "string" ? [`&${roles.called}`] : []);
+const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
+  typeof roles?.called === "string" ? [`&${roles.called}`] : [];
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
@@ -200,6 +192,8 @@ async function templateOf(
       return { template: textPost([sayGone(record, due.entrants, translator)]), people: [record.organiser] };
     case "decided":
       return callAbout(record, due.line, translator);
+    case "disputed":
+      return callToDispute(record, due, context.tournaments(), translator);
     case "place":
       return callOfPlace(record, due, translator);
     case "pairings":
@@ -218,31 +212,6 @@ async function templateOf(
     case "final":
       return { template: finalPost(record, translator), people: [] };
   }
-}
-
-/** Says to the organiser which players were taken out because they cannot play any more. */
-function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], translator: Translator): string {
-  const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
-  return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
-}
-
-/** A decision, which calls those whom it is about, unless they are called to their new places by a post of its own. */
-function callAbout(record: TournamentRecord, at: number, translator: Translator): Call | undefined {
-  const line = record.audit[at];
-  if (line === undefined) return undefined;
-  const named = typeof line.about === "string" || line.did === "seeds" || line.did === "swap" ? [] : line.about;
-  return { template: noticePost(decisionSaid(line), translator), people: named.flatMap(({ user }) => user ?? []) };
-}
-
-function callOfPlace(
-  record: TournamentRecord,
-  { entrants, has }: Extract<PostDue, { readonly kind: "place" }>,
-  translator: Translator,
-): Call | undefined {
-  const people = usersOf(record, entrants);
-  const who = people.map((user) => say("tournament.name", { name: mention(user) }));
-  const said = say("tournament.place", { title: plain(record.title), who, has: has ? "yes" : "no" });
-  return people.length === 0 ? undefined : { template: noticePost(said, translator), people };
 }
 
 /** Reminds the players whom these tables of a round wait for. */
@@ -284,10 +253,6 @@ type Seated = { readonly people: readonly UserId[] };
 function firstCalled(tables: readonly Seated[], before: readonly Seated[]): readonly UserId[] {
   const called = new Set(before.flatMap(({ people }) => people));
   return tables.flatMap(({ people }) => people).filter((user) => !called.has(user));
-}
-
-function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]): readonly UserId[] {
-  return entrants.flatMap((id) => entrantOf(record, id).user ?? []);
 }
 
 /** Those of these people who may be reminded now: not in their quiet hours. */

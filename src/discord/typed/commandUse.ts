@@ -33,7 +33,10 @@ const longestValue = 100;
 export type KeptMenu = { readonly id: string; readonly valueFor: (table: string) => string };
 
 /** The command packed into a menu; undefined when it is too long for one. */
-export function keepCommand(use: CommandUse, longestTable: number): KeptMenu | undefined {
+export function keepCommand(
+  use: Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> },
+  longestTable: number,
+): KeptMenu | undefined {
   const subcommand = use.options.getSubcommand(false);
   const typed = subcommand === null ? use.options.data : (use.options.data[0]?.options ?? []);
   const words = [use.commandName, subcommand ?? ""].join(" ");

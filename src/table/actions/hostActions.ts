@@ -34,7 +34,7 @@ export function setTerms(record: TableRecord, user: UserId, terms: Terms): Chang
  */
 export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
   const seat = seatOf(record, user);
-  const mayResume = !isPaused && isRated(record) && seat !== undefined;
+  const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;
   const why = refuseUnlessStaff(record, user, isStaff, mayResume);
   if (why !== undefined) return why;
   if (isPaused && isRated(record) && isClockRunning(record, seat)) return refuse("refusal.pause-own-clock");

@@ -27,6 +27,16 @@ export type GuildSettings = {
   readonly namesTurns: boolean;
   /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
+  /** Roles that one must have to open tables or tournaments; absent: everybody may. */
+  readonly openers: { readonly table?: string; readonly tournament?: string };
+  /** The only games that are offered, by their ids; all when the list is empty. */
+  readonly games: readonly string[];
+  /** Largest number of tables that may be open at once; null: as many as members open. */
+  readonly mostOpen: number | null;
+  /** Role that may do what members who manage the server may do at tables and in tournaments. */
+  readonly moderators: string | null;
+  /** Where the decisions of the server's staff are posted; null: nowhere. */
+  readonly logChannel: ChannelId | null;
   /** Users who may not play on this server. */
   readonly barred: readonly UserId[];
   /** The newest decisions about them, oldest first. */
@@ -42,6 +52,7 @@ const usual: GuildSettings = {
   archiveAfter: day,
   namesTurns: false,
   offersAlpha: false,
+  ...{ openers: {}, games: [], mostOpen: null, moderators: null, logChannel: null },
   ...{ barred: [], barLog: [] },
 };
 
@@ -68,12 +79,18 @@ export function createGuildSettings(store: Store, now: () => number) {
     return found;
   }
 
+  const recent = async (guild: string): Promise<GuildSettings> => {
+    const fresh = Math.abs(now() - (readAt.get(guild) ?? -Infinity)) < freshFor ? read.get(guild) : undefined;
+    return fresh ?? settings(guild);
+  };
+
   return {
     settings,
+    /** The settings as of the last half minute. */
+    recent,
     /** Returns true for a user whom the server has barred, as of the last half minute. */
     async isBarred(guild: string, user: UserId): Promise<boolean> {
-      const fresh = Math.abs(now() - (readAt.get(guild) ?? -Infinity)) < freshFor ? read.get(guild) : undefined;
-      return (fresh ?? (await settings(guild))).barred.includes(user);
+      return (await recent(guild)).barred.includes(user);
     },
     /** As they were when they were last read in this process. */
     known: (guild: string): GuildSettings | undefined => read.get(guild),

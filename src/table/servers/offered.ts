@@ -10,6 +10,9 @@ export async function listOffered(
   { settings }: Pick<ReturnType<typeof createGuildSettings>, "settings">,
   guild: string | null,
 ): Promise<readonly AnyGame[]> {
-  const offersAlpha = guild !== null && (await settings(guild)).offersAlpha;
-  return games.filter(({ info }) => offersAlpha || info.stage !== "alpha");
+  const { offersAlpha, games: only } =
+    guild === null ? { offersAlpha: false, games: [] as readonly string[] } : await settings(guild);
+  return games.filter(
+    ({ info }) => (offersAlpha || info.stage !== "alpha") && (only.length === 0 || only.includes(info.id)),
+  );
 }

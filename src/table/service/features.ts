@@ -106,11 +106,14 @@ export type TimeService = {
 export type SightService = { readonly sights: Sights };
 
 export type SettingsService = {
+  /** The lobbies and running tables of a server, for its staff. */
+  readonly openTablesOf: (guild: string) => Promise<readonly TableRecord[]>;
   readonly guildSettings: {
     readonly settings: (guild: string) => Promise<GuildSettings>;
     /** The settings as of the last read in this process. */
     readonly known: (guild: string) => GuildSettings | undefined;
     readonly change: (guild: string, next: (before: GuildSettings) => GuildSettings) => Promise<GuildSettings>;
+    readonly recent: (guild: string) => Promise<GuildSettings>;
     readonly isBarred: (guild: string, user: UserId) => Promise<boolean>;
   };
 };

@@ -118,6 +118,8 @@ export function createService(given: ServiceParts) {
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     ...own,
+    /** The lobbies and running tables of a server. */
+    openTablesOf: (guild: string) => listOpen(tables, guild),
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
@@ -144,6 +146,12 @@ async function listGuilds({ findAll }: Tables, person: UserId): Promise<readonly
 }
 
 const readAtOnce = 100;
+
+async function listOpen({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
+  const ids: string[] = [];
+  for await (const { key, status } of findAll({ guild })) if (status === "lobby" || status === "playing") ids.push(key);
+  return loadMany(ids);
+}
 
 async function* listRunning(
   { findAll, loadMany, owns }: Tables,

@@ -37,6 +37,48 @@ function duels(order: readonly EntrantId[]): Paired {
   return { tables, byes: order.slice(0, free) };
 }
 
+/** A round of a bracket: its tables and byes in the order of the tree, in which `free` are the places of the byes. */
+export type InBracket = Paired & { readonly free: readonly number[] };
+
+/** The first round of a bracket that is seeded once: the best two meet in the final, the best four in the semifinals. */
+export function firstInBracket(seeds: readonly EntrantId[], size: number, fewest: number): InBracket {
+  const { tables, byes } = pairKnockout(seeds, size, fewest);
+  const entries = [...byes.map((id) => [id]), ...tables];
+  let order = [0];
+  while (order.length < entries.length) order = order.flatMap((at) => [at, 2 * order.length - 1 - at]);
+  return inBracket(order.flatMap((at) => (at < entries.length ? [entries[at] ?? []] : [])));
+}
+
+/** The next round of a bracket: neighbours meet. `winners` are those of each table or bye before, in the order of the tree. */
+export function nextInBracket(
+  winners: readonly (readonly EntrantId[])[],
+  size: number,
+  fewest: number,
+  seeds: readonly EntrantId[],
+): InBracket {
+  const everybody = winners.flat();
+  if (everybody.length <= size) return inBracket([everybody]);
+  if (size === 2) {
+    const pairs = winners.flatMap((one, at) => (at % 2 === 0 ? [[...one, ...(winners[at + 1] ?? [])]] : []));
+    return inBracket(pairs.filter(({ length }) => length > 0));
+  }
+  const { tables, byes } = sizesFor(everybody.length, size, "smaller", fewest);
+  const free = seeds.filter((id) => everybody.includes(id)).slice(0, byes);
+  const playing = everybody.filter((id) => !free.includes(id));
+  const seated = tables.map((seats, at) => {
+    const from = tables.slice(0, at).reduce((sum, each) => sum + each, 0);
+    return playing.slice(from, from + seats);
+  });
+  const placeOf = ([first = 0]: readonly EntrantId[]) => everybody.indexOf(first);
+  return inBracket([...free.map((id) => [id]), ...seated].sort((one, other) => placeOf(one) - placeOf(other)));
+}
+
+function inBracket(entries: readonly (readonly EntrantId[])[]): InBracket {
+  const free = entries.flatMap(({ length }, at) => (length === 1 ? [at] : []));
+  const isFree = (at: number) => free.includes(at);
+  return { tables: entries.filter((_, at) => !isFree(at)), byes: entries.filter((_, at) => isFree(at)).flat(), free };
+}
+
 /**
  * Who goes on: the first `advance` of each table by their ranks, and who sat
  * out. Where equal ranks meet at the border, the better seeded goes on:

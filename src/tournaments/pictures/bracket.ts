@@ -6,7 +6,7 @@ import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { type EntrantId, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { entriesOf, type EntrantId, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { goingOn } from "../rounds/order.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { legible } from "./grid.ts";
@@ -68,9 +68,15 @@ export function firstShown(rounds: readonly Round[]): number {
 }
 
 /** How high the tables of a round are together. */
-function heightOf({ pods, byes }: Round): number {
-  const tables = [...pods.map(({ seats }) => seats), ...(byes.length === 0 ? [] : [byes])];
-  return tables.reduce((sum, { length }) => sum + boxHeight(length) + between, 0);
+function heightOf(round: Round): number {
+  return entriesShown(round).reduce((sum, { length }) => sum + boxHeight(length) + between, 0);
+}
+
+/** The players of each box: a table, a bye of a tree, or all byes together where there is none. */
+function entriesShown(round: Round): readonly (readonly EntrantId[])[] {
+  const { pods, byes, free } = round;
+  if (free !== undefined) return entriesOf(round);
+  return [...pods.map(({ seats }) => seats), ...(byes.length === 0 ? [] : [byes])];
 }
 
 function tablesOf(
@@ -97,11 +103,14 @@ function tablesOf(
     words: placeWords(pod, id) + drawnName(record, id, speak),
     end: endOf(pod, id),
   });
-  const free = round.byes.map((id): Line => ({ id, words: `– ${drawnName(record, id, speak)}`, end: "next" }));
-  return [
-    ...round.pods.map((pod) => inOrder(pod).map((id) => drawLines(pod, id))),
-    ...(free.length === 0 ? [] : [free]),
-  ];
+  const drawFree = (id: EntrantId): Line => ({ id, words: `– ${drawnName(record, id, speak)}`, end: "next" });
+  return entriesShown(round).map((ids) => {
+    const pod = round.pods.find(({ seats }) => seats === ids);
+    if (pod === undefined) return ids.map(drawFree);
+    // In a tree each player stays beside the table they came from, or lines would cross.
+    const order = round.free === undefined ? inOrder(pod) : pod.seats;
+    return order.map((id) => drawLines(pod, id));
+  });
 }
 
 /** By their places, last whoever a computer had to play for. */

@@ -55,6 +55,7 @@ export function giveBackStandstills(record: TournamentRecord, gaps: readonly Spa
   const round = record.rounds[at];
   const awake = round?.awake;
   if (record.status !== "playing" || round === undefined || round.isClosed || awake === undefined) return record;
+  if (record.paused !== undefined) return record;
   const isAhead = awake - now > tolerance;
   const fresh = isAhead ? [] : gaps.filter(({ until }) => until > awake);
   if (fresh.length === 0 && !isAhead) return record;

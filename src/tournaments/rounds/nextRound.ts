@@ -1,12 +1,13 @@
 import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
 import { seedOrder } from "./seeds.ts";
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
-import { pairKnockout } from "../pairing/knockout.ts";
+import { firstInBracket, nextInBracket, pairKnockout } from "../pairing/knockout.ts";
 import { sizesFor } from "../pairing/sizes.ts";
-import { pairSwiss } from "../pairing/swiss.ts";
+import { type Paired, pairSwiss } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
 import {
+  entriesOf,
   type EntrantId,
   entrantOf,
   type Field,
@@ -23,6 +24,7 @@ export type NextRound = {
   readonly number: number;
   readonly tables: readonly GroupTable[];
   readonly byes: readonly EntrantId[];
+  readonly free?: readonly number[];
   readonly field: Field | null;
 };
 
@@ -121,9 +123,23 @@ function nextKnockout(
   if (isFinal(latest)) return undefined;
   const order = latest === undefined ? entering(record, stage, rule) : goingOn(record, stage, rule.advance);
   if (order.length < record.plan.fewest) return undefined;
-  const { tables, byes } = pairKnockout(order, rule.size, record.plan.fewest);
   const field: Field | null = latest === undefined ? { stage, season: 0, groups: [order] } : null;
-  return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
+  const { tables, ...others } = pairRound(record, rule, order, latest);
+  return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), ...others, field };
+}
+
+/** One of each table goes on by a bracket that is seeded once; where more do, each round is seeded anew. */
+function pairRound(
+  record: TournamentRecord,
+  { size, advance }: Extract<Stage, { kind: "knockout" }>,
+  order: readonly EntrantId[],
+  latest: Round | undefined,
+): Paired & Pick<Round, "free"> {
+  const { fewest } = record.plan;
+  if (advance > 1) return pairKnockout(order, size, fewest);
+  if (latest?.free === undefined) return firstInBracket(order, size, fewest);
+  const winners = entriesOf(latest).map((ids) => ids.filter((id) => order.includes(id)));
+  return nextInBracket(winners, size, fewest, fieldOf(record, latest.stage)?.groups.flat() ?? []);
 }
 
 function nextInLeague(

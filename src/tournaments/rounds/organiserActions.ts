@@ -30,6 +30,7 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
 /** Registers a person who asks for it, or confirms a place that somebody else entered them for. */
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
+  if (known === undefined && record.entry?.isInvited === true) return refuse("tournament.refusal.invited");
   const isToConfirm = known?.isEntered === true && isRegistered(known.status) && !isOver(record);
   if (!isToConfirm) return register(record, user, name, now);
   return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id));
@@ -211,7 +212,7 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
     { ...record, status: "cancelled" },
     { at: now, by, did: "cancel", about: record.title },
   );
-  return withCard(owingAtTables(cancelled, "free", () => true));
+  return withCard(openTablesDue(cancelled, "free", () => true));
 }
 
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
@@ -270,11 +271,15 @@ export function changedEntrant(record: TournamentRecord, entrant: Entrant): Tour
 
 /** Owes a look at every open table of this entrant. */
 export function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
-  return owingAtTables(record, "seats", ({ seats }) => seats.includes(id));
+  return openTablesDue(record, "seats", ({ seats }) => seats.includes(id));
 }
 
 /** Owes this at the open tables of the latest round that are meant. */
-function owingAtTables(record: TournamentRecord, kind: "seats" | "free", isMeant: (pod: Pod) => boolean) {
+export function openTablesDue(
+  record: TournamentRecord,
+  kind: "seats" | "free" | "clocks",
+  isMeant: (pod: Pod) => boolean,
+) {
   const round = record.rounds.length - 1;
   const open = (record.rounds[round]?.pods ?? []).flatMap((pod, at) =>
     pod.result === null && isMeant(pod) ? [at] : [],

@@ -1,9 +1,18 @@
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
-import { addAuditLine } from "../audit.ts";
+import { addAuditLine, type Decider } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
-import type { Pod, PodAt, Round, TournamentRecord } from "../record.ts";
+import {
+  type Entrant,
+  entrantOf,
+  isInRound,
+  type Pod,
+  type PodAt,
+  type Round,
+  type TournamentRecord,
+} from "../record.ts";
+import { asOfRound, goingOn } from "./order.ts";
 import { type Changed, withCard } from "./organiserActions.ts";
 import { withPod } from "./steps.ts";
 
@@ -42,6 +51,40 @@ function correctedResult({ table, result: before }: Pod, ranks: readonly number[
     by: "organiser",
     ...(isEarly ? { isEarly } : {}),
   };
+}
+
+/** Notes that a player disputes the result of their table, until the next round begins. */
+export function dispute(record: TournamentRecord, { user: by, why }: Decider, at: PodAt, now: number): Changed {
+  const pod = record.rounds[at.round]?.pods[at.pod];
+  const own = pod?.seats.find((id) => entrantOf(record, id).user === by);
+  const isOpen = record.status === "playing" && at.round === record.rounds.length - 1;
+  if (!isOpen || pod?.result == null || own === undefined) return refuse("tournament.refusal.no-dispute");
+  const { disputed = [] } = pod;
+  // The organiser is called once by each.
+  if (disputed.includes(own)) return { ok: true, record };
+  const noted = withPod(record, at.round, at.pod, { ...pod, disputed: [...disputed, own] });
+  const about = `round ${at.round + 1}, table ${at.pod + 1}`;
+  const line = record.audit.length;
+  const lined = addAuditLine(noted, { at: now, by, did: "dispute", about, ...(why === undefined ? {} : { why }) });
+  return { ok: true, record: addDue(addDue(lined, { kind: "told", ...at, line }), { kind: "disputed", ...at, line }) };
+}
+
+/** Two players of whom the first should play in the round of a knock-out that is played, by results since corrected. */
+export type Repair = { readonly plays: Entrant; readonly instead: Entrant };
+
+/** Finds who should play on after a correction of the round before the latest; undefined where all do, or it is more. */
+export function findRepair(record: TournamentRecord, round: number): Repair | undefined {
+  const [before, latest] = record.rounds.slice(round);
+  const rule = record.plan.stages[before?.stage ?? 0];
+  const isBefore = round === record.rounds.length - 2 && record.status === "playing";
+  if (!isBefore || latest?.isClosed !== false || rule?.kind !== "knockout" || before?.stage !== latest.stage)
+    return undefined;
+  const should = goingOn(asOfRound(record, round), latest.stage, rule.advance);
+  const missing = should.filter((id) => !isInRound(latest, id));
+  const extra = record.entrants.filter(({ id }) => isInRound(latest, id) && !should.includes(id));
+  const [plays, instead] = [missing[0], extra[0]];
+  if (plays === undefined || instead === undefined || missing.length + extra.length > 2) return undefined;
+  return { plays: entrantOf(record, plays), instead };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
-import { spansOfCalls } from "./calls.ts";
 import { type SeedRatings, withSeeds } from "./seeds.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
+import { isWaiting, unpaused, withNext } from "./pauses.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
-import { latestRound, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { latestRound, type Pod, type Round, type TableSpan, type TournamentRecord } from "../record.ts";
 
 const hourMs = 3_600_000;
 /** The last part of a round, in which whoever is awaited is reminded. */
@@ -27,13 +27,16 @@ export type Moment = { readonly now: number; readonly newKey: () => string; read
  */
 export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
   if (record.status !== "playing") return undefined;
+  if (record.paused !== undefined)
+    return record.paused.until <= moment.now ? addDue(unpaused(record, moment.now), { kind: "card" }) : undefined;
   const latest = latestRound(record);
-  if (latest === undefined || latest.isClosed) return openNextRound(record, moment);
+  if (latest === undefined || latest.isClosed)
+    return isWaiting(record, moment.now) ? undefined : openNextRound(record, moment);
   const at = record.rounds.length - 1;
   if (latest.pods.every(({ result }) => result !== null)) {
     const called = callRound(record);
     const closed = withRound(called, at, { ...latest, isClosed: true, isCalled: true });
-    return addDue(addDue(closed, { kind: "closed", round: at }), { kind: "card" });
+    return addDue(addDue(withNext(closed, moment.now), { kind: "closed", round: at }), { kind: "card" });
   }
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
@@ -58,6 +61,23 @@ function callPlayers(record: TournamentRecord, kind: "pairings" | "remind"): Tou
   return spans.reduce((after, tables) => addDue(after, { kind, round, tables }), record);
 }
 
+/** Players whom one post calls: their mentions and the lines of their tables fit into one message of Discord's. */
+const calledInPost = 48;
+
+/** Spans of tables, in their order, each with few enough players for one post to call. */
+function spansOfCalls({ pods }: Pick<Round, "pods">): readonly TableSpan[] {
+  const spans: TableSpan[] = [];
+  let [from, players] = [0, 0];
+  pods.forEach(({ seats }, at) => {
+    if (players + seats.length > calledInPost) {
+      spans.push([from, at]);
+      [from, players] = [at, 0];
+    }
+    players += seats.length;
+  });
+  return [...spans, [from, pods.length]];
+}
+
 /** The record with the result of a table; one that is there already stays, since it may have been corrected. */
 export function withResult(record: TournamentRecord, round: number, pod: number, result: PodResult): TournamentRecord {
   const at = record.rounds[round]?.pods[pod];
@@ -69,7 +89,7 @@ export function withResult(record: TournamentRecord, round: number, pod: number,
  * which they could not be called, unless the organiser ended its time.
  */
 export function overdue(record: TournamentRecord, now: number): readonly number[] {
-  if (record.status !== "playing") return [];
+  if (record.status !== "playing" || record.paused !== undefined) return [];
   const isCalled = !record.outbox.some(({ kind }) => kind === "pairings");
   return (latestRound(record)?.pods ?? []).flatMap(({ result, table, deadline, isFinal }, at) =>
     result === null && table !== null && deadline <= now && (isCalled || isFinal === true) ? [at] : [],
@@ -100,6 +120,8 @@ export function giveBackToRound(record: TournamentRecord, round: number, ms: num
 export function nextMoment(record: TournamentRecord): number | undefined {
   const latest = latestRound(record);
   if (record.status !== "playing" || latest === undefined) return undefined;
+  if (record.paused !== undefined) return record.paused.until;
+  if (latest.isClosed) return record.next ?? undefined;
   const ends = latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : []));
   if (ends.length === 0) return undefined;
   if (latest.isCalled === false) return (latest.awake ?? 0) + callAfter;
@@ -126,11 +148,13 @@ function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRe
   const record = isFirst ? withSeeds(unseeded, moment.newKey, moment.ratings ?? new Map()) : unseeded;
   const next = nextRound(record);
   if (next === undefined) {
-    return addDue(addDue({ ...record, status: "finished" }, { kind: "final" }), { kind: "card" });
+    const { next: _, ...over } = record;
+    return addDue(addDue({ ...over, status: "finished" }, { kind: "final" }), { kind: "card" });
   }
   const round = record.rounds.length;
+  const { next: _, ...begun } = record;
   const opened: TournamentRecord = {
-    ...record,
+    ...begun,
     fields: withField(record, next),
     rounds: [...record.rounds, roundOf(record, next, moment)],
   };
@@ -146,7 +170,7 @@ function withField({ fields }: TournamentRecord, { field }: NextRound) {
 }
 
 function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Moment): Round {
-  const { stage, season, number, tables, byes } = next;
+  const { stage, season, number, tables, byes, free } = next;
   const pods = tables.map(({ group, seats }) => ({
     seats,
     group,
@@ -155,18 +179,9 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     deadline: now + roundMs(record),
   }));
   const deal = record.plan.isDuplicate ? sealedDeal(newKey()) : { key: null };
-  return {
-    stage,
-    season,
-    number,
-    pods,
-    byes,
-    ...deal,
-    isReminded: false,
-    isClosed: false,
-    isCalled: false,
-    awake: now,
-  };
+  const tree = free === undefined ? {} : { free };
+  const opened = { isReminded: false, isClosed: false, isCalled: false, awake: now };
+  return { stage, season, number, pods, byes, ...tree, ...deal, ...opened };
 }
 
 const sealedDeal = (secret: string) => ({ key: secret, sealed: { secret } });

@@ -1,6 +1,6 @@
 import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf } from "../audit.ts";
-import { type PodResult, pointsOf } from "../points.ts";
+import { earnedAt, type PodResult, pointsOf } from "../points.ts";
 import { entrantOf, type Round, type TournamentRecord } from "../record.ts";
 import { type Ranking, rankingsOf } from "../rounds/order.ts";
 import { disclosedKey } from "../rounds/results.ts";
@@ -27,7 +27,41 @@ export function csvOf(record: TournamentRecord): string {
       row.lines.length,
     ]),
   );
-  return byteOrderMark + [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
+  return csv([head, ...rows]);
+}
+
+/** The results of every table that has one as comma-separated values, one seat or bye a line. */
+export function resultsOf(record: TournamentRecord): string {
+  const head = ["stage", "season", "group", "round", "table", "seat", "player", "rank", "score", "points", "note"];
+  const byesOf = ({ stage, season, number, byes }: Round) =>
+    byes.map((id) => [
+      ...[stage + 1, season + 1, 1, number, "", "", entrantOf(record, id).name, "", ""],
+      ...[pointsOf(record.plan.points.bye), "bye"],
+    ]);
+  const rows = record.rounds.flatMap((round) => [
+    ...round.pods.flatMap(({ seats, group, result }, pod) => {
+      if (result === null) return [];
+      const earned = earnedAt(record.plan.points, result);
+      return seats.map((id, seat) => [
+        ...[round.stage + 1, round.season + 1, group + 1, round.number, pod + 1, seat + 1],
+        entrantOf(record, id).name,
+        result.ranks[seat] ?? "",
+        isPlayed(round) ? "" : (result.scores[seat] ?? ""),
+        pointsOf(earned[seat]?.units ?? 0),
+        result.forfeits.includes(seat) ? "computer" : "",
+      ]);
+    }),
+    ...byesOf(round),
+  ]);
+  return csv([head, ...rows]);
+}
+
+const csv = (lines: readonly (readonly (string | number)[])[]): string =>
+  byteOrderMark + lines.map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
+
+/** True while others play the deal of this round. */
+function isPlayed(round: Round): boolean {
+  return round.key !== null && !(round.isClosed && disclosedKey(round) !== undefined);
 }
 
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;
@@ -58,10 +92,9 @@ function toldOfRanking({ rows, ...of }: Ranking) {
 function toldOfRound(round: Round) {
   const { stage, season, number, byes, isClosed } = round;
   const key = isClosed ? disclosedKey(round) : undefined;
-  const isPlayed = round.key !== null && key === undefined;
   const tables = round.pods.map(({ seats, group, table, result }) => ({
     ...{ seats, group, table },
-    result: isPlayed ? withoutScores(result) : result,
+    result: isPlayed(round) ? withoutScores(result) : result,
   }));
   return { stage, season, number, byes, ...(key === undefined ? {} : { key }), tables };
 }

@@ -3,7 +3,7 @@ import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Decider } from "../audit.ts";
-import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
+import type { PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Newcomer } from "../rounds/staffActions.ts";
 import type { TournamentOpening, TournamentOutcome } from "./service.ts";
 import type { Awaited } from "./tables.ts";
@@ -16,7 +16,13 @@ type Act<More extends readonly unknown[] = []> = (
 ) => Promise<TournamentOutcome>;
 
 /** What players do for themselves. */
-type EntryService = { readonly join: Act<[name: string]>; readonly leave: Act; readonly checkIn: Act };
+type EntryService = {
+  readonly join: Act<[name: string]>;
+  readonly leave: Act;
+  readonly checkIn: Act;
+  /** Calls the organiser to the result of the player's own table. */
+  readonly dispute: Act<[at: PodAt]>;
+};
 
 /** What organisers decide; `about` says it in the list of decisions. */
 type OrganiserService = {
@@ -30,6 +36,11 @@ type OrganiserService = {
   readonly transfer: Act<[heir: Newcomer]>;
   readonly hurry: Act;
   readonly cancel: Act;
+  readonly setRhythm: Act<[rhythm: Rhythm, about: string]>;
+  /** Begins the next round, which waits for its time or for an organiser. */
+  readonly startNext: Act;
+  readonly pause: Act<[until: number, about: string]>;
+  readonly resume: Act;
   readonly schedule: Act<[times: Schedule, about: string]>;
   readonly setOptions: Act<[options: Options, check: (options: Options) => Message | undefined]>;
   readonly setRoles: Act<[roles: TournamentRoles, about: string]>;

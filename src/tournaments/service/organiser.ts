@@ -2,7 +2,7 @@ import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
-import type { PodAt, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
+import type { PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
@@ -22,7 +22,8 @@ import {
   tablesOfBoth,
   tablesOfRound,
 } from "../rounds/ownTables.ts";
-import { correct } from "../rounds/results.ts";
+import { pause, resume, setRhythm, startNext } from "../rounds/pauses.ts";
+import { correct, dispute } from "../rounds/results.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import {
   enter,
@@ -69,6 +70,8 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
       change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
     checkIn: (id: TournamentId, actor: Actor) =>
       change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
+    dispute: (id: TournamentId, actor: Decider, at: PodAt) =>
+      change(id, actor.interaction, (record) => dispute(record, actor, at, now())),
   };
 }
 
@@ -120,6 +123,10 @@ export function createOrganiserActions(context: Context) {
     reinstate: deciding(everyTableOf, reinstate),
     transfer: deciding<[heir: Newcomer]>(nobodys, handOver),
     hurry: deciding(() => tablesOfRound, actions.hurry),
+    setRhythm: deciding<[rhythm: Rhythm, about: string]>(nobodys, setRhythm),
+    startNext: deciding(nobodys, startNext),
+    pause: deciding<[until: number, about: string]>(() => openTables, pause),
+    resume: deciding(nobodys, resume),
     cancel: deciding(() => openTables, actions.cancel),
     remove: deciding(
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),

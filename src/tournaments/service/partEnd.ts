@@ -1,5 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
+import { groupRounds } from "../pairing/groups.ts";
+import type { Stage } from "../plan.ts";
 import type { EntrantId, Round, TournamentRecord } from "../record.ts";
 import { endsSeason, entering } from "../rounds/nextRound.ts";
 import { fieldOf, movesAfter, rankingsOf } from "../rounds/order.ts";
@@ -53,7 +55,7 @@ function sayMoves(record: TournamentRecord, stage: number, season: number, name:
 
 function saySwissEnd(record: TournamentRecord, { stage, number }: Round, name: NameRow): readonly Message[] {
   const [rule, next] = record.plan.stages.slice(stage);
-  if (rule?.kind !== "swiss" || rule.rounds !== number || next === undefined) return [];
+  if (rule === undefined || next === undefined || !endsPart(record, rule, stage, number)) return [];
   const through = fieldOf(record, stage + 1)?.groups.flat() ?? entering(record, stage + 1, next);
   const rows = rankingsOf(record, stage).flatMap((ranking) => ranking.rows);
   const on = rows.filter(({ entrant }) => through.includes(entrant));
@@ -61,6 +63,8 @@ function saySwissEnd(record: TournamentRecord, { stage, number }: Round, name: N
   const missed = rows
     .filter(({ entrant }) => !through.includes(entrant))
     .map((row) => {
+      // The best of a group go on before others with more points.
+      if (rule.kind === "groups") return name(row);
       const behind = Math.max(0, least - row.units);
       const level = behind === 0 ? "yes" : "no";
       return say("tournament.ended.margin", { who: name(row), level, points: countPoints(behind) });
@@ -69,6 +73,12 @@ function saySwissEnd(record: TournamentRecord, { stage, number }: Round, name: N
     ...(on.length === 0 ? [] : [say("tournament.ended.through", { who: atMost(on.map(name)) })]),
     ...(missed.length === 0 ? [] : [say("tournament.ended.missed", { who: atMost(missed) })]),
   ];
+}
+
+function endsPart(record: TournamentRecord, rule: Stage, stage: number, number: number): boolean {
+  if (rule.kind === "swiss") return rule.rounds === number;
+  const groups = fieldOf(record, stage)?.groups ?? [];
+  return rule.kind === "groups" && groupRounds(groups, rule.size, record.plan.fewest).length === number;
 }
 
 /** The first of these, and the number of the others. */

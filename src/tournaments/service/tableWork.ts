@@ -5,15 +5,19 @@ import type { Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { decisionSaid } from "../words.ts";
+import { addPost } from "../../table/outbox.ts";
 import { freeTable, openPodTable, releaseKey, reseatTable, tellDecision, tellEntered } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
 /** What stands in a tournament's outbox and is done at its tables, not posted. */
-export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" | "entered" | "told" }>;
+export type TableWork = Extract<
+  TournamentDue,
+  { readonly kind: "table" | "seats" | "free" | "clocks" | "entered" | "told" }
+>;
 
 export function isTableWork(due: TournamentDue): due is TableWork {
-  const kinds: readonly TournamentDue["kind"][] = ["table", "seats", "free", "entered", "told"];
+  const kinds: readonly TournamentDue["kind"][] = ["table", "seats", "free", "clocks", "entered", "told"];
   return kinds.includes(due.kind);
 }
 
@@ -41,13 +45,34 @@ async function workAtTable(
       return reseatTable(tables, record, pod, due.id);
     case "free":
       return pod.table === null ? undefined : freeTable(tables, pod.table);
+    case "clocks":
+      return setClocks(tables, pod, due.id, record.paused !== undefined);
     case "told": {
       const line = record.audit[due.line];
+      if (line?.did === "dispute") await openToHost(tables, record, pod);
       return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(line));
     }
     case "entered":
       return tellEntered(tables, pod, due.id);
   }
+}
+
+/** Opens a table whose result is disputed to its host, unless they play in the tournament. */
+async function openToHost(service: Service, { entrants }: TournamentRecord, { table: id }: Pod): Promise<void> {
+  if (id === null) return;
+  await service.change(id, `disputed ${id}`, (table) => {
+    const plays = entrants.some(({ user, former = [] }) => user === table.host || former.includes(table.host));
+    return { ok: true, record: plays || table.status !== "ended" ? table : { ...table, isDisputed: true } };
+  });
+}
+
+/** Stops the clocks of a table or lets them run again, as its tournament is. */
+async function setClocks(service: Service, { table: id }: Pod, due: number, isPaused: boolean): Promise<void> {
+  if (id === null) return;
+  await service.change(id, `clocks ${id} ${due}`, (table) => {
+    if (table.status !== "playing" || table.timing.isPaused === isPaused) return { ok: true, record: table };
+    return { ok: true, record: addPost({ ...table, timing: { ...table.timing, isPaused } }, { kind: "card" }) };
+  });
 }
 
 /** Opens a table, and notes where. */

@@ -162,4 +162,18 @@ export const commands = {
   "command.choice.after.day": "1 day",
   "command.choice.after.3-days": "3 days",
   "command.choice.after.never": "never",
+  "command.settings.open": "Say who may open tables or tournaments here",
+  "command.settings.open.what": "What is opened",
+  "command.settings.open.who": "The role that one must have; everybody when left out",
+  "command.settings.what.table": "tables",
+  "command.settings.what.tournament": "tournaments",
+  "command.settings.moderators":
+    "Let a role do here what members who may manage the server can do with tables and tournaments",
+  "command.settings.moderators.role": "The role; none when left out",
+  "command.settings.limit": "Limit how many tables may be open on this server at once",
+  "command.settings.limit.tables": "How many; no limit when left out",
+  "command.settings.log": "Post what staff decides in a channel",
+  "command.settings.log.channel": "The channel; none when left out",
+  "command.settings.games.game": "Offer only this game and those named before; naming it again takes it off the list",
+  "command.server.tables": "The open tables of this server, with a way to end each",
 } as const;

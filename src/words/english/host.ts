@@ -43,4 +43,6 @@ export const host = {
   "store.half-copied": "The bot’s storage is not whole, so nothing was changed. The people who run it must restore it.",
   "store.other-form": "The bot’s storage cannot be read, so nothing was changed. The people who run it must fix that.",
   "store.failed": "The bot’s storage failed, so nothing was changed. Try again in a moment.",
+  "help.staff":
+    "### For those who look after this server\n- `/settings show` lists the settings: channels, roles, games, limits, language, and a channel that reports what staff decides.\n- `/server tables` lists the open tables and ends any; `/server bar` keeps somebody out, `/server bars` lists whom.\n- `/settings moderators` lets a role do this without Manage Server; `/settings open` says who may open tables or tournaments.\n- Which commands members see at all is set in Discord: Server Settings, Integrations.",
 } as const;

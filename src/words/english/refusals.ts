@@ -118,7 +118,6 @@ export const refusals = {
   "refusal.already-invited": "{who} has a seat at this table already, or one is kept.",
   "refusal.no-lobby-of-yours":
     "You sit at no table that is still open. `/table new` opens one; then invite from the menu again.",
-  "refusal.not-here": "{who} is not on this server, so no seat can be kept.",
   "refusal.no-card": "This message is not about a table. Use the menu on a table’s card.",
   "refusal.bot-invited": "{who} is a bot. **Add computer** on the card seats a computer player.",
   "refusal.too-many-invited": "{title} has {max} seats: you can keep at most {free} for others.",
@@ -193,4 +192,10 @@ export const refusals = {
     "Something went wrong after part of this was done. /play and /my games show how things stand now. If it happens again, tell the people who run this bot: `{id}`.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
+  "refusal.open-role":
+    "{what, select, tournament {Tournaments are opened here by members with the role {role}. Ask one of them to open it.} other {Tables are opened here by members with the role {role}. Ask one of them to open it, and join.}}",
+  "refusal.log-channel": "I cannot post in {channel}. Let me see it and send messages there, then choose it again.",
+  "limit.server-tables":
+    "This server has {most} open tables, which is as many as its staff allows. Join one of them, or wait until one ends.",
+  "refusal.not-here": "{title} is not among the games that this server offers: {titles}.",
 } as const;

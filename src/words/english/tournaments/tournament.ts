@@ -33,14 +33,7 @@ export const tournament = {
   "tournament.button.begin": "Begin",
   "tournament.button.hurry": "End the round’s time now",
   "tournament.button.cancel": "Cancel the tournament",
-  "tournament.button.hurry-now": "End it and take the seats",
-  "tournament.button.cancel-now": "Cancel for good",
   "tournament.button.back": "Back",
-
-  "tournament.ask.hurry":
-    "Computers take the seats of all players that a table waits for now. Those seats earn no points and count for no rating. This cannot be undone.",
-  "tournament.ask.cancel":
-    "No further round is played, and this cannot be undone. Open tables go on as ordinary tables.",
 
   "tournament.joined": "You are registered. The card shows whether you play or wait for a place.",
 
@@ -246,4 +239,44 @@ export const tournament = {
   "tournament.did.reinstate": "reinstated",
   "tournament.did.transfer": "gave the tournament to",
   "tournament.did.check-in": "checked in",
+  "tournament.did.rounds": "set when rounds begin",
+  "tournament.did.next": "began the next round",
+  "tournament.did.pause": "paused until",
+  "tournament.did.resume": "ended the pause",
+  "tournament.did.dispute": "disputes the result",
+  "tournament.button.next": "Begin the next round",
+  "tournament.button.resume": "End the pause",
+  "tournament.button.dispute": "Dispute a result",
+  "tournament.waits":
+    "{how, select, command {The tournament goes on when the organiser says so.} other {The tournament goes on {when}.}} Until then players can dispute their table’s result.",
+  "tournament.paused": "**Paused:** no clock runs and no round begins. It goes on {until}.",
+  "tournament.rules.rhythm":
+    "{start, select, weekly {After the first, rounds begin once a week.} command {The next round begins when the organiser says so.} other {The next round begins once one is over.}}{review, plural, =0 {} one { Before that, results can be disputed for one hour.} other { Before that, results can be disputed for # hours.}}",
+  "tournament.dispute.call":
+    "{who}, please decide. /verify in {place} proves that the deal was not changed, /replay shows every choice, and /tournament correct changes a result.",
+  "tournament.form.hurry": "End the round’s time now",
+  "tournament.form.hurry.hint":
+    "Computers finish all seats that are waited for, without points. This cannot be undone.",
+  "tournament.form.cancel": "Cancel the tournament",
+  "tournament.form.cancel.hint":
+    "No further round is played; open tables go on as ordinary ones. This cannot be undone.",
+  "tournament.form.dispute": "Dispute your table’s result",
+  "tournament.form.dispute.hint": "The organiser is called, and can look at every choice of the table.",
+  "tournament.repair":
+    "A player goes on because of the old result. **{plays}** should play on: swap with **{instead}**?",
+  "tournament.button.repair": "Swap",
+  "tournament.times": "Done, by your clock ({zone}): {times}. The card shows it.",
+  "tournament.form.zone": "Which time zone do you mean?",
+  "tournament.form.zone.label": "Your time zone",
+  "tournament.form.zone.hint": "A city such as Berlin, or UTC. It is kept; /me timezone changes it.",
+  "tournament.rules.bracket":
+    "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
+  "tournament.card.at-once": "Each player of a group of {group} has {games} games at the same time",
+  "tournament.card.role": "Only for members with the role {role}",
+  "tournament.card.invited": "By invitation of the organiser",
+  "tournament.card.rating": "For players with a rating of at least {rating}",
+  "tournament.series": "### {title}: the series",
+  "tournament.series.part": "**{title}:** {count, plural, =0 {not over yet} other {🥇 {who}}}",
+  "tournament.series.wins": "Won so far: {who}",
+  "tournament.series.won": "{name} ({times})",
 } as const;

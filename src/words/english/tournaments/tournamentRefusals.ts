@@ -63,4 +63,17 @@ export const tournamentRefusals = {
   "tournament.refusal.no-option": "{title} has no such option or value. Its options: {options}.",
   "tournament.refusal.no-options": "{title} has no options.",
   "tournament.refusal.reinstate": "This player is disqualified. `/tournament reinstate` takes them back.",
+  "tournament.refusal.no-wait": "No round is waiting to begin.",
+  "tournament.refusal.past": "This time is over. Give one in the future, like `Friday 20:00` or `in 5 days`.",
+  "tournament.refusal.not-paused": "This tournament is not paused. `/tournament pause` pauses it.",
+  "tournament.refusal.no-week": "Rounds once a week need a day and a time: give `at:`, like `Monday 19:00`.",
+  "tournament.refusal.no-dispute":
+    "A result can be disputed by the players of its table, from its end until the next round begins.",
+  "tournament.refusal.role":
+    "Only members with the role {role} can join this tournament. Ask its organiser to enter you.",
+  "tournament.refusal.invited": "This tournament is by invitation. Ask its organiser to enter you.",
+  "tournament.refusal.rating":
+    "This tournament asks for a rating of at least {rating}; yours is {own}. Ask its organiser to enter you.",
+  "tournament.refusal.unrated":
+    "This tournament asks for a rating of at least {rating}, and you have none at this game and table size yet. Ask its organiser to enter you.",
 } as const;

@@ -1,11 +1,11 @@
-import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import type { UserId } from "../../ids.ts";
-import { conservative } from "../../ratings/rating.ts";
-import type { Kept } from "../../ratings/service.ts";
-import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
-import type { PersonalRecord } from "../../statistics/personal.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import type { AnyGame, Message } from "../../../../games/contract/index.ts";
+import type { UserId } from "../../../ids.ts";
+import { conservative } from "../../../ratings/rating.ts";
+import type { Kept } from "../../../ratings/service.ts";
+import type { ClosestFinish, HallOfFame, HighScore } from "../../../statistics/hallOfFame.ts";
+import type { PersonalRecord } from "../../../statistics/personal.ts";
+import { say } from "../../../words/say.ts";
+import type { Translator } from "../../../words/translator.ts";
 import {
   container,
   fitLines,
@@ -14,7 +14,7 @@ import {
   panelColour,
   sentence,
   text,
-} from "../message/template.ts";
+} from "../../message/template.ts";
 import { drawHistory } from "./ratings.ts";
 
 const mostCharacters = 3_000;

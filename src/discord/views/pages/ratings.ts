@@ -1,10 +1,10 @@
-import type { UserId } from "../../ids.ts";
-import { historyPicture } from "../../ratings/picture.ts";
-import { conservative, uncertainty } from "../../ratings/rating.ts";
-import { type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
-import { mention } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import type { UserId } from "../../../ids.ts";
+import { historyPicture } from "../../../ratings/picture.ts";
+import { conservative, uncertainty } from "../../../ratings/rating.ts";
+import { type LeaderboardRow, type Moment, mostRanked } from "../../../ratings/service.ts";
+import { mention } from "../../../words/plain.ts";
+import { say } from "../../../words/say.ts";
+import type { Translator } from "../../../words/translator.ts";
 import {
   container,
   type Drawing,
@@ -13,8 +13,8 @@ import {
   type MessageTemplate,
   sentence,
   text,
-} from "../message/template.ts";
-import { tournamentColour } from "./picturePage.ts";
+} from "../../message/template.ts";
+import { tournamentColour } from "../../tournaments/picturePage.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
 export function leaderboardPage(

@@ -1,0 +1,150 @@
+import type { AnyGame, Options } from "../../games/contract/index.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { cardReply, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { channelOf } from "../../src/discord/typed/findTable.ts";
+import { hinderOpening } from "../../src/discord/replies/openings.ts";
+import { hinderTournament } from "../../src/discord/replies/rights.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
+import { usualPoints, withTable } from "../../src/tournaments/points.ts";
+import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
+import { say } from "../../src/words/say.ts";
+import { mention, oneLine, plain, shorten } from "../../src/words/plain.ts";
+import { findGame, noGame } from "../options/gameOption.ts";
+import { parsePace } from "../options/paceOption.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { type Refused, refuse } from "../../src/records/outcome.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
+
+/** Opens a tournament as it was typed. */
+export async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const typed = request.options.getString("game", true).trim().toLowerCase();
+  const game = findGame(host, typed);
+  if (game === undefined) return noGame(host, request, typed);
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const isDuplicate = request.options.getBoolean("duplicate") ?? false;
+  const channel = channelOf(request);
+  const hindrance = hinderTournament(host.channels.whereIs(request), request.appPermissions, channel, isDuplicate);
+  if (hindrance !== undefined) return asideMessage(translator, hindrance);
+  const options = initialOptions(game.info.options);
+  const plan = readPlan(request, game, options);
+  if (!plan.ok) return asideMessage(translator, plan.why);
+  const limit = await hinderOpening(host, request, game, "tournament");
+  if (limit !== undefined) return asideMessage(translator, limit);
+  const entry = readEntry(request);
+  const record = await host.tournaments.open(request.actor, {
+    title: shorten(oneLine(request.options.getString("title", true)), 60),
+    game: game.info.id,
+    options,
+    guild: request.guildId,
+    channel,
+    rehearsal: request.options.getInteger("rehearse") ?? 0,
+    plan: plan.plan,
+    ...(entry === undefined ? {} : { entry }),
+  });
+  noteOpening(host, record);
+  return cardReply(host, record, game);
+}
+
+const noteOpening = (host: Host, { guild, title, channel, organiser }: TournamentRecord): void =>
+  host.noteDecision(
+    guild,
+    say("server.noted-tournament", { by: mention(organiser), title: plain(title), place: `<#${channel}>` }),
+  );
+
+/** Reads who may join, where anything was typed about that. */
+function readEntry({ options }: CommandRequest): Entry | undefined {
+  const [role, rating] = [options.getRole("role"), options.getInteger("rating")];
+  const entry: Entry = {
+    ...(role === null ? {} : { role: role.id }),
+    ...(options.getBoolean("invited") === true ? { isInvited: true } : {}),
+    ...(rating === null ? {} : { rating }),
+  };
+  return Object.keys(entry).length === 0 ? undefined : entry;
+}
+
+const seriesKept = 50;
+
+/** Opens the same tournament again, with the next number in its title. */
+export async function openAgain(host: Host, before: TournamentRecord, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const { game: id, options, guild, plan, entry, rhythm, roles } = before;
+  const game = host.service.game(id);
+  if (game === undefined) return aside(translator, "tournament.refusal.gone");
+  if (!isOrganiser(before, request)) return aside(translator, "tournament.refusal.organiser-only");
+  const channel = channelOf(request);
+  const where = host.channels.whereIs(request);
+  const why =
+    hinderTournament(where, request.appPermissions, channel, plan.isDuplicate) ??
+    (await hinderOpening(host, request, game, "tournament"));
+  if (why !== undefined) return asideMessage(translator, why);
+  const [, name = before.title, number = "1"] = /^(.*?) (\d+)$/u.exec(before.title) ?? [];
+  const record = await host.tournaments.open(request.actor, {
+    ...{ game: id, options, guild, channel, plan, rehearsal: 0 },
+    title: `${shorten(name, 50)} ${Number(number) + 1}`,
+    series: [...(before.series ?? []), before.id].slice(-seriesKept),
+    ...(entry === undefined ? {} : { entry }),
+    ...(rhythm === undefined ? {} : { rhythm }),
+    // Who opens it may not be one who can mention the role that was called.
+    ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
+  });
+  noteOpening(host, record);
+  return cardReply(host, record, game);
+}
+
+/** The plan of a new tournament as it was typed, or why there can be none like that. */
+function readPlan(
+  request: CommandRequest,
+  game: AnyGame,
+  options: Options,
+): { readonly ok: true; readonly plan: Plan } | Refused {
+  const { title } = game.info;
+  const sizes = sizesOf(game, options);
+  const size = request.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
+  if (!sizes.includes(size))
+    return refuse("tournament.refusal.size", { title, min: Math.min(...sizes), max: Math.max(...sizes) });
+  const typedPoints = request.options.getString("points");
+  const points = typedPoints === null ? null : withTable(usualPoints, typedPoints);
+  if (points === undefined) return refuse("tournament.refusal.bad-points");
+  const parsed = parsePace(request.options.getString("pace"));
+  if (!parsed.ok) return refuse("refusal.no-pace", { typed: parsed.typed });
+  const plan = planOf({
+    ...readRounds(request),
+    size,
+    fewest: fewestBelow(size, sizes),
+    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
+    points,
+  });
+  return { ok: true, plan };
+}
+
+/** Reads what was typed of the rounds and the field; the usual where nothing was. */
+function readRounds({ options }: CommandRequest) {
+  return {
+    format: formats.find((known) => known === options.getString("format")) ?? "swiss",
+    rounds: options.getInteger("rounds") ?? 3,
+    number: options.getInteger("number"),
+    seeds: seedRules.find((known) => known === options.getString("seeds")) ?? "drawn",
+    moves: options.getInteger("moves") ?? 1,
+    odd: options.getString("odd") === "byes" ? "byes" : "smaller",
+    hours: options.getInteger("hours") ?? 72,
+    most: options.getInteger("most") ?? 128,
+    isDuplicate: options.getBoolean("duplicate") ?? false,
+  } as const;
+}
+
+/** The table sizes a tournament can have with this game: two players at least. */
+function sizesOf(game: AnyGame, options: Options): readonly number[] {
+  const { min, max } = game.info.seats;
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at).filter(
+    (seats) => seats >= 2 && game.checkOptions(seats, options) === undefined,
+  );
+}
+
+/** The smallest table that may be made beside tables of this size. */
+function fewestBelow(size: number, sizes: readonly number[]): number {
+  let fewest = size;
+  while (sizes.includes(fewest - 1)) fewest -= 1;
+  return fewest;
+}

@@ -1,0 +1,79 @@
+/** What admins of a server set, and what members who moderate it can do, over the local Discord. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { games } from "../../games/registry.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+
+const server = "The Table";
+let house: TestBot;
+let [ada, ben, hugo]: PersonDriver[] = [];
+beforeEach(async () => {
+  house = await startTestBot({ games: [bids, ...games] });
+  [ada, ben, hugo] = ["Ada", "Ben", "Hugo"].map((name) => house.sandbox.person(name));
+});
+afterEach(async () => {
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect.fail("nobody");
+const typed = (person: PersonDriver | undefined, line: string) => who(person).command("games", line).reply();
+const answer = async (person: PersonDriver | undefined, line: string) => wordsOf(await typed(person, line));
+
+test("members without the role that a server names open nothing, and read who does", async () => {
+  const role = house.sandbox.addRole(server, "Hosts", [], ["Ben"]);
+  expect(await answer(hugo, `/settings open what:tournament who:<@&${role}>`)).toContain(
+    `Tournaments are opened by <@&${role}>`,
+  );
+  const open = "/tournament new title:Cup game:secret-bids";
+  expect(await answer(ada, open)).toContain(`Tournaments are opened here by members with the role <@&${role}>`);
+  expect(await answer(ada, "/table new game:secret-bids")).toContain("Secret Bids");
+  expect(await answer(ben, open)).toContain("Registration is open.");
+  await answer(hugo, `/settings open what:table who:<@&${role}>`);
+  expect(await answer(ada, "/table new game:secret-bids")).toContain("Tables are opened here by members");
+  await answer(hugo, "/settings open what:table");
+  expect(await answer(ada, "/table new game:secret-bids")).toContain("Join");
+});
+
+test("a server offers only the games on its list, and no more open tables than it allows", async () => {
+  expect(await answer(hugo, "/settings games game:egg-thieves")).toContain(
+    "Only these games are offered: Egg Thieves.",
+  );
+  expect(await answer(ada, "/table new game:secret-bids")).toContain(
+    "is not among the games that this server offers: Egg Thieves.",
+  );
+  await answer(hugo, "/settings games game:egg-thieves");
+  await answer(hugo, "/settings limit tables:1");
+  await answer(ada, "/table new game:secret-bids");
+  expect(await answer(ben, "/table new game:secret-bids")).toContain("as many as its staff allows");
+  await answer(hugo, "/settings limit");
+  expect(await answer(ben, "/table new game:secret-bids")).toContain("Secret Bids");
+});
+
+test("a role that moderates lists the open tables and ends one, and the log channel reads it", async () => {
+  const role = house.sandbox.addRole(server, "Mods", [], ["Ben"]);
+  await answer(ada, "/table new game:secret-bids");
+  expect(await answer(ben, "/server tables")).toContain("Only members who may manage this server");
+  expect(await answer(ben, "/help")).not.toContain("/settings moderators");
+  await answer(hugo, `/settings moderators role:<@&${role}>`);
+  await answer(hugo, `/settings log channel:<#${house.sandbox.channel("general")}>`);
+  expect(await answer(ben, "/help")).toContain("/settings moderators");
+  const list = await typed(ben, "/server tables");
+  expect(wordsOf(list)).toContain("Open tables: one");
+  const [table] = await house.bot.service.openTablesOf(house.sandbox.guild(server));
+  const asked = await who(ben)
+    .select(list, "End a table …", [`${table?.id ?? ""}|`])
+    .reply();
+  await who(ben).press(asked, "Close the table").reply();
+  expect((await house.bot.service.load(table?.id ?? ""))?.status).toBe("closed");
+  const noted = await who(ada).waitFor("general", (message) => wordsOf(message).includes("ended"), 20_000);
+  expect(wordsOf(noted)).toContain(who(ben).mention);
+});
+
+test("the bot tells an admin when it cannot post in the channel that the log is to go to", async () => {
+  const channel = house.sandbox.channel("general");
+  house.sandbox.setPermissions("general", house.sandbox.bot.id, { deny: ["SendMessages"] });
+  expect(await answer(hugo, `/settings log channel:<#${channel}>`)).toContain("I cannot post in");
+});
