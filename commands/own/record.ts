@@ -2,8 +2,9 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { recordPage } from "../../src/discord/tournaments/recordPage.ts";
-import { userId } from "../../src/ids.ts";
+import { betweenPage, recordPage } from "../../src/discord/tournaments/recordPage.ts";
+import { userId, type UserId } from "../../src/ids.ts";
+import { compareMatches } from "../../src/statistics/between.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, User, Subcommand } = ApplicationCommandOptionType;
@@ -14,7 +15,10 @@ export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
     type: Subcommand,
     name: "record",
     ...describeCommand("command.me.record"),
-    options: [{ type: User, name: "player", ...describeCommand("command.me.record.player") }],
+    options: [
+      { type: User, name: "player", ...describeCommand("command.me.record.player") },
+      { type: User, name: "with", ...describeCommand("command.me.record.with") },
+    ],
   },
   {
     type: Subcommand,
@@ -36,6 +40,8 @@ export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
 export async function showRecord(host: Host, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
   const asker = request.actor.user;
+  const other = request.options.getUser("with");
+  if (other !== null) return showBetween(host, request, userId(other.id));
   const user = userId((request.options.getUser("player") ?? request.user).id);
   const who = `<@${user}>`;
   if (user !== asker && !(await host.service.times.preferences(user)).sharesRecord)
@@ -45,6 +51,16 @@ export async function showRecord(host: Host, request: CommandRequest): Promise<R
     return aside(translator, user === asker ? "record.own.none" : "record.none", { who });
   const rating = await host.ratings.mostPlayed(user);
   return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, rating) };
+}
+
+/** What came of the matches in which both played; each of them knows it. */
+async function showBetween(host: Host, { translator, actor }: CommandRequest, other: UserId): Promise<Reply> {
+  const who = `<@${other}>`;
+  if (other === actor.user) return aside(translator, "record.with-self");
+  const [mine, theirs] = [await host.statistics.about(actor.user), await host.statistics.about(other)];
+  const rows = compareMatches(mine, theirs);
+  if (rows.length === 0) return aside(translator, "record.with-none", { who });
+  return { kind: "aside", template: betweenPage({ games: host.games, translator }, actor.user, other, rows) };
 }
 
 /** Lets everybody see the own record, or nobody. */

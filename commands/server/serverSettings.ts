@@ -66,6 +66,19 @@ export const serverSettings: Command = {
       },
       {
         type: Subcommand,
+        name: "tables",
+        ...describeCommand("command.settings.tables"),
+        options: [
+          {
+            type: Channel,
+            name: "channel",
+            ...describeCommand("command.settings.tables.channel"),
+            channel_types: [ChannelType.GuildText],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
         name: "pace",
         ...describeCommand("command.settings.pace"),
         options: [{ ...paceOption, required: true }],
@@ -115,6 +128,13 @@ export const serverSettings: Command = {
           const others = before.channels.filter((id) => id !== chosen);
           return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
         });
+        break;
+      }
+      case "tables": {
+        const channel = request.options.getChannel("channel");
+        const listChannel = channel === null ? null : channelId(channel.id);
+        await guildSettings.change(guild, (before) => ({ ...before, listChannel }));
+        host.lists.note(guild);
         break;
       }
       case "pace": {
@@ -186,7 +206,7 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
 }
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
-  const { channels, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } = settings;
+  const { channels, listChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } = settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
@@ -194,6 +214,7 @@ function settingLines(settings: GuildSettings, translator: Translator, reader: s
     translator.text(
       callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
     ),
+    ...(listChannel === null ? [] : [translator.text(say("server.list", { channel: `<#${listChannel}>` }))]),
     translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
     translator.text(
       archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),

@@ -138,6 +138,7 @@ describe("whose deal others still play, a table", () => {
     const service = {
       load: () => Promise.resolve(hidden),
       tablesIn: () => Promise.resolve([hidden, record]),
+      lobbiesOn: () => Promise.resolve([]),
       tablesOf: () => Promise.resolve([]),
       runningTables: async function* () {
         yield* await Promise.resolve([]);

@@ -7,6 +7,8 @@ import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
+import { createCompany } from "../../company/company.ts";
+import { createListPosts, type ListPosts } from "../company/listPost.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -152,13 +154,19 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
     ...{ lobbyAnswers, openPanels },
     service: () => service,
+    company: () => company,
+    isGone: presence.isLongGone,
+    findShutOut: (channel, users) => shutOut(channel, users),
   });
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => outbox.publish(record),
+    publish(record) {
+      outbox.publish(record);
+      if (record.status === "lobby" || record.outbox.some(({ kind }) => kind === "lobby")) lists.note(record.guild);
+    },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -173,15 +181,30 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
+  const company = createCompany(store, service.hashOf);
+  const lists = createListPosts({
+    ...{ store, service, posting, channels, publicLocale, clock, log, owns },
+    rest: dispatch.rest,
+  });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const learning = createLearning(parts);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
+  const kept = {
+    service,
+    tournaments,
+    ratings,
+    statistics,
+    campaigns,
+    challenges,
+    company,
+    lists,
+    lessons: learning.lessons,
+  };
   const deletions = createDeletionsOf(kept, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
     ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
-    ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
+    ...{ company, lists, channels, papers, campaigns, publicLocale, deletions, ...learning },
     ...hideDeleted({ ratings, statistics, challenges }, deletions),
     ...{ limits: createLimits(store, now), tables: createTableDoor(service, members) },
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
@@ -192,7 +215,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels, deletions, challenges },
+    ...{ latest, openPanels, deletions, challenges, lists },
     greet: createGreeting({ ...host, now, client, posting }),
   };
 }
@@ -232,9 +255,9 @@ function createResults(store: Store, games: readonly AnyGame[], challenges: () =
   return { ratings, statistics, ended };
 }
 
-function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
-  const { service, tournaments, statistics, campaigns, challenges } = kept;
-  const owners = [tournaments, campaigns, challenges, statistics, service];
+function createDeletionsOf(kept: Keepers & { readonly lists: ListPosts }, store: Store, now: () => number) {
+  const { service, tournaments, statistics, campaigns, challenges, company, lists } = kept;
+  const owners = [tournaments, campaigns, challenges, statistics, company, lists, service];
   return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
@@ -292,6 +315,7 @@ function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
+    await rooms.lists.tick();
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
   return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };

@@ -110,6 +110,7 @@ export function createService(given: ServiceParts) {
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
+    lobbiesOn: (guild: string) => listLobbies(tables, guild),
     ...own,
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
@@ -152,6 +153,14 @@ async function* listRunning(
     ids = [];
   }
   yield* (await loadMany(ids)).filter(isRunning);
+}
+
+/** The open lobbies of a server, oldest first. */
+async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
+  const ids: string[] = [];
+  for await (const { key, status } of findAll({ guild })) if (status === "lobby") ids.push(key);
+  const open = (await loadMany(ids.slice(-readAtOnce))).filter(({ status }) => status === "lobby");
+  return open.toSorted((one, other) => one.opened - other.opened);
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {
