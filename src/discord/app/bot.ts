@@ -114,6 +114,7 @@ export async function startBot(given: BotParts) {
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },
+    ...{ company: rooms.company, lists: rooms.lists },
     /** Whether clicks reach it now. */
     isConnected: connection.isConnected,
     memberships: rooms.memberships,
@@ -215,7 +216,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels, deletions, challenges, lists },
+    ...{ latest, openPanels, deletions, challenges, company, lists },
     greet: createGreeting({ ...host, now, client, posting }),
   };
 }
