@@ -3,6 +3,7 @@ import { campaignColumns } from "./campaigns/campaigns.ts";
 import { challengeColumns } from "./challenges/columns.ts";
 import { blockColumns } from "./company/blocks.ts";
 import { followColumns } from "./company/follows.ts";
+import { positionColumns } from "./company/positions.ts";
 import { deletionColumns } from "./deletions/deletions.ts";
 import { ratingColumns } from "./ratings/columns.ts";
 import { hallColumns } from "./statistics/hallOfFame.ts";
@@ -28,6 +29,7 @@ export function describeStored(games: readonly AnyGame[], now: () => number): Re
     wishes: stored(benchColumns),
     blocks: stored(blockColumns),
     followers: stored(followColumns),
+    positions: stored(positionColumns),
     revivals: stored(revivalColumns),
     deletions: stored(deletionColumns),
   };

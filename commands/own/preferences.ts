@@ -20,7 +20,7 @@ import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { block, blockSubcommands, unblock } from "./blocks.ts";
-import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
+import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -29,6 +29,7 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
   show: showPreferences,
   record: showRecord,
   share: shareRecord,
+  positions: sharePositions,
   block,
   unblock,
   pings: (host, request) => {

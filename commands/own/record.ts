@@ -7,7 +7,7 @@ import { userId, type UserId } from "../../src/ids.ts";
 import { compareMatches } from "../../src/statistics/between.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
-const { String: Text, User, Subcommand } = ApplicationCommandOptionType;
+const { Boolean: Flag, String: Text, User, Subcommand } = ApplicationCommandOptionType;
 
 /** `/me record` and `/me share`: what one's matches came to, and who may see it. */
 export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
@@ -33,6 +33,12 @@ export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
         choices: [nameChoice("everyone", "command.choice.everyone"), nameChoice("nobody", "command.choice.nobody")],
       },
     ],
+  },
+  {
+    type: Subcommand,
+    name: "positions",
+    ...describeCommand("command.me.positions"),
+    options: [{ type: Flag, name: "share", ...describeCommand("command.me.positions.share"), required: true }],
   },
 ];
 
@@ -68,4 +74,11 @@ export async function shareRecord(host: Host, request: CommandRequest): Promise<
   const sharesRecord = request.options.getString("record", true) === "everyone";
   await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesRecord }));
   return aside(request.translator, sharesRecord ? "share.everyone" : "share.nobody");
+}
+
+/** Lets positions of one's finished matches become positions of the day, or none. */
+export async function sharePositions(host: Host, request: CommandRequest): Promise<Reply> {
+  const sharesPositions = request.options.getBoolean("share", true);
+  await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesPositions }));
+  return aside(request.translator, sharesPositions ? "day.shares" : "day.shares-not");
 }

@@ -3,6 +3,7 @@ import type { Store } from "../store/index.ts";
 import { type Bench, createBench } from "../table/servers/bench.ts";
 import { type Blocks, createBlocks } from "./blocks.ts";
 import { createFollows, type Follows } from "./follows.ts";
+import { createPositions, type Positions } from "./positions.ts";
 import { createTrials, type Trials } from "./trials.ts";
 
 /** What people want to know of tables, and with whom they do not want to play. All throw a `StoreError`. */
@@ -12,6 +13,7 @@ export type Company = {
   readonly wishes: Bench;
   readonly follows: Follows;
   readonly trials: Trials;
+  readonly positions: Positions;
   /** All that is kept about a person. */
   readonly about: (user: UserId) => Promise<object>;
   readonly forget: (user: UserId) => Promise<void>;
@@ -24,21 +26,24 @@ export function createCompany(store: Store, hashOf: (user: UserId) => Promise<st
   const wishes = createBench(store, "wishes");
   const follows = createFollows(store);
   const trials = createTrials(store);
+  const positions = createPositions(store);
   return {
-    ...{ blocks, wishes, follows, trials },
+    ...{ blocks, wishes, follows, trials, positions },
     about: async (user) => ({
       blocked: await blocks.of(user),
       toldOfTables: await wishes.of(user),
       follows: await follows.of(user),
+      positions: await positions.about(user),
       trial: (await trials.about(user)) ?? null,
     }),
     async forget(user) {
       await blocks.forget(user, await hashOf(user));
-      for (const each of [wishes, follows, trials]) await each.forget(user);
+      for (const each of [wishes, follows, trials, positions]) await each.forget(user);
     },
     async forgetGuild(guild) {
       await wishes.forgetGuild(guild);
       await follows.forgetGuild(guild);
+      await positions.forgetGuild(guild);
     },
   };
 }

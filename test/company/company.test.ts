@@ -47,9 +47,13 @@ describe("a list of open tables", () => {
     await shows("3 free seats");
     expect(lists().map(({ id }) => id)).toEqual([first?.id]);
     expect(wordsOf(lists()[0] ?? set)).toMatch(/Secret Bids.*Ada.*3 free seats[^]*Daily/u);
-    await named("Ben").press(lists()[0] ?? set, "Join").reply();
+    await named("Ben")
+      .press(lists()[0] ?? set, "Join")
+      .reply();
     now += 2 * hour;
-    await named("Chloe").press(lists()[0] ?? set, "Join").reply();
+    await named("Chloe")
+      .press(lists()[0] ?? set, "Join")
+      .reply();
     await shows("one free seat");
     expect(lists().map(({ id }) => id)).not.toContain(first?.id);
     expect(wordsOf(lists()[0] ?? set)).toContain("one free seat");
@@ -73,16 +77,16 @@ describe("a list of open tables", () => {
     const list = await type("Ben", "/tables");
     await named("Ben").select(list, "Notify me when a table opens", ["secret-bids"]).reply();
     const other = await type("Chloe", "/tables");
-    expect(wordsOf(await named("Chloe").select(other, "Notify me when a table opens", ["secret-bids"]).reply())).toContain(
-      "You get a direct message when a table opens here: Secret Bids.",
-    );
+    expect(
+      wordsOf(await named("Chloe").select(other, "Notify me when a table opens", ["secret-bids"]).reply()),
+    ).toContain("You get a direct message when a table opens here: Secret Bids.");
     const from = new Date(now - hour).getUTCHours();
     await type("Chloe", `/me quiet hours:${from}:00-${(from + 4) % 24}:00`);
     expect(wordsOf(await type("Ada", "/play-now"))).toContain("2 players here asked to be notified of Secret Bids");
     await idle();
-    expect([toldIn("Ben"), toldIn("Chloe"), toldIn("Ada")].map((words) => words.includes("Ada has opened a table"))).toEqual(
-      [true, true, false],
-    );
+    expect(
+      [toldIn("Ben"), toldIn("Chloe"), toldIn("Ada")].map((words) => words.includes("Ada has opened a table")),
+    ).toEqual([true, true, false]);
     expect(house.sandbox.listPushes().map(({ person }) => person)).toEqual([named("Ben").id]);
     await type("Dev", "/table new game:secret-bids");
     await idle();
@@ -114,7 +118,9 @@ test("two people read how they did against each other, and play again with seats
   await playToEnd(place, [ada, ben], whims(5));
   await idle();
   const record = wordsOf(await type("Ada", `/me record with:${ben.mention}`));
-  expect(record).toMatch(/\*\*Secret Bids\*\*, one match: you were ahead (?:once, behind 0|0 times, behind (?:once|0))/u);
+  expect(record).toMatch(
+    /\*\*Secret Bids\*\*, one match: you were ahead (?:once, behind 0|0 times, behind (?:once|0))/u,
+  );
   expect(record).toContain("Average points: you ");
   expect(wordsOf(await type("Ada", `/me record with:${named("Chloe").mention}`))).toContain("have not finished");
   const end = newestWith(ada, place, "Check the shuffle");

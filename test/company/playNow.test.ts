@@ -52,9 +52,13 @@ test("whoever plays now sits down at the open table that fits, and opens no seco
 });
 
 test("blocks keep two people apart without a word, while each still joins by hand, the blocker after a warning", async () => {
-  expect(wordsOf(await named("Ada").command("games", `/me block player:${named("Ben").mention}`).reply())).toContain(
-    "is not notified",
-  );
+  expect(
+    wordsOf(
+      await named("Ada")
+        .command("games", `/me block player:${named("Ben").mention}`)
+        .reply(),
+    ),
+  ).toContain("is not notified");
   await playNow("Ada");
   const alone = wordsOf(await playNow("Ben"));
   expect(await namesAt()).toEqual([["Ada"], ["Ben"]]);
@@ -65,7 +69,9 @@ test("blocks keep two people apart without a word, while each still joins by han
   const list = await named("Ada").command("games", "/tables").reply();
   expect(wordsOf(list)).toContain("Ben");
   const [, second] = await lobbies();
-  const warned = await named("Ada").press(list, `sit|${second?.id ?? ""}`).reply();
+  const warned = await named("Ada")
+    .press(list, `sit|${second?.id ?? ""}`)
+    .reply();
   expect(wordsOf(warned)).toContain(`You blocked ${named("Ben").mention}`);
   expect((await namesAt())[1]).toEqual(["Ben"]);
   await named("Ada").press(warned, "Join all the same").reply();

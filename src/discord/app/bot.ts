@@ -1,14 +1,13 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
-import { createDeletions } from "../../deletions/deletions.ts";
-import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import { createChallenges } from "../../challenges/challenges.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
 import { createCompany } from "../../company/company.ts";
-import { createListPosts, type ListPosts } from "../company/listPost.ts";
+import { createFunnel } from "../../company/funnel.ts";
+import { createCompanyPosts } from "../company/posts.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -21,6 +20,7 @@ import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
+import { createDeletionsOf, createResults } from "./keeping.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
@@ -46,9 +46,7 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { createRatings } from "../../ratings/service.ts";
 import { createReviews } from "../../review/reviews.ts";
-import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId, type UserId } from "../../ids.ts";
@@ -148,7 +146,8 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
-  const { ratings, statistics, ended } = createResults(store, games, () => challenges);
+  const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
+  const { ratings, statistics, ended } = createResults(store, games, () => challenges, funnel);
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const outbox = createTableWorker({
@@ -167,6 +166,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     publish(record) {
       outbox.publish(record);
       if (record.status === "lobby" || record.outbox.some(({ kind }) => kind === "lobby")) lists.note(record.guild);
+      if (record.status === "lobby") void funnel.opened(record);
     },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
@@ -183,22 +183,15 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const company = createCompany(store, service.hashOf);
-  const lists = createListPosts({
-    ...{ store, service, posting, channels, publicLocale, clock, log, owns },
-    rest: dispatch.rest,
+  const learning = createLearning(parts);
+  const lists = createCompanyPosts({
+    ...{ store, service, posting, channels, company, publicLocale, clock, log, owns },
+    ...{ rest: dispatch.rest, advise: learning.advise },
   });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
-  const learning = createLearning(parts);
   const kept = {
-    service,
-    tournaments,
-    ratings,
-    statistics,
-    campaigns,
-    challenges,
-    company,
-    lists,
+    ...{ service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel },
     lessons: learning.lessons,
   };
   const deletions = createDeletionsOf(kept, store, now);
@@ -218,6 +211,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
     ...{ latest, openPanels, deletions, challenges, company, lists },
     greet: createGreeting({ ...host, now, client, posting }),
+    invited: funnel.invited,
   };
 }
 
@@ -242,24 +236,6 @@ function createLearning({ store, games, computers }: BotParts): Pick<Host, "less
     reviews: createReviews(computers),
     advise: (request) => computers.advise(request),
   };
-}
-
-/** Whatever is counted of finished tables; counting one again changes nothing. */
-function createResults(store: Store, games: readonly AnyGame[], challenges: () => Challenges) {
-  const ratings = createRatings(store, games);
-  const statistics = createStatistics(store, games);
-  const ended = async (record: TableRecord): Promise<void> => {
-    await ratings.count(record);
-    await statistics.count(record);
-    await challenges().count(record);
-  };
-  return { ratings, statistics, ended };
-}
-
-function createDeletionsOf(kept: Keepers & { readonly lists: ListPosts }, store: Store, now: () => number) {
-  const { service, tournaments, statistics, campaigns, challenges, company, lists } = kept;
-  const owners = [tournaments, campaigns, challenges, statistics, company, lists, service];
-  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
 /**

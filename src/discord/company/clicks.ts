@@ -8,6 +8,7 @@ import { learnButtons } from "../views/learnButtons.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 import { findLobbies, lobbyList } from "./lobbies.ts";
 import { playNow } from "./playNow.ts";
+import { guessPosition } from "./positionPost.ts";
 
 /** Answers a click that finds company or a lesson, on whichever message it was. */
 export function answerCompanyClick(host: Host, request: ClickRequest, click: CompanyClick): Promise<Reply> {
@@ -18,6 +19,8 @@ export function answerCompanyClick(host: Host, request: ClickRequest, click: Com
       return showTables(host, request);
     case "tell":
       return setWishes(host, request, request.values ?? []);
+    case "guess":
+      return guessPosition(host, request, click.game);
     case "lessons":
       return showLessons(host, request);
   }

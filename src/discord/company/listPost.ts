@@ -9,7 +9,7 @@ import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
 
-type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"> & {
+export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"> & {
   readonly service: Pick<Host["service"], "gameOf" | "guildSettings"> & {
     readonly lobbiesOn: (guild: string) => Promise<readonly TableRecord[]>;
   };

@@ -129,10 +129,10 @@ const lessonWays = ["on", "back", "anew"] as const;
 
 /**
  * Finds or opens a table of a game, or of "any"; lists a server's open tables; sets of which games to hear; lists the
- * lessons.
+ * lessons; answers the position of the day, whose day and option `game` names.
  */
 export type CompanyClick = { readonly verb: (typeof companyVerbs)[number]; readonly game: string };
-const companyVerbs = ["now", "tables", "tell", "lessons"] as const;
+const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
 
 /** What a click on one of our components asks for. */
 export type Click = TableClick | RevivalClick | LessonClick | RulesClick | CompanyClick;
@@ -171,6 +171,7 @@ function partsOf(click: Click): readonly (string | number)[] {
     case "tables":
     case "tell":
     case "lessons":
+    case "guess":
       return [click.verb, click.game];
     case "learn":
       return ["learn", click.game, click.to];

@@ -111,6 +111,7 @@ export function createService(given: ServiceParts) {
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     lobbiesOn: (guild: string) => listLobbies(tables, guild),
+    endedOn: (guild: string) => walkEnded(tables, guild),
     ...own,
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
@@ -161,6 +162,10 @@ async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promis
   for await (const { key, status } of findAll({ guild })) if (status === "lobby") ids.push(key);
   const open = (await loadMany(ids.slice(-readAtOnce))).filter(({ status }) => status === "lobby");
   return open.toSorted((one, other) => one.opened - other.opened);
+}
+
+async function* walkEnded({ findAll, loadMany }: Tables, guild: string): AsyncGenerator<TableRecord> {
+  for await (const { key, status } of findAll({ guild })) if (status === "ended") yield* await loadMany([key]);
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {

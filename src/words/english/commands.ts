@@ -178,4 +178,8 @@ export const commands = {
   "command.me.record.with": "How you did against this player",
   "command.settings.tables": "Keep a list of open tables in a channel, or nowhere",
   "command.settings.tables.channel": "The channel of the list; nowhere when left out",
+  "command.me.positions": "Say whether your matches may become positions of the day",
+  "command.me.positions.share": "Whether they may",
+  "command.settings.positions": "Ask a position of the day in a channel, or nowhere",
+  "command.settings.positions.channel": "The channel; nowhere when left out",
 } as const;

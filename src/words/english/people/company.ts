@@ -88,4 +88,14 @@ export const company = {
   "refusal.no-access": "Say who may join: with `for`, or with a `role`.",
   "refusal.block-self": "You cannot block yourself.",
   "refusal.block-full": "You block {most} people already. `/me unblock` makes room for another one.",
+  "day.title": "### Position of the day: {title}",
+  "day.asks": "What would you do as {player}? Nobody sees your answer; the solution comes tomorrow.",
+  "day.solved":
+    "Yesterday’s best choice by the computer’s search: **{best}**; the player chose {chosen}. {count, plural, =0 {Nobody answered.} other {{found} of {count} found it.}}",
+  "day.leaders": "-# Found so far: {leaders}",
+  "day.taken": "Your answer is noted; press another button to change it. The solution comes tomorrow.",
+  "day.late": "This position is solved by now; the newest post asks another one.",
+  "day.shares": "Your finished matches may be used as positions of the day, where everybody who played agrees.",
+  "day.shares-not": "None of your matches is used as a position of the day.",
+  "server.positions": "- The position of the day is in {channel}.",
 } as const;
