@@ -94,7 +94,7 @@ describe("a list of open tables", () => {
   });
 });
 
-test("whoever has no seat watches, hears of rounds and of the end, and takes a seat that is free", async () => {
+test("whoever has no seat watches, hears of the end, and takes a seat that is free", async () => {
   const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
   const place = await startTable("secret-bids", [ada, ben]);
   const watched = await panelOf(chloe, place);
@@ -104,8 +104,11 @@ test("whoever has no seat watches, hears of rounds and of the end, and takes a s
   const followed = await chloe.press(watched, "Notify me at the end").reply();
   expect(wordsOf(followed)).toContain("direct message when the match ends");
   expect(wordsOf(await type("Chloe", "/my games"))).toContain("You follow one match");
-  await type("Hugo", "/table replace seat:2 by:computer", place);
-  await playToEnd(place, [ada, ben], whims(3)).catch(() => undefined);
+  await type("Ben", "/table replace seat:2 by:computer", place);
+  const free = await panelOf(named("Dev"), place);
+  await named("Dev").press(free, "Take seat 2").reply();
+  expect((await house.bot.service.tablesIn(place))[0]?.seats[1]?.name).toBe("Dev");
+  await playToEnd(place, [ada, named("Dev")], whims(3));
   await idle();
   expect(toldIn("Chloe")).toContain("the match that you follow has ended.");
   expect(wordsOf(await type("Chloe", "/my games"))).toContain("You have no tables.");
@@ -143,9 +146,11 @@ test("notes at a table are for their player alone, in panel and export, and are 
   expect(wordsOf(tools)).toContain(String.raw`My notes:** Ben keeps \*b4\*`);
   for (const typed of ["/log", "/board as:text", "/play"])
     expect(wordsOf(await type("Ben", typed, place))).not.toContain("keeps");
+  await playToEnd(place, [ada, ben], whims(3));
   const [record] = await house.bot.service.tablesIn(place);
   expect(record?.notes).toEqual([{ user: ada.id, text: "Ben keeps *b4*" }]);
-  expect(await house.bot.service.writeFile(record ?? never())).not.toContain("keeps");
+  const file = await house.bot.service.writeFile(record ?? never());
+  expect([file.includes("Secret"), file.includes("secret-bids"), file.includes("keeps")]).toEqual([false, true, false]);
   await type("Ada", "/privacy delete confirm:delete");
   expect((await house.bot.service.tablesIn(place))[0]?.notes).toEqual([]);
 });
@@ -194,3 +199,44 @@ describe("a trial", () => {
 function never(): never {
   throw new Error("There is none");
 }
+
+test("somebody who is blocked is neither called from the bench nor seated there, and reads that the seat is taken", async () => {
+  const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
+  await type("Ada", `/me block player:${chloe.mention}`);
+  for (const name of ["Chloe", "Dev"]) await type(name, "/bench join game:secret-bids");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await type("Ben", "/table replace seat:2 by:bench", place);
+  await idle();
+  expect(house.sandbox.listPushes().map(({ person }) => person)).not.toContain(chloe.id);
+  expect(house.sandbox.listPushes().map(({ person }) => person)).toContain(named("Dev").id);
+  const call = newestWith(chloe, place, "Take the seat");
+  const refused = wordsOf(await chloe.press(call, "Take the seat").reply());
+  await named("Dev").press(call, "Take the seat").reply();
+  // The same words as for whoever comes too late.
+  await type("Hugo", "/bench join game:secret-bids");
+  expect(wordsOf(await named("Hugo").press(call, "Take the seat").reply())).toBe(
+    refused.replace(ben.mention, named("Dev").mention),
+  );
+});
+
+test("what a person blocks, follows, and wants to hear of is theirs to have and to delete, and a block outlives the other's deletion", async () => {
+  const [ada, ben] = [named("Ada"), named("Ben")];
+  const list = await type("Ada", "/tables");
+  await ada.select(list, "Notify me when a table opens", ["secret-bids"]).reply();
+  await type("Ada", `/me block player:${ben.mention}`);
+  const place = await startTable("secret-bids", [named("Chloe"), named("Dev")]);
+  await ada.press(await panelOf(ada, place), "Notify me at the end").reply();
+  const about = () => house.bot.company.about(userId(ada.id));
+  const guild = house.sandbox.guild("The Table");
+  expect(await about()).toMatchObject({
+    blocked: [ben.id],
+    toldOfTables: [`${guild}:secret-bids`],
+    follows: [expect.any(String)],
+  });
+  await type("Ben", "/privacy delete confirm:delete");
+  expect(JSON.stringify(await about())).not.toContain(ben.id);
+  expect(await house.bot.company.blocks.isApart(userId(ben.id), [userId(ada.id)])).toBe(true);
+  expect(await house.bot.company.blocks.isApart(userId(ada.id), [userId(ben.id)])).toBe(true);
+  await type("Ada", "/privacy delete confirm:delete");
+  expect(await about()).toMatchObject({ blocked: [], toldOfTables: [], follows: [] });
+});
