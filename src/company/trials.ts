@@ -1,7 +1,7 @@
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { rateSensibly } from "../../games/kit/rating.ts";
 import type { Answer, AnyGame, Json, Seat } from "../../games/contract/index.ts";
-import { choosePreferred, listMoves } from "../computers/search/liking.ts";
+import { choosePreferred, listMoves, type Rate } from "../computers/search/liking.ts";
 import { luckFrom } from "../computers/search/luck.ts";
 import type { TableId, UserId } from "../ids.ts";
 import type { Match } from "../match/match.ts";
@@ -58,15 +58,24 @@ export function createTrials(store: Store): Trials {
 /** Plays a trial from its deal; undefined where other rules hold by now. */
 export function playTrial(game: AnyGame, trial: Trial): TrialPosition | undefined {
   if (trial.rules !== game.info.rules) return undefined;
-  let match = imagine(trial);
-  for (const { seat, ...answer } of trial.answers) {
-    const taken = take(game, match, { seat, answer, clicks: "now" }, 0, "trial");
-    if (!taken.ok) return undefined;
-    match = { ...taken.match, newest: [] };
+  let match: Match | undefined = imagine(trial);
+  for (const given of trial.answers) {
+    match = advance(game, match, given);
+    if (match === undefined) return undefined;
   }
+  return lookAt(game, match, trial);
+}
+
+function lookAt(game: AnyGame, match: Match, trial: Trial): TrialPosition {
   const position = positionOf(game, match);
   const { awaited } = position;
   return { trial, position, asked: awaited.includes(trial.seat) ? trial.seat : awaited[0] };
+}
+
+/** Returns the match after an answer; undefined where it is not offered. Nobody looks back in a trial. */
+function advance(game: AnyGame, match: Match, { seat, ...answer }: Given): Match | undefined {
+  const taken = take(game, match, { seat, answer, clicks: "now" }, 0, "trial");
+  return taken.ok ? { ...taken.match, newest: [] } : undefined;
 }
 
 /** Returns the trial after an answer of the seat that is asked, and those of computers; the same where it is not offered. */
@@ -85,18 +94,24 @@ export function stepBack({ answers, seat, hasComputers, ...trial }: Trial): Tria
 }
 
 /** Returns the trial once computers have answered until its player is asked; the same where they do not play. */
-export function letComputersAnswer(game: AnyGame, from: Trial): Trial {
-  let trial = from;
-  while (trial.hasComputers && trial.answers.length < mostAnswers) {
-    const played = playTrial(game, trial);
-    const { asked = trial.seat, position } = played ?? {};
-    if (position === undefined || asked === trial.seat) return trial;
-    const rate = (view: Json, decision: Parameters<typeof rateSensibly>[2]) => rateSensibly(game, view, decision);
-    const luck = luckFrom(trial.answers.length + 1);
-    const answer = choosePreferred(position.view(asked), listMoves(position.decisions, asked), rate, luck);
-    trial = { ...trial, answers: [...trial.answers, { seat: asked, ...answer }] };
+export function letComputersAnswer(game: AnyGame, trial: Trial): Trial {
+  const { hasComputers, seat: own } = trial;
+  const answers = [...trial.answers];
+  let played = hasComputers ? playTrial(game, trial) : undefined;
+  while (played?.asked !== undefined && played.asked !== own && answers.length < mostAnswers) {
+    const { position, asked: seat } = played;
+    const given = { seat, ...chooseSensibly(game, position, seat, answers.length) };
+    const match = advance(game, position.match, given);
+    if (match === undefined) break;
+    answers.push(given);
+    played = lookAt(game, match, trial);
   }
-  return trial;
+  return { ...trial, answers };
+}
+
+function chooseSensibly(game: AnyGame, position: Position, seat: Seat, number: number): Answer {
+  const rate: Rate = (seen, decision) => rateSensibly(game, seen, decision);
+  return choosePreferred(position.view(seat), listMoves(position.decisions, seat), rate, luckFrom(number + 1));
 }
 
 /** A match from an imagined state, of which nothing before is known. */
