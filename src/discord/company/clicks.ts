@@ -3,7 +3,7 @@ import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import type { CompanyClick } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { container, panelColour, rows, text } from "../message/template.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
 import { learnButtons } from "../views/learnButtons.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 import { findLobbies, lobbyList } from "./lobbies.ts";
@@ -60,13 +60,6 @@ async function showLessons(host: Host, { guildId, translator }: UserRequest): Pr
     learnButtons(game, translator).map((each) => ({ ...each, label: game.info.title })),
   );
   if (buttons.length === 0) return aside(translator, "tables.no-lessons");
-  return {
-    kind: "private",
-    template: {
-      ...{ audience: asker, drawings: [] },
-      compose: () => [
-        container(panelColour, [text(translator.text(say("tables.lessons"))), ...rows(buttons.slice(0, 25))]),
-      ],
-    },
-  };
+  const words = translator.text(say("tables.lessons"));
+  return { kind: "private", template: wordsOnly(asker, panelColour, words, buttons.slice(0, 25)) };
 }

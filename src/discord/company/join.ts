@@ -4,7 +4,7 @@ import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { asideOutcome, type Reply } from "../message/reply.ts";
-import { button, container, panelColour, rows, text } from "../message/template.ts";
+import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { rolesOf } from "../replies/rights.ts";
 import type { UserRequest } from "../userRequest.ts";
@@ -22,15 +22,8 @@ export async function warnOfBlocked({ host, actor, record, translator }: Joining
     translator.label(say("button.sit-anyway")),
     "stop",
   );
-  return {
-    kind: "aside",
-    template: {
-      ...{ audience: asker, drawings: [] },
-      compose: () => [
-        container(panelColour, [text(translator.text(say("block.warning", { who }))), ...rows([anyway])]),
-      ],
-    },
-  };
+  const words = translator.text(say("block.warning", { who }));
+  return { kind: "aside", template: wordsOnly(asker, panelColour, words, [anyway]) };
 }
 
 /** Joins a lobby from elsewhere than its card and says so; with a warning first, unless it was read. */

@@ -82,20 +82,11 @@ function lobbyLine({ record, game, free }: Lobby, locale: string, translator: Tr
   const { access } = record;
   const place = record.lobby === null ? `<#${record.home}>` : lobbyAddress(record);
   const words = { title: game.info.title, host: plain(hostName(record)), free, place };
-  const open =
-    access === undefined
-      ? []
-      : [
-          say(
-            access === "invited" ? "tables.invited" : "tables.role",
-            access === "invited" ? {} : { role: `<@&${access.role}>` },
-          ),
-        ];
-  const language =
-    record.locale === undefined || record.locale === null
-      ? []
-      : [new Intl.DisplayNames([locale], { type: "language" }).of(record.locale) ?? record.locale];
-  const facts = [paceWords(record.timing.pace, translator), ...language, ...open.map(translator.text)];
+  const facts = [paceWords(record.timing.pace, translator)];
+  if (typeof record.locale === "string")
+    facts.push(new Intl.DisplayNames([locale], { type: "language" }).of(record.locale) ?? record.locale);
+  if (access === "invited") facts.push(translator.text(say("tables.invited")));
+  else if (access !== undefined) facts.push(translator.text(say("tables.role", { role: `<@&${access.role}>` })));
   return `${translator.text(say("tables.row", words))}\n-# ${facts.join(" · ")}`;
 }
 

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from "discord.js";
-import type { AnyGame } from "../../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import type { OwnMatch } from "../../statistics/personal.ts";
 import { initialOptions } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -11,7 +11,7 @@ import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { button, container, panelColour, rows, text } from "../message/template.ts";
+import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { seatComputers } from "../replies/lobbyReply.ts";
 import { hinderOpening } from "../replies/openings.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
@@ -38,7 +38,7 @@ export async function playNow(host: Host, request: UserRequest, wanted: Wanted =
   for (const lobby of await sortByFit(host, request, open, matches)) {
     const outcome = await joinAs({ ...request, record: lobby.record }, host);
     if (!outcome.ok) continue;
-    const words = say("now.joined", { table: tableSaid(lobby.game, outcome.record) });
+    const words = [say("now.joined", { table: tableSaid(lobby.game, outcome.record) })];
     return answer(translatorFor(lobby.game, outcome.record), words, [lobbyLink(outcome.record, translator)]);
   }
   return openOne(host, request, wanted, matches);
@@ -91,9 +91,9 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   if (why !== undefined) return asideMessage(translator, why);
   const { callRole, pace: usual } = await host.service.guildSettings.settings(guildId);
   const pace = wanted.pace ?? paceNamed(usual ?? "");
-  const { record } = await openFor(host, request, {
-    ...{ game, guild: guildId, home: chosen.home, wantsThread: chosen.wantsThread },
-    ...(pace === undefined ? {} : { pace }),
+  const record = await host.service.open(actor, {
+    ...{ game, guild: guildId, home: chosen.home, wantsThread: chosen.wantsThread, name: request.displayName },
+    ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
   });
   const waiting = (await host.company.wishes.members(record)).filter((user) => user !== actor.user).length;
   const isCalled = callRole !== null && (await host.limits.use("calls", request.reader)) === undefined;
@@ -111,14 +111,6 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   const words = [say("now.opened", { table }), ...(told.length > 0 ? told : [say("now.nobody")]), say("now.computer")];
   return answer(translatorFor(game, opened.record), words, [computerButton(record, translator)]);
 }
-
-type Opening = Parameters<Host["service"]["open"]>[1];
-
-const openFor = async (
-  { service }: Host,
-  { actor, displayName: name }: UserRequest,
-  opening: Omit<Opening, "name" | "options">,
-) => ({ record: await service.open(actor, { ...opening, name, options: initialOptions(opening.game.info.options) }) });
 
 function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): AnyGame | undefined {
   const played = ({ info }: AnyGame) => matches.filter(({ game }) => game === info.id).length;
@@ -141,19 +133,9 @@ function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRe
 const computerButton = (record: TableRecord, translator: Translator) =>
   button(writeId({ verb: "now-computer", table: record.id }), translator.label(say("button.now-computer")), "go");
 
-function answer(
-  translator: Translator,
-  words: Parameters<Translator["text"]>[0] | readonly Parameters<Translator["text"]>[0][],
-  buttons: readonly APIButtonComponent[],
-): Reply {
-  const lines = [words].flat().map((each) => translator.text(each));
-  return {
-    kind: "private",
-    template: {
-      ...{ audience: asker, drawings: [] },
-      compose: () => [container(panelColour, [text(lines.join("\n")), ...rows(buttons)])],
-    },
-  };
+function answer(translator: Translator, words: readonly Message[], buttons: readonly APIButtonComponent[]): Reply {
+  const lines = words.map((each) => translator.text(each)).join("\n");
+  return { kind: "private", template: wordsOnly(asker, panelColour, lines, buttons) };
 }
 
 /** Seats a computer at a table where nobody else came, begins, and shows its host the first question. */

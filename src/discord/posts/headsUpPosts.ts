@@ -10,7 +10,7 @@ import type { HeadsUp } from "../../table/hosting.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { say } from "../../words/say.ts";
 import { lobbyAddress } from "../company/lobbies.ts";
-import { container, panelColour, rows, text } from "../message/template.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
 import { headsUp } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
 
@@ -58,15 +58,8 @@ export async function tellPerson(
   const { guild, status } = record;
   const url = status === "lobby" ? lobbyAddress(record) : `https://discord.com/channels/${guild}/${placeOf(record)}`;
   const label = translator.label(say("lobby.call.go"));
-  const template = {
-    ...{ audience: { person: user }, drawings: [] },
-    compose: () => [
-      container(panelColour, [
-        text(translator.text(what)),
-        ...rows([{ type: ComponentType.Button, style: ButtonStyle.Link, url, label }]),
-      ]),
-    ],
-  };
+  const link = { type: ComponentType.Button, style: ButtonStyle.Link, url, label } as const;
+  const template = wordsOnly({ person: user }, panelColour, translator.text(what), [link]);
   const users = isQuiet(await service().times.preferences(user), now()) ? [] : [user];
   await directMessages.send(postId(record, due), user, { template, users });
   return leaveUnchanged;
