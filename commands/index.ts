@@ -9,6 +9,7 @@ import { help, ping } from "./help.ts";
 import { learn } from "./learn.ts";
 import { orders } from "./orders.ts";
 import { play } from "./play.ts";
+import { nowPlaying, tables } from "./tables.ts";
 import { privacy } from "./own/privacy.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server/server.ts";
@@ -21,6 +22,8 @@ import { tournament } from "./server/tournament.ts";
 export const commands: readonly Command[] = [
   table,
   play,
+  nowPlaying,
+  tables,
   orders,
   hand,
   board,

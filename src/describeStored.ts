@@ -1,6 +1,9 @@
 import type { AnyGame } from "../games/contract/index.ts";
 import { campaignColumns } from "./campaigns/campaigns.ts";
 import { challengeColumns } from "./challenges/columns.ts";
+import { blockColumns } from "./company/blocks.ts";
+import { followColumns } from "./company/follows.ts";
+import { positionColumns } from "./company/positions.ts";
 import { deletionColumns } from "./deletions/deletions.ts";
 import { ratingColumns } from "./ratings/columns.ts";
 import { hallColumns } from "./statistics/hallOfFame.ts";
@@ -23,6 +26,10 @@ export function describeStored(games: readonly AnyGame[], now: () => number): Re
     campaigns: stored(campaignColumns),
     "hall-of-fame": stored(hallColumns),
     bench: stored(benchColumns),
+    wishes: stored(benchColumns),
+    blocks: stored(blockColumns),
+    followers: stored(followColumns),
+    positions: stored(positionColumns),
     revivals: stored(revivalColumns),
     deletions: stored(deletionColumns),
   };

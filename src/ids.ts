@@ -29,6 +29,9 @@ export function tableId(raw: string): TableId | undefined {
 /** Where the components of a lesson name a table: no table has this id, whose "l" and "o" are in none. */
 export const lessonTable = "lesson2222" as TableId;
 
+/** Where the components of a trial name a table: no table has this id, whose "l" and "i" are in none. */
+export const trialTable = "trial22222" as TableId;
+
 /** The id of the table that this interaction opens: the same for the same interaction, so that it opens one only. */
 export function newTableId(interaction: string): TableId {
   const digest = createHash("sha256").update(`clutch table ${interaction}`).digest();

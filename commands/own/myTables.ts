@@ -80,11 +80,23 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
     .filter(isOpen)
     .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
     .filter((record) => !waiting.some((each) => each.table.id === record.id));
-  if (waiting.length + others.length === 0)
+  const followed = await followLines(host, request);
+  if (waiting.length + others.length + followed.length === 0)
     return aside(translator, shutOut === undefined ? "my.none" : notReached[shutOut]);
   const lines = others.map((record) => otherLine(host, record, request));
   const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
-  return { kind: "aside", template: digest(waiting, undefined, user, translator, besides) };
+  return { kind: "aside", template: digest(waiting, undefined, user, translator, [...besides, ...followed]) };
+}
+
+/** The running matches that a person follows, with their places. */
+async function followLines(host: Host, request: CommandUse): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const id of await host.company.follows.of(request.actor.user)) {
+    const found = await host.tables.open(request, id);
+    if (!found.ok || found.record.status !== "playing") continue;
+    lines.push(`- ${tableName(host, found.record, request)} <#${placeOf(found.record)}>`);
+  }
+  return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
 /** A table that waits for others: for whom, and since when. */

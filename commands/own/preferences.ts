@@ -19,7 +19,8 @@ import { say } from "../../src/words/say.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
-import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
+import { block, blockSubcommands, unblock } from "./blocks.ts";
+import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -28,6 +29,9 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
   show: showPreferences,
   record: showRecord,
   share: shareRecord,
+  positions: sharePositions,
+  block,
+  unblock,
   pings: (host, request) => {
     const way = request.options.getString("way");
     const wanted = request.options.getBoolean("heads-up");
@@ -146,6 +150,7 @@ export const me: Command = {
         ],
       },
       ...recordSubcommands,
+      ...blockSubcommands,
     ],
   },
   run: async (host, request) => {

@@ -7,6 +7,7 @@ import type { Host } from "../../src/discord/host.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
 import type { UserId } from "../../src/ids.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
+import { noteOf } from "../../src/table/actions/notes.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
@@ -78,6 +79,7 @@ async function collectData(host: Host, asker: Asker) {
     tables,
     ratings: await host.ratings.about(user),
     matches: (await host.statistics.about(user)).matches,
+    company: await host.company.about(user),
     lessons: (await host.lessons.about(user)).begun,
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),
@@ -99,6 +101,7 @@ async function collectTable(host: Host, record: TableRecord, user: UserId) {
     name: seated?.name ?? null,
     tally: record.tally[user] ?? null,
     orders: own?.orders ?? [],
+    note: noteOf(record, user),
     // Where somebody stood in, it is no longer known whose choice it was.
     choices: seated?.owner === undefined ? await listChoices(own) : [],
   };

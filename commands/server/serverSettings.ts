@@ -69,6 +69,32 @@ export const serverSettings: Command = {
       },
       {
         type: Subcommand,
+        name: "tables",
+        ...describeCommand("command.settings.tables"),
+        options: [
+          {
+            type: Channel,
+            name: "channel",
+            ...describeCommand("command.settings.tables.channel"),
+            channel_types: [ChannelType.GuildText],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "positions",
+        ...describeCommand("command.settings.positions"),
+        options: [
+          {
+            type: Channel,
+            name: "channel",
+            ...describeCommand("command.settings.positions.channel"),
+            channel_types: [ChannelType.GuildText],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
         name: "pace",
         ...describeCommand("command.settings.pace"),
         options: [{ ...paceOption, required: true }],
@@ -125,6 +151,16 @@ export const serverSettings: Command = {
           const others = before.channels.filter((id) => id !== chosen);
           return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
         });
+        break;
+      }
+      case "tables":
+      case "positions": {
+        const where = request.options.getChannel("channel");
+        const channel = where === null ? null : channelId(where.id);
+        const isList = request.options.getSubcommand() === "tables";
+        const change = isList ? { listChannel: channel } : { positionChannel: channel };
+        await guildSettings.change(guild, (before) => ({ ...before, ...change }));
+        host.lists.note(guild);
         break;
       }
       case "pace": {
@@ -215,7 +251,8 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
 }
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
-  const { channels, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } = settings;
+  const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =
+    settings;
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
@@ -223,6 +260,10 @@ function settingLines(settings: GuildSettings, translator: Translator, reader: s
     translator.text(
       callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
     ),
+    ...(listChannel === null ? [] : [translator.text(say("server.list", { channel: `<#${listChannel}>` }))]),
+    ...(positionChannel === null
+      ? []
+      : [translator.text(say("server.positions", { channel: `<#${positionChannel}>` }))]),
     translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
     translator.text(
       archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),

@@ -20,6 +20,7 @@ import {
   tableSaid,
   withTable,
 } from "../../src/discord/typed/findTable.ts";
+import { joinAs, warnOfBlocked } from "../../src/discord/company/join.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
 
@@ -28,6 +29,7 @@ import { completeGameToPlay, findGame, noGame } from "../options/gameOption.ts";
 import { hintsOption } from "../options/hintsOption.ts";
 import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
+import { accessCommands, accessDefinitions, openToOption } from "./tableAccess.ts";
 import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
 import { completeSeat } from "./tableSeats.ts";
@@ -42,12 +44,14 @@ const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<Reply>> = {
   new: openTable,
   join: (host, request) =>
-    inLobby(
+    withTable(
       host,
       request,
-      "table.joined",
-      (record) => host.service.join(record.id, request.actor, request.displayName),
-      { statuses: ["lobby"], scope: "newcomer" },
+      ["lobby"],
+      async (found) =>
+        (await warnOfBlocked({ ...request, ...found, host })) ??
+        sayDone(request, found, await joinAs({ ...request, record: found.record }, host), "table.joined"),
+      "newcomer",
     ),
   leave: (host, request) =>
     inLobby(host, request, "table.left", (record) => host.service.leave(record.id, request.actor), {
@@ -63,6 +67,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
   settings: changeSettings,
   status: showStatus,
   end,
+  ...accessCommands,
   ...hostCommands,
 };
 
@@ -100,6 +105,7 @@ export const table: Command = {
             choices: levels.map((level) => nameChoice(level, `command.choice.level.${level}`)),
           },
           hintsOption,
+          openToOption,
         ],
       },
       { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
@@ -116,6 +122,7 @@ export const table: Command = {
         ],
       },
       { type: Subcommand, name: "status", ...describeCommand("command.table.status"), options: [tableOption] },
+      ...accessDefinitions,
       ...hostDefinitions,
       { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
     ],
@@ -165,6 +172,7 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   return openWith(host, request, game, {
     ...chosenLevel(request),
     ...chosenHints(request),
+    ...(request.options.getString("for") === "invited" ? { access: "invited" } : {}),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: request.guildId,
     home: chosen.home,
@@ -175,7 +183,7 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
 /** Named among the options of the game, of which none has this name. */
 const languageSetting = "language";
 
-type Chosen = Pick<Opening, "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
+type Chosen = Pick<Opening, "access" | "computerLevel" | "allowsHints" | "pace" | "guild" | "home" | "wantsThread">;
 
 /** Opens the table, keeps seats and calls people, unless too many were opened or called. */
 async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: Chosen): Promise<Reply> {
@@ -223,13 +231,19 @@ function inLobby(
   work: (record: TableRecord) => Promise<TableOutcome>,
   { statuses, scope }: Wanted = inLobbies,
 ): Promise<Reply> {
-  const run = async ({ record: before, game }: FoundTable): Promise<Reply> => {
-    const outcome = await work(before);
-    const record = outcome.ok ? outcome.record : before;
-    const translator = request.translatorFor(game, record);
-    return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
-  };
+  const run = async (found: FoundTable): Promise<Reply> => sayDone(request, found, await work(found.record), done);
   return withTable(host, request, statuses, run, scope);
+}
+
+function sayDone(
+  request: CommandUse,
+  { record: before, game }: FoundTable,
+  outcome: TableOutcome,
+  done: HostKey,
+): Reply {
+  const record = outcome.ok ? outcome.record : before;
+  const translator = request.translatorFor(game, record);
+  return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
 }
 
 async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {

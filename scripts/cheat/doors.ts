@@ -190,6 +190,18 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     end: [],
     file: plain("file"),
     rematch: plain("rematch"),
+    again: plain("again"),
+    sit: plain("sit"),
+    "sit-anyway": plain("sit-anyway"),
+    "sit-in": onPages("sit-in"),
+    "now-computer": plain("now-computer"),
+    "follow-end": plain("follow-end"),
+    "follow-turns": plain("follow-turns"),
+    unfollow: plain("unfollow"),
+    notes: plain("notes"),
+    try: plain("try"),
+    "try-back": plain("try-back"),
+    "try-others": plain("try-others"),
     "next-chapter": plain("next-chapter"),
     "come-back": plain("come-back"),
     "ask-undo": plain("ask-undo"),
@@ -227,13 +239,16 @@ export function allClicks(table: TableId, game: string, asked: readonly Asked[])
     ...revivals,
     { verb: "rules", game, page: 0 },
     { verb: "rules-jump", game },
+    { verb: "tables", game: "any" },
+    { verb: "lessons", game: "any" },
+    { verb: "tell", game: "any" },
     ...lessonClicks(game, asked),
   ];
   return clicks.map((click) => sentOf(click, table, asked));
 }
 
 function sentOf(click: Click, table: TableId, asked: readonly Asked[]): Sent {
-  const isMenu = ["menu", "pace", "computer-level", "rules-jump"].includes(click.verb);
+  const isMenu = ["menu", "pace", "computer-level", "rules-jump", "tell"].includes(click.verb);
   const type = isMenu ? ComponentType.StringSelect : ComponentType.Button;
   const values = isMenu ? { values: [asked[0]?.option ?? "daily"] } : {};
   const data = { component_type: type, custom_id: writeId(click), ...values };

@@ -1,5 +1,6 @@
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { Company } from "../company/company.ts";
 import type { GuildOwner } from "../guilds/memberships.ts";
 import type { Lessons } from "../learning/service.ts";
 import type { Ratings } from "../ratings/service.ts";
@@ -17,15 +18,16 @@ export type Keepers = {
   readonly lessons: Lessons;
   readonly challenges: Challenges;
   readonly campaigns: Campaigns;
+  readonly company: Company;
 };
 
 /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again does what is left. */
 export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): Promise<number> {
   const { user, interaction, names, guilds } = deletion;
-  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
+  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns, company } = keepers;
   const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
   await ratings.forget(user, await service.hashOf(user));
-  for (const each of [statistics, lessons, tournaments, challenges]) await each.forget(user);
+  for (const each of [statistics, lessons, tournaments, challenges, company]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
   return tables;
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
+import type { Company } from "../company/company.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Deletions } from "../deletions/deletions.ts";
 import type { Papers } from "../env.ts";
@@ -39,6 +40,9 @@ export type Host = {
   /** What may be done with tables; to get one, there is the door. */
   readonly service: TableServices;
   readonly tables: TableDoor;
+  readonly company: Company;
+  /** Notes that the open tables of a server may have changed, for the post that lists them. */
+  readonly lists: { readonly note: (guild: string) => void };
   readonly campaigns: Campaigns;
   readonly tournaments: TournamentServices;
   readonly challenges: Challenges;

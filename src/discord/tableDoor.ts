@@ -43,6 +43,8 @@ export type TableDoor = {
   readonly rename: (asker: Asker, record: TableRecord) => Promise<TableRecord>;
   /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
   readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
+  /** The open lobbies of the server it is asked in, oldest first. */
+  readonly lobbies: (asker: Asker) => Promise<readonly TableRecord[]>;
   /** The open tables of the asker, on all servers, newest last. */
   readonly mine: (asker: Asker) => Promise<OwnTables>;
   /** The tables of the asker that fit, at most `most`, newest first. */
@@ -90,6 +92,10 @@ export function createTableDoor(
       const here = await service.tablesIn(asker.channelId);
       const visible = here.filter((record) => mayLook(record, asker.reader));
       return (await admit(asker, visible)).tables;
+    },
+    async lobbies(asker) {
+      const { guild } = asker.reader;
+      return guild === null ? [] : (await admit(asker, await service.lobbiesOn(guild))).tables;
     },
     mine: async (asker) => admit(asker, await service.tablesOf(asker.reader.user)),
     async findMine(asker, fits, most) {

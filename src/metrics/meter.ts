@@ -20,6 +20,10 @@ export type Meter = {
   readonly stored: (call: StoreCall, ms: number) => void;
   /** A piece of an outbox is to be done; the result says that it was. Asked again for the same piece, it goes on waiting. */
   readonly owed: (piece: string) => () => void;
+  /** A server reached a stage on its way from the invitation to its second match. */
+  readonly reached: (stage: string) => void;
+  /** A match was played to its end. */
+  readonly ended: (game: string, pace: string) => void;
 };
 
 export type PictureOutcome = "cached" | "drawn" | "late" | "busy" | "failed" | "closed";
@@ -53,6 +57,8 @@ export const silentMeter: Meter = {
   refused: () => undefined,
   stored: () => undefined,
   owed: () => () => undefined,
+  reached: () => undefined,
+  ended: () => undefined,
 };
 
 const current = new AsyncLocalStorage<Request>();

@@ -103,6 +103,12 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
   const failures = counter("failed_interactions", "Interactions that failed, by why", "why");
   const unanswered = counter("unanswered_interactions", "Interactions without an answer in three seconds", "command");
   const dropped = counter("dropped_posts", "Posts given up for good, by Discord's code, or by a fault", "why");
+  const stages = counter(
+    "server_stages",
+    "Servers that reached a stage from the invitation to a second match",
+    "stage",
+  );
+  const matches = counter("ended_matches", "Matches that were played to their end", "game", "pace");
   const store = new Histogram({
     name: "clutch_store_seconds",
     help: "Time of one call of the storage",
@@ -121,6 +127,8 @@ function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: 
     failed: (why) => failures.inc({ why }),
     unanswered: ({ command }) => unanswered.inc({ command }),
     dropped: (why) => dropped.inc({ why }),
+    reached: (stage) => stages.inc({ stage }),
+    ended: (game, pace) => matches.inc({ game, pace }),
     stored: (call, ms) => store.observe({ call }, ms / 1000),
     owed(piece) {
       const since = waiting.get(piece) ?? elapsed();

@@ -2,6 +2,7 @@
 export const indexedNamespaces = [
   ...(["tables", "tournaments", "ratings", "rated-results", "rated-players"] as const),
   ...(["challenges", "challenge-tries", "campaigns", "hall-of-fame", "bench", "revivals", "deletions"] as const),
+  ...(["wishes", "blocks", "followers", "positions"] as const),
 ] as const;
 
 export type IndexedNamespace = (typeof indexedNamespaces)[number];

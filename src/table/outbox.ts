@@ -20,6 +20,9 @@ export function streamOf(record: TableRecord, due: Due): string {
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : "old place";
     case "seat-word":
       return `word to ${due.seat}`;
+    case "direct":
+      // It links to what is posted before it.
+      return record.outbox.some(({ kind }) => kind === "announce") ? "table" : `direct ${due.user}`;
     case "lost-place":
       return due.seat === null ? "home" : `word to ${due.seat}`;
     default:

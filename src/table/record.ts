@@ -56,6 +56,12 @@ export type TournamentTable = { readonly id: string; readonly round: number; rea
 /** How many hints a seat had, and how often it had acted when it had the last one. */
 export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly clicks: number };
 
+/** Who may join from the lobby besides those for whom a seat is kept: nobody, or the members with a role. */
+export type Access = "invited" | { readonly role: string };
+
+/** What a player wrote about a match for themselves. */
+export type Note = { readonly user: UserId; readonly text: string };
+
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
   | { readonly kind: "announce" }
@@ -81,6 +87,10 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "seat-word"; readonly seat: Seat }
   /** Takes somebody out of a private thread who has no seat there any more. */
   | { readonly kind: "dismiss"; readonly user: UserId }
+  /** Notifies those who want to hear that a table of this game opens. */
+  | { readonly kind: "wishes" }
+  /** Notifies one person by direct message, with a link to the table; without a sound in their quiet hours. */
+  | { readonly kind: "direct"; readonly user: UserId; readonly what: Message }
   | { readonly kind: "consent" }
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
@@ -144,6 +154,11 @@ export type Standing = Hosting & {
   readonly opened: number;
   /** In the lobby: for whom a seat is kept, in the order in which they were named; absent: for nobody. */
   readonly invited?: readonly UserId[];
+  /** In the lobby: who else may join; absent: everybody. */
+  readonly access?: Access;
+  /** Whom the host removed from the lobby; a hash of whoever was forgotten since. */
+  readonly removed?: readonly string[];
+  readonly notes?: readonly Note[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
   readonly origin: Origin;
@@ -212,6 +227,10 @@ export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
   const seated = record.seats[seat];
   return seated?.kind === "computer" ? (seated.level ?? usualLevel) : usualLevel;
 }
+
+/** The people who sit at a table. */
+export const personsAt = ({ seats }: Pick<TableRecord, "seats">): readonly UserId[] =>
+  seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
 
 /** The seat this person holds, or undefined. */
 export function seatOf(record: TableRecord, user: UserId): Seat | undefined {

@@ -31,6 +31,8 @@ export type Preferences = {
   readonly digest: Posted | null;
   /** Whether others may see what this person's matches came to. */
   readonly sharesRecord: boolean;
+  /** Whether positions of their finished matches may be shown as positions of the day. */
+  readonly sharesPositions: boolean;
   /** Whether they want to be told quietly, by direct message, that their turn is the next but one. */
   readonly headsUp: boolean;
   /** What messages for them alone are made of: words leave out pictures and emojis, for screen readers. */
@@ -55,6 +57,7 @@ export const defaultPreferences: Preferences = {
   refusesDms: false,
   digest: null,
   sharesRecord: false,
+  sharesPositions: false,
   headsUp: false,
   display: "pictures",
   language: null,

@@ -51,12 +51,14 @@ const campaign = "campaign offered";
 /** In Discord's order; the bounds are those of README, the rules and Discord itself. */
 const uses: { readonly [use: string]: string } = {
   "/table new":
-    "game! offered, place thread/channel, with text of 200, pace offered, computers easy/medium/hard/expert, hints yes/no",
+    "game! offered, place thread/channel, with text of 200, pace offered, computers easy/medium/hard/expert, hints yes/no, for everybody/invited",
   "/table join": table,
   "/table leave": table,
   "/table start": table,
   "/table settings": `option offered, value offered, ${table}`,
   "/table status": table,
+  "/table access": `for everybody/invited, role role, ${table}`,
+  "/table remove": `person! person, ${table}`,
   "/table pace": `pace offered, window text, minimum 0–100, objection text of 40, ${table}`,
   "/table pause": table,
   "/table resume": table,
@@ -70,6 +72,8 @@ const uses: { readonly [use: string]: string } = {
   "/table vote": table,
   "/table end": table,
   "/play": `choice offered, ${table}`,
+  "/play-now": "game offered, pace offered",
+  "/tables": "",
   "/orders list": table,
   "/orders add": `choice! offered, else offered, until once/touched, ${table}`,
   "/orders cancel": `order! 1–, ${table}`,
@@ -145,8 +149,11 @@ const uses: { readonly [use: string]: string } = {
   "/me quiet": "hours! text",
   "/me language": "language! offered",
   "/me display": "as! pictures/words",
-  "/me record": "player person",
+  "/me record": "player person, with person",
   "/me share": "record! everyone/nobody",
+  "/me positions": "share! yes or no",
+  "/me block": "player person",
+  "/me unblock": "player! person",
   "/server bar": "person! person",
   "/server bars": "",
   "/server records": "",
@@ -158,6 +165,8 @@ const uses: { readonly [use: string]: string } = {
   "/bench leave": "game! offered",
   "/settings show": "",
   "/settings channel": "channel! channel",
+  "/settings tables": "channel channel",
+  "/settings positions": "channel channel",
   "/settings pace": "pace! offered",
   "/settings role": "role role",
   "/settings threads": "archive 1 hour/6 hours/1 day/3 days/never, turns yes or no",
@@ -179,7 +188,18 @@ test("every command can be filled in with what its page says", () => {
 test("what needs a server is not offered in direct messages, and the rest is", () => {
   const { Guild, BotDM, PrivateChannel } = InteractionContextType;
   const anywhere = ["rules", "learn", "my", "me", "help"];
-  const onlyInServers = ["table", "campaign", "tournament", "challenge", "rating", "server", "bench", "settings"];
+  const onlyInServers = [
+    "play-now",
+    "tables",
+    "table",
+    "campaign",
+    "tournament",
+    "challenge",
+    "rating",
+    "server",
+    "bench",
+    "settings",
+  ];
   for (const { definition } of commands) {
     const beyond = anywhere.includes(definition.name) ? [BotDM, PrivateChannel] : [BotDM];
     const expected = onlyInServers.includes(definition.name) ? [Guild] : [Guild, ...beyond];
@@ -202,7 +222,11 @@ test("a server lets tables be opened in every kind of channel that has messages,
   const ofServer = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum];
   const spoken = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
   const threads = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread];
-  expect(kindsOf).toEqual([[...ofServer, ...spoken, ...threads].toSorted(), [ChannelType.GuildText]]);
+  expect(kindsOf).toEqual([
+    [...ofServer, ...spoken, ...threads].toSorted(),
+    [ChannelType.GuildText],
+    [ChannelType.GuildText],
+  ]);
 });
 
 test("a part of one title alone is enough to name a game", () => {

@@ -133,7 +133,8 @@ describe("what the panel of a seat says besides", () => {
     expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
     // Nothing can be taken back any more; the match is looked at again, or played again.
     const looked = [`[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`, `[My review] grey review|${id}|0`];
-    expect(show(over).slice(-4)).toEqual([`[Play again] green rematch|${id}`, ...looked]);
+    const again = `[Play again with these] grey again|${id}`;
+    expect(show(over).slice(-5)).toEqual([`[Play again] green rematch|${id}`, ...looked, again]);
   });
 });
 

@@ -138,6 +138,10 @@ describe("whose deal others still play, a table", () => {
     const service = {
       load: () => Promise.resolve(hidden),
       tablesIn: () => Promise.resolve([hidden, record]),
+      lobbiesOn: () => Promise.resolve([]),
+      endedOn: async function* () {
+        yield* await Promise.resolve([]);
+      },
       tablesOf: () => Promise.resolve([]),
       runningTables: async function* () {
         yield* await Promise.resolve([]);

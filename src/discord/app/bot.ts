@@ -2,12 +2,13 @@ import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { originalOf } from "../../boxes/tables.ts";
-import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
-import { createDeletions } from "../../deletions/deletions.ts";
-import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import { createChallenges } from "../../challenges/challenges.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
+import { createCompany } from "../../company/company.ts";
+import { createFunnel } from "../../company/funnel.ts";
+import { createCompanyPosts } from "../company/posts.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -21,6 +22,7 @@ import { measureAnswers } from "./measure.ts";
 import { createStaffLog } from "./staffLog.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
+import { createDeletionsOf, createResults } from "./keeping.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
@@ -37,6 +39,7 @@ import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
+import type { FindShutOut } from "../../table/servers/unseen.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { longPatienceMs, type Members } from "../members.ts";
@@ -46,9 +49,7 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { createRatings } from "../../ratings/service.ts";
 import { createReviews } from "../../review/reviews.ts";
-import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId, type UserId } from "../../ids.ts";
@@ -114,6 +115,7 @@ export async function startBot(given: BotParts) {
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },
+    ...{ company: rooms.company, lists: rooms.lists },
     /** Whether clicks reach it now. */
     isConnected: connection.isConnected,
     memberships: rooms.memberships,
@@ -147,19 +149,28 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
-  const { ratings, statistics, ended } = createResults(store, games, () => challenges);
+  const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
+  const { ratings, statistics, ended } = createResults(store, games, () => challenges, funnel);
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
+  const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
     ...{ lobbyAnswers, openPanels },
     service: () => service,
+    company: () => company,
+    isGone: presence.isLongGone,
+    findShutOut: shutOut,
   });
   const service = createService({
-    findShutOut: (channel, users) => findShutOut(client, channels.gateway, channel, users),
+    findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => outbox.publish(record),
+    publish(record) {
+      outbox.publish(record);
+      if (record.status === "lobby" || record.outbox.some(({ kind }) => kind === "lobby")) lists.note(record.guild);
+      if (record.status === "lobby") void funnel.opened(record);
+    },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -174,15 +185,23 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
+  const company = createCompany(store, service.hashOf);
+  const learning = createLearning(parts);
+  const lists = createCompanyPosts({
+    ...{ store, service, posting, channels, company, publicLocale, clock, log, owns },
+    ...{ rest: dispatch.rest, advise: learning.advise },
+  });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
-  const learning = createLearning(parts);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
+  const kept = {
+    ...{ service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel },
+    lessons: learning.lessons,
+  };
   const deletions = createDeletionsOf(kept, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
     ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
-    ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
+    ...{ company, lists, channels, papers, campaigns, publicLocale, deletions, ...learning },
     ...hideDeleted({ ratings, statistics, challenges }, deletions),
     ...{ limits: createLimits(store, now), tables: createTableDoor(service, members) },
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
@@ -193,8 +212,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels, deletions, challenges },
+    ...{ latest, openPanels, deletions, challenges, company, lists },
     greet: createGreeting({ ...host, now, client, posting }),
+    invited: funnel.invited,
   };
 }
 
@@ -219,24 +239,6 @@ function createLearning({ store, games, computers }: BotParts): Pick<Host, "less
     reviews: createReviews(computers),
     advise: (request) => computers.advise(request),
   };
-}
-
-/** Whatever is counted of finished tables; counting one again changes nothing. */
-function createResults(store: Store, games: readonly AnyGame[], challenges: () => Challenges) {
-  const ratings = createRatings(store, games);
-  const statistics = createStatistics(store, games);
-  const ended = async (record: TableRecord): Promise<void> => {
-    await ratings.count(record);
-    await statistics.count(record);
-    await challenges().count(record);
-  };
-  return { ratings, statistics, ended };
-}
-
-function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
-  const { service, tournaments, statistics, campaigns, challenges } = kept;
-  const owners = [tournaments, campaigns, challenges, statistics, service];
-  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
 /**
@@ -293,6 +295,7 @@ function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
+    await rooms.lists.tick();
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
   return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };

@@ -6,7 +6,8 @@ import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Channels } from "../channels/channels.ts";
 import type { Host } from "../host.ts";
-import { panelColour, wordsOnly } from "../message/template.ts";
+import { writeId } from "../message/customId.ts";
+import { button, panelColour, wordsOnly } from "../message/template.ts";
 import type { Posting } from "../delivery/posting.ts";
 
 export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands"> & {
@@ -33,7 +34,10 @@ export function createGreeting(parts: GreetingParts): (guild: string) => Promise
     const titles = (await service.offered(id)).map(({ info }) => info.title).join(", ");
     const translator = hostTranslator(await publicLocale(id));
     const words = await linkCommands(translator.text(say("greeting.text", { titles })));
-    const template = wordsOnly("everybody", panelColour, words);
+    const template = wordsOnly("everybody", panelColour, words, [
+      button(writeId({ verb: "now", game: "any" }), translator.label(say("button.now")), "go"),
+      button(writeId({ verb: "lessons", game: "any" }), translator.label(say("button.lessons"))),
+    ]);
     await posting.create({ record: `hello${id}`, due: 0 }, channel, template, []).catch((error: unknown) => {
       log.info({ guild: id, err: error }, "a server could not be greeted");
     });

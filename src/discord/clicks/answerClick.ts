@@ -1,7 +1,15 @@
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { type Click, type FoundClick, isLessonAnswer, isRevivalClick, type TableVerb } from "../message/customId.ts";
+import {
+  type Click,
+  type FoundClick,
+  isCompanyClick,
+  isLessonAnswer,
+  isRevivalClick,
+  isTrialAnswer,
+  type TableVerb,
+} from "../message/customId.ts";
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -29,6 +37,12 @@ import {
   start,
 } from "./lobby.ts";
 import { giveHint } from "./hint.ts";
+import { answerCompanyClick } from "../company/clicks.ts";
+import { joinFrom } from "../company/join.ts";
+import { editNotes } from "../company/notes.ts";
+import { playWithComputer } from "../company/playNow.ts";
+import { answerInTrial, beginTrial, moveInTrial } from "../company/trial.ts";
+import { follow, watchOr } from "../company/watch.ts";
 import { turnRules } from "../replies/rules.ts";
 import { extraPages } from "../views/panels/panelContext.ts";
 import { answerRevival } from "./revival.ts";
@@ -55,7 +69,7 @@ const answers: AnswerByVerb = {
   review: (context, { page }) => reviewMatch(context.host, context, context, page),
   settings,
   form: settings,
-  play: (context) => openPanel(context),
+  play: (context) => watchOr(context, () => openPanel(context)),
   panel: (context, { page }) => openPanel(context, extraPages[page]),
   turn: (context, { ask, page }) => openPanel(context, { ask, page }),
   mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
@@ -85,7 +99,19 @@ const answers: AnswerByVerb = {
   "keep-seat": keepOwnSeat,
   "agree-seat": agreeAboutSeat,
   "come-back": takeSeatBack,
-  rematch,
+  rematch: (context) => rematch(context),
+  again: (context) => rematch(context, "these"),
+  sit: (context) => joinFrom(context),
+  "sit-anyway": (context) => joinFrom(context, "anyway"),
+  "sit-in": (context, { page }) => takeSeat(context, page, "anybody"),
+  "now-computer": playWithComputer,
+  "follow-end": (context) => follow(context, "end"),
+  "follow-turns": (context) => follow(context, "turns"),
+  unfollow: (context) => follow(context, undefined),
+  notes: editNotes,
+  try: beginTrial,
+  "try-back": (context) => moveInTrial(context, "back"),
+  "try-others": (context) => moveInTrial(context, "others"),
   "show-hands": async ({ host, record, actor, translator }) =>
     asideOutcome(translator, await host.service.showHands(record.id, actor), say("end.agreed")),
   claim: async ({ host, record, actor, displayName, translator }) =>
@@ -102,8 +128,10 @@ const hostVerbs: readonly TableVerb[] = ["start", "settings", "form", "pace", "h
 export async function answerClick(host: Host, request: ClickRequest, click: Click): Promise<Reply> {
   if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, request, click);
   if (click.verb === "learn") return moveInLesson(host, request, click);
+  if (isCompanyClick(click)) return answerCompanyClick(host, request, click);
   if (isRevivalClick(click)) return answerRevival(host, request, click);
   if (isLessonAnswer(click)) return answerLesson(host, request, click);
+  if (isTrialAnswer(click)) return answerInTrial(host, request, click);
   const reached = await host.tables.open(request, click.table);
   if (!reached.ok) return aside(request.translator, notReached[reached.refusal]);
   const isHosts = hostVerbs.includes(click.verb);

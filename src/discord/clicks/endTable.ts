@@ -8,7 +8,7 @@ import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { button, type MessageTemplate, panelColour, text, wordsOnly } from "../message/template.ts";
 import type { CommandUse } from "../typed/commandUse.ts";
 import { type FoundTable, tableSaid } from "../typed/findTable.ts";
 
@@ -23,16 +23,9 @@ export async function askEnd(host: Host, use: CommandUse, { record, game, transl
 
 function endQuestion(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
   const key = record.status === "lobby" ? "table.ask-end.lobby" : "table.ask-end.playing";
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(panelColour, [
-        text(translator.text(say(key, { table: tableSaid(game, record) }))),
-        ...rows([button(writeId({ verb: "end", table: record.id }), translator.label(say("button.end")), "stop")]),
-      ]),
-    ],
-  };
+  return wordsOnly(asker, panelColour, translator.text(say(key, { table: tableSaid(game, record) })), [
+    button(writeId({ verb: "end", table: record.id }), translator.label(say("button.end")), "stop"),
+  ]);
 }
 
 /** Closes a table whose loss was explained before. */

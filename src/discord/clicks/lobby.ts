@@ -13,12 +13,16 @@ import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { showLobby } from "../replies/lobbyReply.ts";
 import { readForm, settingsForm, settingsPage } from "../views/panels/settings.ts";
-import { hinderStart } from "../replies/rights.ts";
+import { warnOfBlocked } from "../company/join.ts";
+import { hinderStart, rolesOf } from "../replies/rights.ts";
 import type { ClickContext } from "../host.ts";
 
-export const join = changing(({ host, record, actor, displayName }) =>
-  host.service.join(record.id, actor, displayName),
-);
+/** Joins from the lobby's card; who blocked somebody that sits there is asked first. */
+export async function join(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, displayName } = context;
+  const warning = await warnOfBlocked(context);
+  return warning ?? changeLobby(context, () => host.service.join(record.id, actor, displayName, rolesOf(context)));
+}
 export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
 export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
 export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));

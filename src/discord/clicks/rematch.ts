@@ -1,9 +1,11 @@
 import type { Message } from "../../../games/contract/index.ts";
-import { newTableId } from "../../ids.ts";
+import { newTableId, type UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { tableSettings } from "../../table/actions/lobby.ts";
-import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { addPost } from "../../table/outbox.ts";
+import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { isOpen } from "../../table/stage.ts";
+import { day } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -14,12 +16,12 @@ import { choosePlace } from "../replies/rights.ts";
 
 /**
  * Opens a new table with the same game, options and computers; its card invites the others.
- * Whoever presses later gets its address: two people who press at once open one table.
+ * With "these", for a week, seats are kept for the people of the match, who are called. Whoever presses later gets its address: two people who press at once open one table.
  */
-export async function rematch(context: ClickContext): Promise<Reply> {
+export async function rematch(context: ClickContext, company: "anybody" | "these" = "anybody"): Promise<Reply> {
   const { host, actor, game, record, translator, displayName: name } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  const why = hinderNext(record, context);
+  const why = company === "these" ? hinderAgain(context) : hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
   const other = await findRematch(host, context, record);
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
@@ -27,6 +29,10 @@ export async function rematch(context: ClickContext): Promise<Reply> {
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const hindrance = await hinderOpening(host, context, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
+  const others = company === "these" ? personsAt(record).filter((user) => user !== actor.user) : [];
+  const invited = await listMembers(host, record.guild, others);
+  const tooMany = invited.length === 0 ? undefined : await host.limits.use("calls", context.reader);
+  if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);
   const noted = await host.service.change(record.id, null, (current) =>
@@ -36,15 +42,41 @@ export async function rematch(context: ClickContext): Promise<Reply> {
   );
   if (!noted.ok) return asideMessage(translator, noted.why);
   const { guild, options } = record;
-  const opening = { game, guild, options, home, wantsThread, name, ...tableSettings(record) };
+  const opening = {
+    game,
+    guild,
+    options,
+    home,
+    wantsThread,
+    name,
+    ...tableSettings(record),
+    ...(invited.length > 0 && { invited }),
+  };
   const opened = await host.service.open(actor, opening);
-  return lobbyReply(host, await seatComputers(host, opened, actor, record.seats));
+  const call = { kind: "lobby-call", what: "kept", users: invited } as const;
+  return lobbyReply(host, await seatComputers(host, opened, actor, record.seats), (current) =>
+    invited.length === 0 ? current : addPost(current, call),
+  );
 }
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
 export function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
   if (isOpen({ status })) return say("refusal.not-over");
   return guild === reader.guild ? undefined : say("refusal.next-elsewhere");
+}
+
+/** Why no seats are kept for the people of this match any more; undefined for a week after its end. */
+function hinderAgain({ host, record, reader, actor }: ClickContext): Message | undefined {
+  const why = hinderNext(record, { reader, channelId: "" });
+  if (why !== undefined) return why;
+  if (personsAt(record).every((user) => user === actor.user)) return say("refusal.again-alone");
+  const isLate = host.clock.now() - (record.card?.at ?? record.opened) > 7 * day;
+  return isLate ? say("refusal.again-late") : undefined;
+}
+
+async function listMembers({ lookUpMember }: Host, guild: string, users: readonly UserId[]) {
+  const kinds = await Promise.all(users.map((user) => lookUpMember(guild, user)));
+  return users.filter((_, at) => kinds[at] !== "nobody");
 }
 
 /** The rematch of this table that somebody opened before, unless it was closed or ended since. */

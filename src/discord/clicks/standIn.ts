@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
-import { seatOf } from "../../table/record.ts";
+import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
@@ -14,11 +14,14 @@ import type { ClickContext } from "../host.ts";
 const pastLines = 12;
 
 /** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
-export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply> {
+export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | "anybody" = "bench"): Promise<Reply> {
   const { host, displayName, actor, record, translator } = context;
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
-  if (!isOwner && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
+  if (!isOwner && by === "bench" && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
+  // Somebody who is blocked reads what everybody reads who comes too late.
+  const isApart = !isOwner && (await host.company.blocks.isApart(actor.user, personsAt(record)));
+  if (isApart) return asideMessage(translator, say("refusal.seat-taken", { who: { seat } }));
   const newcomer = await host.service.newcomerAt(record, actor.user, displayName);
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
     standIn(current, seat, newcomer, times),

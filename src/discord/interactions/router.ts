@@ -10,7 +10,7 @@ import { answerClick } from "../clicks/answerClick.ts";
 import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
 import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
-import { type Click, readId } from "../message/customId.ts";
+import { type Click, isCompanyClick, readId } from "../message/customId.ts";
 import { inWords } from "../message/inWords.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -197,7 +197,7 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
 
 /** Returns true for a click about rules or a lesson. */
 const isOfNoTable = (click: AnyClick | undefined): boolean =>
-  click?.of === "table" && (!("table" in click.click) || click.click.table === lessonTable);
+  click?.of === "table" && ("table" in click.click ? click.click.table === lessonTable : !isCompanyClick(click.click));
 
 type AnyClick =
   | { readonly of: "table"; readonly click: Click }

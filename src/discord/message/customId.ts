@@ -1,5 +1,5 @@
 import type { Seat } from "../../../games/contract/index.ts";
-import { lessonTable, type TableId, tableId } from "../../ids.ts";
+import { lessonTable, type TableId, tableId, trialTable } from "../../ids.ts";
 
 const plainVerbs = [
   "join",
@@ -27,6 +27,17 @@ const plainVerbs = [
   "end",
   "file",
   "hint",
+  "again",
+  "sit",
+  "sit-anyway",
+  "now-computer",
+  "follow-end",
+  "follow-turns",
+  "unfollow",
+  "notes",
+  "try",
+  "try-back",
+  "try-others",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
@@ -38,6 +49,7 @@ const pageVerbs = [
   "settings",
   "form",
   "stand-in",
+  "sit-in",
   "keep-seat",
   "agree-seat",
   "agree",
@@ -76,12 +88,12 @@ export function leavesItsMessage(verb: string): boolean {
 
 /** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
-  return verb === "form";
+  return verb === "form" || verb === "notes";
 }
 
 /** Whether a click is answered by a message for the whole channel. */
 export function isPublicVerb(verb: string): boolean {
-  return verb === "rematch" || verb === "next-chapter" || verb === "post-step";
+  return verb === "rematch" || verb === "again" || verb === "next-chapter" || verb === "post-step";
 }
 
 /** A question as its seat was shown it: `clicks` tells an old panel from the present one. */
@@ -115,8 +127,15 @@ const revivalVerbs = ["revive", "not-here"] as const;
 export type LessonClick = { readonly verb: "learn"; readonly game: string; readonly to: (typeof lessonWays)[number] };
 const lessonWays = ["on", "back", "anew"] as const;
 
+/**
+ * Finds or opens a table of a game, or of "any"; lists a server's open tables; sets of which games to hear; lists the
+ * lessons; answers the position of the day, whose day and option `game` names.
+ */
+export type CompanyClick = { readonly verb: (typeof companyVerbs)[number]; readonly game: string };
+const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
+
 /** What a click on one of our components asks for. */
-export type Click = TableClick | RevivalClick | LessonClick | RulesClick;
+export type Click = TableClick | RevivalClick | LessonClick | RulesClick | CompanyClick;
 
 /** Shows a page of a game's rules; of "rules-jump" the menu's value says which. */
 export type RulesClick =
@@ -148,7 +167,12 @@ function partsOf(click: Click): readonly (string | number)[] {
     case "rules":
       return ["rules", click.game, click.page];
     case "rules-jump":
-      return ["rules-jump", click.game];
+    case "now":
+    case "tables":
+    case "tell":
+    case "lessons":
+    case "guess":
+      return [click.verb, click.game];
     case "learn":
       return ["learn", click.game, click.to];
     default:
@@ -162,7 +186,7 @@ export function readId(id: string): Click | undefined {
   if (isGameVerb(verb)) return readOfGame(verb, name, rest);
   const table = tableId(name);
   if (table === undefined) return undefined;
-  if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  if (isPlainVerb(verb)) return rest.length === 0 ? ({ verb, table } as Click) : undefined;
   if (isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
   if (isPageVerb(verb)) {
     const page = readNumber(rest[0]);
@@ -180,15 +204,15 @@ export function tableIn(components: readonly unknown[]): TableId | undefined {
   return undefined;
 }
 
-type GameVerb = "rules" | "rules-jump" | "learn";
+type GameVerb = "rules" | "rules-jump" | "learn" | CompanyClick["verb"];
 
 function isGameVerb(verb: string): verb is GameVerb {
-  return verb === "rules" || verb === "rules-jump" || verb === "learn";
+  return verb === "rules" || verb === "rules-jump" || verb === "learn" || isCompanyVerb(verb);
 }
 
 /** A click about a game itself, which names no table. */
 function readOfGame(verb: GameVerb, game: string, rest: readonly string[]): Click | undefined {
-  if (verb === "rules-jump") return rest.length === 0 ? { verb, game } : undefined;
+  if (verb === "rules-jump" || isCompanyVerb(verb)) return rest.length === 0 ? { verb, game } : undefined;
   return verb === "rules" ? readRules(game, rest) : readLesson(game, rest);
 }
 
@@ -210,6 +234,10 @@ export function isLessonAnswer(click: TableClick): click is LessonAnswerClick {
   return click.table === lessonTable && "ask" in click;
 }
 
+/** Whether a click is an answer in a trial. */
+export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
+  click.table === trialTable && "ask" in click;
+
 function readQuestion(verb: string, table: TableId, rest: readonly string[]): Click | undefined {
   const seat = readNumber(rest[0]);
   const clicks = readNumber(rest[1]);
@@ -223,6 +251,14 @@ function readQuestion(verb: string, table: TableId, rest: readonly string[]): Cl
 
 export function isRevivalClick(click: Click): click is RevivalClick {
   return isRevivalVerb(click.verb);
+}
+
+export function isCompanyClick(click: Click): click is CompanyClick {
+  return isCompanyVerb(click.verb);
+}
+
+function isCompanyVerb(verb: string): verb is CompanyClick["verb"] {
+  return companyVerbs.some((known) => known === verb);
 }
 
 function isRevivalVerb(verb: string): verb is RevivalClick["verb"] {

@@ -99,13 +99,14 @@ export function withEmoji(
   return emoji === undefined ? plain : { ...plain, emoji };
 }
 
-/** A message of words alone. */
+/** A message of words, with or without buttons. */
 export function wordsOnly<Readers extends Audience>(
   audience: Readers,
   colour: number,
   content: string,
+  buttons: readonly APIButtonComponent[] = [],
 ): MessageTemplate<Readers> {
-  return { audience, drawings: [], compose: () => [container(colour, [text(content)])] };
+  return { audience, drawings: [], compose: () => [container(colour, [text(content), ...rows(buttons)])] };
 }
 
 /** A message of words with a file to keep. */

@@ -1,7 +1,8 @@
 import { type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
-import type { Posted, UserId } from "../../ids.ts";
+import type { Company } from "../../company/company.ts";
+import type { ChannelId, Posted, UserId } from "../../ids.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
@@ -34,6 +35,10 @@ export type PostService = GameService &
 export type PostContext = {
   readonly rest: REST;
   readonly service: () => PostService;
+  readonly company: () => Company;
+  /** True for a user who has left a server or is barred there. */
+  readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
+  readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly posting: Posting;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;

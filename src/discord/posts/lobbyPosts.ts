@@ -1,14 +1,19 @@
 import { ButtonStyle, ComponentType } from "discord.js";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import type { UserId } from "../../ids.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/deal.ts";
-import { placeOf, type TableRecord } from "../../table/record.ts";
+import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
+import { lobbyAddress } from "../company/lobbies.ts";
 import { dealPost } from "../views/cards/lobbyCard.ts";
 import { postOnce } from "../delivery/plainWords.ts";
-import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, titleOf } from "./context.ts";
+import { addDirect } from "./headsUpPosts.ts";
+
+const toldOfOneTable = 25;
 
 /**
  * Calls people to a table that has not begun, in plain words, which a locked phone shows. The message leads to the
@@ -19,11 +24,11 @@ export async function callToLobby(
   record: TableRecord,
   due: DueOf<"lobby-call">,
 ): Promise<TablePatch> {
-  const { lobby, guild, home, status } = record;
+  const { lobby, home, status } = record;
   if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
   const { record: id, due: number } = postId(record, due);
-  const url = `https://discord.com/channels/${guild}/${lobby.channel}/${lobby.message}`;
+  const url = lobbyAddress(record);
   const label = context.translatorFor(record).label(say("lobby.call.go"));
   await postOnce(context.rest, home, `${id}${number}`, {
     body: {
@@ -56,4 +61,25 @@ function callWords(context: PostContext, record: TableRecord, { what, users, rol
   const free = Math.max(0, max - record.seats.length - (record.invited ?? []).length);
   const words = { calls, title: info.title, host: plain(hostName(record)), free, min, max, minutes: info.minutes };
   return context.translatorFor(record).text(say(`lobby.call.${what}`, words));
+}
+
+/** Notifies those who want to hear of a new table of this game, each of them once an hour at most. */
+export async function tellWishes(context: PostContext, record: TableRecord): Promise<TablePatch> {
+  const { company, isGone, findShutOut, now } = context;
+  const { guild, status, home } = record;
+  if (status !== "lobby" || record.access !== undefined) return leaveUnchanged;
+  const { wishes, blocks } = company();
+  const wishing = (await wishes.members(record)).filter((user) => seatOf(record, user) === undefined);
+  const shutOut = await findShutOut(home, wishing);
+  const there: UserId[] = [];
+  for (const user of wishing.filter((each) => !shutOut.includes(each))) {
+    // Who blocked somebody is not called to them; who is blocked must not learn it here.
+    const own = await blocks.of(user);
+    const isUnwanted = personsAt(record).some((person) => own.includes(person));
+    if (!isUnwanted && !(await isGone(guild, user))) there.push(user);
+  }
+  const called = await wishes.call(record, there, toldOfOneTable, now());
+  const title = titleOf(context, record);
+  const what = say("tables.opened", { title, host: plain(hostName(record)) });
+  return (current) => addDirect(current, called, what);
 }

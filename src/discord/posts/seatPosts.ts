@@ -2,7 +2,7 @@ import { DiscordAPIError, Routes } from "discord.js";
 import type { UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
-import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall } from "../views/cards/reminders.ts";
@@ -24,9 +24,11 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
 }
 
 /** Those of the bench who may take the seat, are awake, and were not called a short while ago. */
-async function findCalled({ service, now }: PostContext, record: TableRecord, seat: number) {
+async function findCalled({ service, company, now }: PostContext, record: TableRecord, seat: number) {
   const { bench, times } = service();
-  const free = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
+  const able = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
+  const apart = await Promise.all(able.map((user) => company().blocks.isApart(user, personsAt(record))));
+  const free = able.filter((_, at) => apart[at] === false);
   const preferences = await Promise.all(free.map((user) => times.preferences(user)));
   const awake = free.filter((_, at) => {
     const theirs = preferences[at];

@@ -18,8 +18,8 @@ import { type DueOf, type PostContext, type PostService, type TablePatch, usersA
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
-import { tellHeadsUp } from "./headsUpPosts.ts";
-import { callToLobby, dealCards } from "./lobbyPosts.ts";
+import { tellFollowers, tellHeadsUp, tellPerson } from "./headsUpPosts.ts";
+import { callToLobby, dealCards, tellWishes } from "./lobbyPosts.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { sayWhereItWent } from "./movedPosts.ts";
 import { tidyThread } from "./ownThread.ts";
@@ -33,6 +33,9 @@ import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./t
 export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
+  readonly company: PostContext["company"];
+  readonly isGone: PostContext["isGone"];
+  readonly findShutOut: PostContext["findShutOut"];
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
   readonly posting: Posting;
@@ -72,6 +75,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
+    ...{ company: parts.company, isGone: parts.isGone, findShutOut: parts.findShutOut },
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
@@ -95,9 +99,10 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       const user = playsAlone(record);
       if (user !== undefined) languages.set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
-      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
+      const patch = await attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
         makePost(due.kind, mode === "plain" ? plainContext : context, record, due),
       );
+      return due.kind === "end" || due.kind === "card" ? tellFollowers(context, record, due, patch) : patch;
     },
     judge: judgeAttempt,
     onDropped: dispatch.dropped,
@@ -143,7 +148,7 @@ const vital: ReadonlySet<Due["kind"]> = new Set([
 ]);
 
 /** What is posted where a table was opened. */
-const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open"]);
+const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open", "wishes"]);
 
 /** Where a post goes, as far as that is known: what waits there waits together. */
 function laneOf(record: TableRecord, due: Due): string {
@@ -155,6 +160,8 @@ function laneOf(record: TableRecord, due: Due): string {
     case "seat-word":
     case "lost-place":
       return due.seat === null ? record.home : personLane(record, due.seat);
+    case "direct":
+      return due.user;
     case "left-place":
       return due.left;
     case "tidy-thread":
@@ -186,6 +193,8 @@ const posts: Posts = {
   "seat-request": askAboutSeat,
   "seat-word": tellInPerson,
   dismiss,
+  wishes: tellWishes,
+  direct: tellPerson,
   "lobby-call": callToLobby,
   consent: askConsent,
   save: showSave,

@@ -19,13 +19,15 @@ export async function lobbyReply(
   record: TableRecord,
   callPeople: (record: TableRecord) => TableRecord = (current) => current,
 ): Promise<Reply> {
+  const isWished = (await host.company.wishes.members(record)).length > 0;
+  const tell = (current: TableRecord) => (isWished ? addPost(current, { kind: "wishes" }) : current);
   return {
     kind: "public",
     template: await showLobby(host, record),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.service.change(record.id, null, (current) => {
-        const called = callPeople({ ...current, lobby });
+        const called = tell(callPeople({ ...current, lobby }));
         // What was changed before the address of the card was known could not be shown on it.
         const isAsShown = isDeepStrictEqual(shownOf(current), shownOf(record));
         return { ok: true, record: isAsShown ? called : addPost(called, { kind: "lobby" }) };
@@ -34,7 +36,7 @@ export async function lobbyReply(
     undelivered: async () => {
       await host.service.change(record.id, null, (current) => {
         const isShown = current.lobby !== null || current.status !== "lobby";
-        return { ok: true, record: isShown ? current : callPeople(addPost(current, { kind: "announce" })) };
+        return { ok: true, record: isShown ? current : tell(callPeople(addPost(current, { kind: "announce" }))) };
       });
     },
   };

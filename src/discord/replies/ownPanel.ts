@@ -7,7 +7,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
+import { button, type MessageTemplate, panelColour, sentence, text, wordsOnly } from "../message/template.ts";
 import type { SightService } from "../../table/service/features.ts";
 import type { Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
@@ -57,16 +57,7 @@ function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Tr
   const player = say("seat", { who: { seat } });
   const lines = [say("away.text", { player }), ...(isRated(record) ? [sayRated(record, seat)] : [])];
   const words = lines.map(translator.text).join("\n");
-  return {
-    audience: { person: user },
-    drawings: [],
-    compose: () => [
-      container(panelColour, [
-        text(words),
-        ...rows([
-          button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
-        ]),
-      ]),
-    ],
-  };
+  return wordsOnly({ person: user }, panelColour, words, [
+    button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
+  ]);
 }

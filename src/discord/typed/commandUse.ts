@@ -9,6 +9,7 @@ type TypedOptions = {
   getInteger(name: string): number | null;
   getInteger(name: string, isRequired: true): number;
   getUser(name: string, isRequired: true): { readonly id: string };
+  getRole(name: string): { readonly id: string } | null;
   getSubcommand(): string;
   getSubcommand(isRequired: boolean): string | null;
   getAttachment(name: string, isRequired: true): Attachment;
@@ -100,5 +101,9 @@ function typedOptions({ subcommand, values }: KeptCommand): TypedOptions {
     throw new Error(`The file ${name} cannot be kept in a menu`);
   };
   const getUser = (name: string) => ({ id: getString(name, true) });
-  return { getString, getInteger, getUser, getSubcommand, getAttachment, data: [] };
+  const getRole = (name: string) => {
+    const id = getString(name);
+    return id === null ? null : { id };
+  };
+  return { getString, getInteger, getUser, getRole, getSubcommand, getAttachment, data: [] };
 }

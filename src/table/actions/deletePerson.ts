@@ -43,8 +43,19 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   return addPost(told, { kind: "card" });
 }
 
-const renamedIn = ({ agreedToShow }: TableRecord, user: UserId, hash: string): Pick<TableRecord, "agreedToShow"> =>
-  agreedToShow === undefined ? {} : { agreedToShow: agreedToShow.map((other) => (other === user ? hash : other)) };
+/** Lists in which a hash replaces the person, and their notes deleted. */
+function renamedIn(
+  { agreedToShow, removed, notes }: TableRecord,
+  user: UserId,
+  hash: string,
+): Pick<TableRecord, "agreedToShow" | "removed" | "notes"> {
+  const renamed = (list: readonly string[]) => list.map((other) => (other === user ? hash : other));
+  return {
+    ...(agreedToShow === undefined ? {} : { agreedToShow: renamed(agreedToShow) }),
+    ...(removed === undefined ? {} : { removed: renamed(removed) }),
+    ...(notes === undefined ? {} : { notes: notes.filter((note) => note.user !== user) }),
+  };
+}
 
 /** The thread with a name that is no longer right, since it has the name of a player who is gone. */
 const unnamed = ({ thread }: TableRecord): Pick<TableRecord, "thread"> =>

@@ -6,6 +6,7 @@ import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
 import { addAuditLine } from "../audit.ts";
 import {
+  type Access,
   type Changed,
   firstPrivateDue,
   ownedSeatOf,
@@ -33,6 +34,7 @@ export type Opening = {
   readonly locale?: string | null;
   /** For whom seats are kept. */
   readonly invited?: readonly UserId[];
+  readonly access?: Access;
   /** The name of the campaign that it belongs to. */
   readonly campaign?: string;
   readonly sealed?: Sealed;
@@ -75,6 +77,7 @@ export function openTable(opening: Opening): TableRecord {
     ...(opening.sealed === undefined ? {} : { sealed: opening.sealed }),
     ...(opening.campaign === undefined ? {} : { campaign: opening.campaign }),
     ...(opening.invited === undefined ? {} : { invited: opening.invited }),
+    ...(opening.access === undefined ? {} : { access: opening.access }),
     ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
     ...(opening.allowsHints === undefined ? {} : { allowsHints: opening.allowsHints }),
     ...(opening.locale === undefined ? {} : { locale: opening.locale }),
@@ -132,6 +135,7 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (seatOf(record, guest) !== undefined || keptFor(record).includes(guest))
     return refuse("refusal.already-invited", { who: `<@${guest}>` });
+  if (record.removed?.includes(guest) === true) return refuse("refusal.removed-guest", { who: `<@${guest}>` });
   const full = whyFull(game, record);
   if (full !== undefined) return full;
   const kept = addPost({ ...record, invited: [...keptFor(record), guest] }, { kind: "lobby" });

@@ -65,6 +65,12 @@ function seatEverHeld(record: TableRecord, { user, hash, heldBefore }: Newcomer)
   return ownedSeatOf(record, user) ?? record.heldBy[user] ?? record.heldBy[hash] ?? heldBefore;
 }
 
+/** True where somebody who has never held a seat here may take this one. */
+export function isFreeSeat(record: TableRecord, seat: Seat): boolean {
+  const isOpen = record.status === "playing" && record.tournament === undefined && record.keepsKey !== true;
+  return isOpen && isFree(record, seat);
+}
+
 /** Whether somebody may stand in now: while the computer keeps a player's place, or once the bench is called. */
 function isFree(record: TableRecord, seat: Seat): boolean {
   const seated = record.seats[seat];

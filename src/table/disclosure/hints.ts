@@ -1,7 +1,7 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import { refuse } from "../../records/outcome.ts";
-import { ratedOwner } from "./rated.ts";
+import { isRated, ratedOwner } from "./rated.ts";
 import type { Changed, TableRecord } from "../record.ts";
 
 /** Whether one person alone plays here, against computers or nobody, for nothing that others compare themselves with. */
@@ -21,6 +21,13 @@ export function hinderHint(record: TableRecord): Message | undefined {
   if (record.status !== "playing") return say("refusal.over");
   if (record.allowsHints !== true) return say("refusal.hints-off");
   return isAmongComputers(record) ? undefined : say("refusal.hints-people");
+}
+
+/** Returns why nobody tries out how this match goes on; undefined where that is fair: nothing compares its players. */
+export function hinderTrial(record: TableRecord): Message | undefined {
+  if (record.status !== "playing") return say("refusal.over");
+  const isCompared = isRated(record) || record.tournament !== undefined || record.keepsKey === true;
+  return isCompared ? say("refusal.trial-rated") : undefined;
 }
 
 /** The record with one more hint for this seat; a second one at the same question is the same, and counts once. */

@@ -219,6 +219,7 @@ function shareable(record: TableRecord, heldBy: TableRecord["heldBy"]): OldRecor
     prompted: [],
     secrets: record.seats.map(() => null),
     place: null,
+    ...(record.notes === undefined ? {} : { notes: [] }),
     ...newHosting(record.seats.length),
     heldBy,
     timing: { ...newTiming(record.seats.length, pace), window, minimum },

@@ -21,9 +21,9 @@ export const benchColumns = ({ users }: Members, key: string): Columns => ({
 
 export type Bench = ReturnType<typeof createBench>;
 
-/** Who is ready to take over a seat, by server and game. */
-export function createBench(store: Store) {
-  const benches = describedShelf(store.shelf<Members>("bench"), benchColumns);
+/** Lists of people by server and game: who is ready to take over a seat, or wants to hear of new tables. */
+export function createBench(store: Store, namespace: "bench" | "wishes" = "bench") {
+  const benches = describedShelf(store.shelf<Members>(namespace), benchColumns);
 
   async function change(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
     await update(benches, key, (bench) => {

@@ -19,6 +19,10 @@ export type GuildSettings = {
   readonly pace: string | null;
   /** The language of public posts; null for the server's own. */
   readonly locale: string | null;
+  /** Where a list of open tables is kept up to date; null for nowhere. */
+  readonly listChannel: ChannelId | null;
+  /** Where the position of the day is asked; null for nowhere. */
+  readonly positionChannel: ChannelId | null;
   /** The role that is called when a table is opened; null: nobody is. */
   readonly callRole: string | null;
   /** How long after its end the thread of a table is archived, in milliseconds; null for never. */
@@ -48,7 +52,7 @@ export const mostBarred = 500;
 const linesKept = 50;
 
 const usual: GuildSettings = {
-  ...{ channels: [], pace: null, locale: null, callRole: null },
+  ...{ channels: [], pace: null, locale: null, callRole: null, listChannel: null, positionChannel: null },
   archiveAfter: day,
   namesTurns: false,
   offersAlpha: false,

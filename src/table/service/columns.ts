@@ -30,12 +30,24 @@ export function describeStoredTable(games: readonly AnyGame[], value: unknown, n
 
 /** Lists all people whom a table names by their ids, but in posts still to be made; of the forgotten it holds a hash. */
 function peopleAt(record: TableRecord): readonly string[] {
-  const { seats, heldBy, tally, agreedToShow = [], seatRequests, votes, audit, host } = record;
+  const {
+    seats,
+    heldBy,
+    tally,
+    agreedToShow = [],
+    seatRequests,
+    votes,
+    audit,
+    host,
+    removed = [],
+    notes = [],
+  } = record;
   const named = [
     ...[host, ...listedAt(record), ...Object.keys(heldBy), ...Object.keys(tally), ...agreedToShow, ...votes],
     ...seats.flatMap(({ for: began }) => began ?? []),
     ...seatRequests.flatMap(({ user, votes: wanting }) => [user, ...wanting]),
     ...audit.map(({ by }) => by),
+    ...[...removed, ...notes.map(({ user }) => user)],
   ];
   return [...new Set(named)].filter((who) => /^\d+$/u.test(who) && who !== nobody);
 }

@@ -8,7 +8,7 @@ import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
-import type { Changed, TableOutcome, TableRecord } from "../record.ts";
+import type { Access, Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { Bench } from "../servers/bench.ts";
 import type { GuildSettings } from "../servers/guildSettings.ts";
 import type { ImportPlace } from "../servers/revivals.ts";
@@ -31,7 +31,11 @@ export type GameService = {
 /** A table before its match begins, and its end. */
 export type LobbyService = {
   readonly open: (actor: Actor, opening: Opening) => Promise<TableRecord>;
-  readonly join: Act<[name: string]>;
+  /** `roles`: the actor's roles on the server. */
+  readonly join: Act<[name: string, roles?: readonly string[]]>;
+  /** Sets who may join; undefined: everybody. */
+  readonly setAccess: Act<[access: Access | undefined]>;
+  readonly removePlayer: Act<[guest: UserId]>;
   readonly leave: Act;
   readonly addComputer: Act;
   readonly removeComputer: Act;
@@ -128,6 +132,10 @@ export type ChangeService = Pick<RecordStore<TableRecord>, "change"> & {
 export type ReadService = {
   readonly load: (id: string) => Promise<TableRecord | undefined>;
   readonly tablesIn: (channel: string) => Promise<readonly TableRecord[]>;
+  /** The open lobbies of a server. */
+  readonly lobbiesOn: (guild: string) => Promise<readonly TableRecord[]>;
+  /** The finished tables of a server, in no order. */
+  readonly endedOn: (guild: string) => AsyncGenerator<TableRecord>;
   readonly tablesOf: (user: UserId) => Promise<readonly TableRecord[]>;
   readonly everyTableOf: (user: UserId) => AsyncGenerator<TableRecord>;
 };

@@ -2,10 +2,11 @@ import type { AnyGame, Options } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
+import { refuseGuest, removePlayer, setAccess } from "../actions/access.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
 import type { Write } from "../../store/index.ts";
-import type { Changed, TableOutcome, TableRecord } from "../record.ts";
+import type { Access, Changed, TableOutcome, TableRecord } from "../record.ts";
 import type { OwnTables } from "./ownTables.ts";
 import type { PersonHash } from "../saves/personHash.ts";
 import type { Tables } from "./tables.ts";
@@ -31,6 +32,7 @@ export type Opening = Pick<
   | "allowsHints"
   | "locale"
   | "invited"
+  | "access"
   | "campaign"
 > & {
   readonly game: AnyGame;
@@ -52,11 +54,17 @@ export function createLobbyActions(context: Context) {
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
     create: (record: TableRecord, besides?: () => Promise<readonly Write[]>): Promise<TableRecord> =>
       tables.add(record, [], besides),
-    async join(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
+    /** `roles`: the actor's roles on the server. */
+    async join(id: TableId, actor: Actor, name: string, roles: readonly string[] = []): Promise<TableOutcome> {
       const minimum = (await tables.load(id))?.timing.minimum ?? 0;
       const share = minimum === 0 ? undefined : await context.own.reliability(actor.user);
       if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
-      return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
+      const guest = { user: actor.user, hash: await context.hashOf(actor.user), roles };
+      return changeLobby(
+        id,
+        actor,
+        (record, game) => refuseGuest(record, guest) ?? lobby.join(game, record, actor.user, name),
+      );
     },
     leave: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) =>
@@ -68,6 +76,10 @@ export function createLobbyActions(context: Context) {
       changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
     invite: (id: TableId, actor: Actor, guest: UserId) =>
       changeLobby(id, actor, (record, game) => lobby.invite(game, record, actor.user, guest)),
+    setAccess: (id: TableId, actor: Actor, access: Access | undefined) =>
+      changeLobby(id, actor, (record) => setAccess(record, actor.user, access)),
+    removePlayer: (id: TableId, actor: Actor, guest: UserId) =>
+      changeLobby(id, actor, (record, game) => removePlayer(record, actor.user, guest, game.info.title)),
     addComputer: (id: TableId, actor: Actor) =>
       changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
     allowHints: (id: TableId, actor: Actor, isAllowed: boolean) =>

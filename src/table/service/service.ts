@@ -117,6 +117,8 @@ export function createService(given: ServiceParts) {
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
+    lobbiesOn: (guild: string) => listLobbies(tables, guild),
+    endedOn: (guild: string) => walkEnded(tables, guild),
     ...own,
     /** The lobbies and running tables of a server. */
     openTablesOf: (guild: string) => listOpen(tables, guild),
@@ -167,6 +169,18 @@ async function* listRunning(
     ids = [];
   }
   yield* (await loadMany(ids)).filter(isRunning);
+}
+
+/** The open lobbies of a server, oldest first. */
+async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
+  const ids: string[] = [];
+  for await (const { key, status } of findAll({ guild })) if (status === "lobby") ids.push(key);
+  const open = (await loadMany(ids.slice(-readAtOnce))).filter(({ status }) => status === "lobby");
+  return open.toSorted((one, other) => one.opened - other.opened);
+}
+
+async function* walkEnded({ findAll, loadMany }: Tables, guild: string): AsyncGenerator<TableRecord> {
+  for await (const { key, status } of findAll({ guild })) if (status === "ended") yield* await loadMany([key]);
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {

@@ -9,7 +9,7 @@ import { deadlineOf } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
 import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
 import { sealOf } from "../../match/fairness.ts";
-import type { Sealed, Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
+import type { Access, Sealed, Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
 export type PublicTable = {
@@ -24,6 +24,8 @@ export type PublicTable = {
   readonly seats: readonly Seated[];
   /** For whom seats are kept in the lobby. */
   readonly keptFor: readonly UserId[];
+  /** Who else may join the lobby; undefined: everybody. */
+  readonly access: Access | undefined;
   /** At what level computers sit down; undefined: the usual one. */
   readonly computerLevel: Level | undefined;
   /** Whether the host lets this table give hints, and whether it would as it stands. */
@@ -86,6 +88,7 @@ export function publicTable(record: TableRecord): PublicTable {
     isAmongComputers: isAmongComputers(record),
     hintsUsed: (record.hintsUsed ?? []).map(({ seat, count }) => ({ seat, count })),
     keptFor: keptFor(record),
+    access: record.access,
     keepsKey: record.keepsKey === true,
     isImported: record.origin.from === "archive",
     campaign: record.campaign,

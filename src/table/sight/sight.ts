@@ -6,6 +6,8 @@ import { type Position, positionOf } from "../../match/position.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
+import { noteOf } from "../actions/notes.ts";
+import { hinderTrial } from "../disclosure/hints.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
@@ -75,6 +77,10 @@ export type SeatSight = Seen & {
   /** How often this seat answered or took back: its panels carry it. */
   readonly clicks: number;
   readonly orders: readonly OwnOrder[];
+  /** What this player wrote about the match for themselves. */
+  readonly note: string;
+  /** Whether its player may try out how the match goes on. */
+  readonly mayTry: boolean;
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;
   /**
@@ -114,6 +120,8 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
     pictureOwner: `${id} ${seated.user}`,
     clicks: match.clicks[seat] ?? 0,
     orders: orders.filter((order) => order.seat === seat) as OwnOrder[],
+    note: noteOf(source.record, seated.user),
+    mayTry: hinderTrial(source.record) === undefined,
     dealAnew: () => dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0),
     choices: async () => {
       if (!disclosureOf(source.record).hands) return undefined;

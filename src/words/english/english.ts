@@ -3,6 +3,7 @@ import { ending } from "./ending.ts";
 import { host } from "./host.ts";
 import { learning } from "./learning.ts";
 import { lobby } from "./lobby.ts";
+import { company } from "./people/company.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
@@ -31,4 +32,5 @@ export const english = {
   ...tournamentPictures,
   ...ratings,
   ...statistics,
+  ...company,
 } as const;

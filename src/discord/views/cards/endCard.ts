@@ -79,6 +79,8 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
     plain("verify"),
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
     ...(hasClaims ? [plain("claim")] : []),
+    ...againButtons(sight.table, translator),
+    button(writeId({ verb: "now", game: sight.table.game }), translator.label(say("button.now"))),
   ];
 }
 
@@ -103,6 +105,16 @@ export function resultButtons(
     button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
+}
+
+/** A button that opens the next table with seats for the same people; none where one person played alone. */
+export function againButtons(
+  { id: table, seats, status, isImported }: PublicTable,
+  translator: Translator,
+): readonly APIButtonComponent[] {
+  const isOfPeople = seats.filter(({ kind }) => kind === "person").length > 1;
+  if (status !== "ended" || isImported || !isOfPeople) return [];
+  return [button(writeId({ verb: "again", table }), translator.label(say("button.again")))];
 }
 
 export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>

@@ -40,7 +40,9 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     ...table.keptFor.map((user, at) =>
       translator.text(say("lobby.kept", { number: table.seats.length + at + 1, who: `<@${user}>` })),
     ),
-    ...(table.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
+    ...(table.status === "lobby"
+      ? [translator.text(say("lobby.free", { free })), ...accessLines(table, translator)]
+      : []),
     "",
     ...optionLines(game, table, translator),
     ...hintLines(table, translator),
@@ -62,6 +64,13 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
       ]),
     ],
   };
+}
+
+/** Who may join, unless everybody may. */
+function accessLines({ access }: PublicTable, translator: Translator): readonly string[] {
+  if (access === undefined) return [];
+  if (access === "invited") return [translator.text(say("lobby.invited-only"))];
+  return [translator.text(say("lobby.role-only", { role: `<@&${access.role}>` }))];
 }
 
 /** Where the invitation stands apart from the table, players need not go there to play. */

@@ -11,7 +11,7 @@ import { isTimed, type Pace } from "../../../time/pace.ts";
 import { type HostKey, say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text } from "../../message/template.ts";
+import { button, container, fitLines, type MessageTemplate, rows, text, wordsOnly } from "../../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -65,16 +65,9 @@ export function reminder(
   const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
   const lines = [...first, ...deadlineLines(table, deadlines, translator)];
   const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [
-      container(reminderColour, [
-        text(fitLines(words, 1500)),
-        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]),
-      ]),
-    ],
-  };
+  return wordsOnly("everybody", reminderColour, fitLines(words, 1500), [
+    button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go"),
+  ]);
 }
 
 function stepKey(step: ReminderStep): HostKey {
@@ -183,31 +176,17 @@ export function benchCall(
   const id = writeId({ verb: "stand-in", table: table.id, page: seat });
   const isForgotten = holderOf(table.seats[seat]) === nobody;
   const call = isForgotten ? say("bench.call-free", { seat: seat + 1 }) : say("bench.call", { who: { seat } });
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [
-      container(reminderColour, [
-        text(fitLines([translator.text(call), names], 1500)),
-        ...rows([button(id, translator.label(say("button.stand-in")), "go")]),
-      ]),
-    ],
-  };
+  return wordsOnly("everybody", reminderColour, fitLines([translator.text(call), names], 1500), [
+    button(id, translator.label(say("button.stand-in")), "go"),
+  ]);
 }
 
 /** A line for everybody at the table, with the way to the private panel. */
 export function notice(table: PublicTable, what: Message, translator: Translator): MessageTemplate<Everybody> {
   const verb = table.stillToAgree === undefined ? "play" : "show-hands";
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [
-      container(reminderColour, [
-        text(translator.text(what)),
-        ...rows([button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`)))]),
-      ]),
-    ],
-  };
+  return wordsOnly("everybody", reminderColour, translator.text(what), [
+    button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`))),
+  ]);
 }
 
 /** Asks those who played since whether a choice may be taken back. */
@@ -219,31 +198,15 @@ export function consentCard(
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
   const id = (verb: "agree" | "object") => writeId({ verb, table: table.id, page: answers });
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [
-      container(reminderColour, [
-        text(translator.text(say("consent.ask", { who: { seat }, others }))),
-        ...rows([
-          button(id("agree"), translator.label(say("button.agree")), "go"),
-          button(id("object"), translator.label(say("button.object"))),
-        ]),
-      ]),
-    ],
-  };
+  return wordsOnly("everybody", reminderColour, translator.text(say("consent.ask", { who: { seat }, others })), [
+    button(id("agree"), translator.label(say("button.agree")), "go"),
+    button(id("object"), translator.label(say("button.object"))),
+  ]);
 }
 
 /** What a player sees who may take back a choice only together with others. */
 export function askOthers(table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(reminderColour, [
-        text(translator.text(say("refusal.undo-others"))),
-        ...rows([button(writeId({ verb: "ask-undo", table: table.id }), translator.label(say("button.ask-undo")))]),
-      ]),
-    ],
-  };
+  return wordsOnly(asker, reminderColour, translator.text(say("refusal.undo-others")), [
+    button(writeId({ verb: "ask-undo", table: table.id }), translator.label(say("button.ask-undo"))),
+  ]);
 }

@@ -103,21 +103,12 @@ export function whyNot(
 
 /** What stands on the card's "More" button. */
 export function morePage({ id: table }: PublicTable, translator: Translator): MessageTemplate {
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(panelColour, [
-        text(translator.text(say("more.text", { table }))),
-        ...rows([
-          button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
-          button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
-          button(writeId({ verb: "signs", table }), translator.label(say("button.signs"))),
-          button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
-        ]),
-      ]),
-    ],
-  };
+  return wordsOnly(asker, panelColour, translator.text(say("more.text", { table })), [
+    button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
+    button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
+    button(writeId({ verb: "signs", table }), translator.label(say("button.signs"))),
+    button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
+  ]);
 }
 
 function picturePage<Readers extends Audience>(

@@ -3,6 +3,7 @@ import type { UserId } from "../../../ids.ts";
 import { conservative } from "../../../ratings/rating.ts";
 import type { Kept } from "../../../ratings/service.ts";
 import type { ClosestFinish, HallOfFame, HighScore } from "../../../statistics/hallOfFame.ts";
+import type { Between } from "../../../statistics/between.ts";
 import type { PersonalRecord } from "../../../statistics/personal.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
@@ -52,6 +53,23 @@ export function recordPage(
       ]),
     ],
   };
+}
+
+/** How two people did against each other, by game. */
+export function betweenPage(
+  { games, translator }: Parts,
+  user: UserId,
+  other: UserId,
+  rows: readonly Between[],
+): MessageTemplate {
+  const titleOf = titlesOf(games);
+  const [me, who] = [`<@${user}>`, `<@${other}>`];
+  const lines = rows.flatMap(({ game, average, ...counts }) => [
+    say("record.with-row", { title: titleOf(game), ...counts, equal: counts.matches - counts.ahead - counts.behind }),
+    ...(average === undefined ? [] : [say("record.with-average", average)]),
+  ]);
+  const said = [say("record.with-title", { me, who }), ...lines].map((each) => translator.text(each));
+  return sentence(fitLines(said, mostCharacters));
 }
 
 const titlesOf =

@@ -6,13 +6,14 @@ import { placeOf } from "../../../table/record.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
 import type { Choice } from "../../../table/sight/entries.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
+import { plainLines } from "../../../words/plain.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { writeId } from "../../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, text } from "../../message/template.ts";
 import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { galleries, wordsInstead } from "../cards/boardDrawings.ts";
-import { resultButtons, reviewButton } from "../cards/endCard.ts";
+import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { answerWords } from "./adviceWords.ts";
 import { type Extra, extraPages, type Opened, type PanelContext } from "./panelContext.ts";
@@ -24,8 +25,8 @@ export type PanelPlace = "at the table" | "elsewhere";
 
 // Discord takes 40 components in a message; frame, title and the button below take four, and each picture one.
 const componentsOfQuestions = 36;
-// Six tools and the way back in two rows, instead of one button.
-const componentsOfTools = 7;
+// Eight tools and the way back in two rows, instead of one button.
+const componentsOfTools = 9;
 // Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
 const newsLimit = 150;
 const newsLimitWithTools = 1600;
@@ -93,7 +94,7 @@ function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readon
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
   const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
-  const kept = [...lockedLines(context), ...endedOrderLines(context)];
+  const kept = [...lockedLines(context), ...endedOrderLines(context), ...noteLines(context)];
   return [...keepNewest(facts, limit, translator.text(say("card.earlier"))), ...kept];
 }
 
@@ -125,6 +126,11 @@ function listChosen({ newest, decisions }: SeatSight): PanelContext["chosen"] {
   const changeable = decisions.filter(({ awaited, seal }) => !awaited && seal !== undefined).map(({ ask }) => ask);
   const given = listUnseen(newest).filter(({ answer }) => changeable.includes(answer.ask));
   return new Map(given.map(({ answer }) => [answer.ask, answer.picks]));
+}
+
+/** The notes of this player, beside the tools. */
+function noteLines({ note, extra, translator }: PanelContext): readonly string[] {
+  return extra === "tools" && note !== "" ? [translator.text(say("notes.shown", { note: plainLines(note) }))] : [];
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
@@ -169,7 +175,11 @@ function footer(context: PanelContext, hidden: number) {
   const { decisions, extra, translator } = context;
   const { id: table, status } = context.table;
   if (status === "ended")
-    return [...resultButtons(context, translator, "button.play-again"), reviewButton(table, translator)];
+    return [
+      ...resultButtons(context, translator, "button.play-again"),
+      reviewButton(table, translator),
+      ...againButtons(context.table, translator),
+    ];
   const page = (to: Extra | undefined, words: "button.back" | "button.more" | "button.table") =>
     button(writeId({ verb: "panel", table, page: extraPages.indexOf(to) }), translator.label(say(words)));
   const isAsked = decisions.some(({ awaited }) => awaited);
@@ -184,7 +194,7 @@ function footer(context: PanelContext, hidden: number) {
 }
 
 function listTools(context: PanelContext) {
-  const { newest, game, view, viewer: seat, translator } = context;
+  const { newest, game, view, viewer: seat, mayTry, translator } = context;
   const { id: table, status } = context.table;
   const hasChosen = findLastChoice(newest.entries, seat) !== -1;
   const isRunning = status === "playing";
@@ -197,5 +207,7 @@ function listTools(context: PanelContext) {
       ? []
       : [button(writeId({ verb: "signs", table }), translator.label(say("button.signs")))]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
+    button(writeId({ verb: "notes", table }), translator.label(say("button.notes"))),
+    ...(mayTry ? [button(writeId({ verb: "try", table }), translator.label(say("button.try")))] : []),
   ];
 }

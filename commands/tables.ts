@@ -1,0 +1,44 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import { showTables } from "../src/discord/company/clicks.ts";
+import { playNow } from "../src/discord/company/playNow.ts";
+import type { Command } from "../src/discord/interactions/command.ts";
+import { describeCommand, inServers } from "../src/discord/interactions/define.ts";
+import { aside } from "../src/discord/message/reply.ts";
+import { completeGameToPlay, findGame, noGame } from "./options/gameOption.ts";
+import { completePace, paceOption, parsePace } from "./options/paceOption.ts";
+
+/** `/play-now`: joins an open table that fits, or opens one. */
+export const nowPlaying: Command = {
+  definition: {
+    name: "play-now",
+    ...describeCommand("command.play-now"),
+    contexts: inServers,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "game",
+        ...describeCommand("command.play-now.game"),
+        autocomplete: true,
+      },
+      paceOption,
+    ],
+  },
+  run: async (host, request) => {
+    const typed = request.options.getString("game");
+    const game = typed === null ? undefined : findGame(host, typed);
+    if (typed !== null && game === undefined) return noGame(host, request, typed);
+    const parsed = parsePace(request.options.getString("pace"));
+    if (!parsed.ok) return aside(request.translator, "refusal.no-pace", { typed: parsed.typed });
+    return playNow(host, request, { game, pace: parsed.pace });
+  },
+  complete: (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    return name === "game" ? completeGameToPlay(host, request) : completePace(value.toLowerCase(), request.translator);
+  },
+};
+
+/** `/tables`: the open tables of a server, and of which games one wants to hear. */
+export const tables: Command = {
+  definition: { name: "tables", ...describeCommand("command.tables"), contexts: inServers },
+  run: showTables,
+};

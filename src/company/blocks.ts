@@ -1,0 +1,59 @@
+import type { UserId } from "../ids.ts";
+import { type Columns, noColumns, type Store } from "../store/index.ts";
+import { changeFound, describedShelf, removeKey, update } from "../store/update.ts";
+
+/** People a player does not want to play with: ids, and keyed hashes of those who were forgotten since. */
+export type BlockList = { readonly blocked: readonly string[] };
+
+/** Largest number of people whom one player can block. */
+export const mostBlocked = 200;
+
+/** Computes by what a block list is found: its owner and everybody on it. */
+export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => ({
+  ...noColumns,
+  people: [owner, ...blocked.filter((who) => /^\d+$/u.test(who))],
+});
+
+export type Blocks = {
+  /** Lists the people whom a player blocks, oldest first. */
+  readonly of: (user: UserId) => Promise<readonly string[]>;
+  /** Blocks a player or lifts the block; false where the list is full. */
+  readonly set: (user: UserId, other: UserId, isBlocked: boolean) => Promise<boolean>;
+  /** Returns true where one of these people blocks the user, or the user one of them. */
+  readonly isApart: (user: UserId, others: readonly UserId[]) => Promise<boolean>;
+  /** Deletes a player's list; on the lists of others a hash replaces the id, so that the block holds. */
+  readonly forget: (user: UserId, hash: string) => Promise<void>;
+};
+
+/** Creates the block lists of one store. */
+export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>): Blocks {
+  const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
+  const of = async (user: UserId) => (await shelf.get(user))?.value.blocked ?? [];
+  return {
+    of,
+    async set(user, other, isBlocked) {
+      const hash = await hashOf(other);
+      const { blocked } = await update(shelf, user, (before = { blocked: [] }) => {
+        const others = before.blocked.filter((who) => who !== other && who !== hash);
+        if (isBlocked && others.length >= mostBlocked) return before;
+        return { blocked: isBlocked ? [...others, other] : others };
+      });
+      return blocked.includes(other) === isBlocked;
+    },
+    async isApart(user, others) {
+      const lists = await shelf.many([user, ...others]);
+      const own = lists[0]?.value.blocked ?? [];
+      const hash = await hashOf(user);
+      if (lists.slice(1).some((list) => list?.value.blocked.some((who) => who === user || who === hash))) return true;
+      if (own.length === 0) return false;
+      const hashes = await Promise.all(others.map(hashOf));
+      return [...others, ...hashes].some((who) => own.includes(who));
+    },
+    async forget(user, hash) {
+      await removeKey(shelf, user);
+      await changeFound(store, shelf, { person: user }, ({ blocked }) => ({
+        blocked: blocked.map((who) => (who === user ? hash : who)),
+      }));
+    },
+  };
+}

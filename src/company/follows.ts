@@ -1,0 +1,80 @@
+import type { TableId, UserId } from "../ids.ts";
+import { type Columns, noColumns, type Store } from "../store/index.ts";
+import { changeFound, describedShelf, removeFound, removeKey, update } from "../store/update.ts";
+import { hour } from "../time/hours.ts";
+
+/** When a follower of a match is notified: at its end alone, or whenever a new round begins as well. */
+export type FollowWhen = "end" | "turns";
+
+type Follower = { readonly user: UserId; readonly when: FollowWhen };
+
+/** Followers of one match, and the progress that they were notified of last. */
+export type Followers = {
+  readonly guild: string;
+  readonly followers: readonly Follower[];
+  readonly told?: { readonly progress: string; readonly at: number };
+};
+
+const mostFollowers = 100;
+/** Shortest time between two turning points of one match that are told, in ms. */
+const turningEvery = 3 * hour;
+
+export const followColumns = ({ guild, followers }: Followers): Columns => ({
+  ...{ ...noColumns, guild, people: followers.map(({ user }) => user) },
+});
+
+/** Matches that people follow. */
+export type Follows = {
+  /** Follows a match, or no longer where `when` is undefined. */
+  readonly set: (table: TableId, guild: string, user: UserId, when: FollowWhen | undefined) => Promise<void>;
+  readonly whenFor: (table: TableId, user: UserId) => Promise<FollowWhen | undefined>;
+  /** Lists the matches that a person follows. */
+  readonly of: (user: UserId) => Promise<readonly TableId[]>;
+  /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
+  readonly turn: (table: TableId, progress: string, now: number) => Promise<readonly UserId[]>;
+  readonly at: (table: TableId) => Promise<readonly UserId[]>;
+  /** Deletes what is kept of a match that is over. */
+  readonly drop: (table: TableId) => Promise<void>;
+  readonly forget: (user: UserId) => Promise<void>;
+  readonly forgetGuild: (guild: string) => Promise<void>;
+};
+
+export function createFollows(store: Store): Follows {
+  const shelf = describedShelf(store.shelf<Followers>("followers"), followColumns);
+  const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];
+  return {
+    async set(table, guild, user, when) {
+      await update(shelf, table, (before = { guild, followers: [] }) => {
+        const others = before.followers.filter((follower) => follower.user !== user);
+        const added = when === undefined || others.length >= mostFollowers ? [] : [{ user, when }];
+        return { ...before, followers: [...others, ...added] };
+      });
+    },
+    whenFor: async (table, user) => (await read(table)).find((follower) => follower.user === user)?.when,
+    async of(user) {
+      const found: TableId[] = [];
+      for await (const { key } of shelf.findAll({ person: user })) found.push(key as TableId);
+      return found;
+    },
+    async turn(table, progress, now) {
+      let hearing: readonly UserId[] = [];
+      const stored = await shelf.get(table);
+      if (stored === undefined) return hearing;
+      await update(shelf, table, (before = stored.value) => {
+        const { told, followers } = before;
+        const isNews = told !== undefined && told.progress !== progress && now - told.at >= turningEvery;
+        hearing = isNews ? followers.filter(({ when }) => when === "turns").map(({ user }) => user) : [];
+        return told === undefined || isNews ? { ...before, told: { progress, at: now } } : before;
+      });
+      return hearing;
+    },
+    at: async (table) => (await read(table)).map(({ user }) => user),
+    drop: (table) => removeKey(shelf, table),
+    forget: (user) =>
+      changeFound(store, shelf, { person: user }, (row) => ({
+        ...row,
+        followers: row.followers.filter((follower) => follower.user !== user),
+      })),
+    forgetGuild: (guild) => removeFound(store, shelf, { guild }),
+  };
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Meter } from "../metrics/meter.ts";
+import type { Store } from "../store/index.ts";
+import { removeKey, update } from "../store/update.ts";
+import type { TableRecord } from "../table/record.ts";
+
+/** Stages that a server goes through, in their order. */
+export const funnelStages = ["invited", "first-table", "first-match", "second-match"] as const;
+export type FunnelStage = (typeof funnelStages)[number];
+
+/** The stage that a server reached last, and the first table whose match was played to its end there. */
+type Reached = { readonly stage: FunnelStage; readonly first?: string };
+
+/** Counts how far servers get, each stage of each once, and matches that end. It keeps nothing of people. */
+export type Funnel = {
+  readonly invited: (guild: string) => Promise<void>;
+  /** Never rejects. */
+  readonly opened: (record: TableRecord) => Promise<void>;
+  /** Counts a match that ended; calling it again changes nothing. */
+  readonly ended: (record: TableRecord) => Promise<void>;
+  readonly forgetGuild: (guild: string) => Promise<void>;
+};
+
+const remembered = 10_000;
+
+export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn">): Funnel {
+  const shelf = store.shelf<Reached>("funnel");
+  /** Servers whose next table changes nothing, and tables that were counted. */
+  const known = new LRUCache<string, true>({ max: remembered });
+  async function reach(guild: string, next: (before: Reached | undefined) => Reached | undefined): Promise<void> {
+    let isNew = false;
+    const reached = await update<Reached>(shelf, guild, (before) => {
+      const after = next(before);
+      isNew = after !== undefined && after.stage !== before?.stage;
+      return after ?? before ?? { stage: "invited" };
+    });
+    if (isNew) meter.reached(reached.stage);
+  }
+  const from = (before: Reached | undefined) => funnelStages.indexOf(before?.stage ?? "invited");
+  return {
+    invited: (guild) => reach(guild, (before) => before ?? { stage: "invited" }),
+    async opened({ guild }) {
+      if (known.has(guild)) return;
+      known.set(guild, true);
+      const reached = reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before));
+      await reached.catch((error: unknown) => log.warn({ err: error }, "a first table was not counted"));
+    },
+    async ended({ id, guild, status, game, timing }) {
+      if (status !== "ended" || known.has(id)) return;
+      known.set(id, true);
+      meter.ended(game, timing.pace.name);
+      await reach(guild, (before) => {
+        if (from(before) < 2) return { stage: "first-match", first: id };
+        return from(before) === 2 && before?.first !== id ? { stage: "second-match" } : before;
+      });
+    },
+    forgetGuild: (guild) => removeKey(shelf, guild),
+  };
+}

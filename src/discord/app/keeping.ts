@@ -1,0 +1,39 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { Challenges } from "../../challenges/challenges.ts";
+import type { Funnel } from "../../company/funnel.ts";
+import { createDeletions } from "../../deletions/deletions.ts";
+import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import type { GuildOwner } from "../../guilds/memberships.ts";
+import { createRatings } from "../../ratings/service.ts";
+import { createStatistics } from "../../statistics/service.ts";
+import type { Store } from "../../store/index.ts";
+import type { TableRecord } from "../../table/record.ts";
+
+/** Whatever is counted of finished tables; counting one again changes nothing. */
+export function createResults(
+  store: Store,
+  games: readonly AnyGame[],
+  challenges: () => Challenges,
+  funnel: Pick<Funnel, "ended">,
+) {
+  const ratings = createRatings(store, games);
+  const statistics = createStatistics(store, games);
+  const ended = async (record: TableRecord): Promise<void> => {
+    await ratings.count(record);
+    await statistics.count(record);
+    await challenges().count(record);
+    await funnel.ended(record);
+  };
+  return { ratings, statistics, ended };
+}
+
+/** Deletions of what all parts keep of players and servers. */
+export function createDeletionsOf(
+  kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
+  store: Store,
+  now: () => number,
+) {
+  const { service, tournaments, statistics, campaigns, challenges, company, lists, funnel } = kept;
+  const owners = [tournaments, campaigns, challenges, statistics, company, lists, funnel, service];
+  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
+}

@@ -1,0 +1,91 @@
+import { type REST, Routes } from "discord.js";
+import type { Posted } from "../../ids.ts";
+import type { Store } from "../../store/index.ts";
+import { removeKey, update } from "../../store/update.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { hour, minute } from "../../time/hours.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { Posting } from "../delivery/posting.ts";
+import type { Host } from "../host.ts";
+import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
+
+export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"> & {
+  readonly service: Pick<Host["service"], "gameOf" | "guildSettings"> & {
+    readonly lobbiesOn: (guild: string) => Promise<readonly TableRecord[]>;
+  };
+  readonly store: Store;
+  readonly rest: REST;
+  readonly posting: Posting;
+  readonly owns: (guild: string) => boolean;
+};
+
+/** The post of a server's open tables: where it is, what it shows, and how many there were. */
+type ListPost = { readonly posted: Posted | null; readonly shown: string; readonly count: number };
+
+/** Keeps a post with the open tables of each server that wants one. */
+export type ListPosts = {
+  /** Notes that the open tables of a server may have changed. */
+  readonly note: (guild: string) => void;
+  /** Brings up to date what was noted; call periodically. */
+  readonly tick: () => Promise<void>;
+  readonly forgetGuild: (guild: string) => Promise<void>;
+};
+
+const editableFor = hour;
+const postedEvery = 15 * minute;
+/** Numbers of posts wrap here: nonces have 25 characters. */
+const numbersOfPosts = 90;
+const none: ListPost = { posted: null, shown: "", count: 0 };
+
+export function createListPosts(parts: ListParts): ListPosts {
+  const noted = new Set<string>();
+  const shelf = parts.store.shelf<ListPost>("table-lists");
+  return {
+    note: (guild) => void (parts.owns(guild) && noted.add(guild)),
+    async tick() {
+      for (const guild of [...noted]) {
+        noted.delete(guild);
+        const before = (await shelf.get(guild))?.value ?? none;
+        const after = await show(parts, guild, before).catch((error: unknown) => {
+          parts.log.info({ guild, err: error }, "the list of open tables could not be posted");
+          return before;
+        });
+        if (after === "later") noted.add(guild);
+        else if (after !== before) await update(shelf, guild, () => after);
+      }
+    },
+    forgetGuild: (guild) => removeKey(shelf, guild),
+  };
+}
+
+/** Brings a list up to date: by an edit while it is young, else by a new post in its place. */
+async function show(parts: ListParts, guild: string, before: ListPost): Promise<ListPost | "later"> {
+  const { service, posting, clock } = parts;
+  const { listChannel: channel } = await service.guildSettings.settings(guild);
+  const { posted, count } = before;
+  if (channel === null) {
+    await remove(parts, posted);
+    return posted === null ? before : { ...before, posted: null, shown: "" };
+  }
+  const locale = await parts.publicLocale(guild);
+  const open = (await service.lobbiesOn(guild)).filter((record) => isListed(parts, record));
+  const lobbies = open.map((record) => lobbyOf({ service }, record));
+  const template = lobbyList("everybody", lobbies, undefined, { translator: hostTranslator(locale), locale });
+  const shown = JSON.stringify(template.compose(new Set()));
+  const isHere = posted?.channel === channel;
+  if (isHere && before.shown === shown) return before;
+  const age = posted === null ? Infinity : clock.now() - posted.at;
+  if (isHere && age < editableFor && (await posting.edit(posted, template))) return { ...before, shown };
+  if (isHere && age < postedEvery) return "later";
+  const next = (count + 1) % numbersOfPosts;
+  const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
+  await remove(parts, posted);
+  return { posted: made, shown, count: next };
+}
+
+async function remove({ rest, log }: ListParts, posted: Posted | null): Promise<void> {
+  if (posted === null) return;
+  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
+    log.debug({ err: error }, "an old list stays");
+  });
+}

@@ -1,0 +1,111 @@
+import { type APIButtonComponent, ButtonStyle, ChannelType, ComponentType, GuildMember } from "discord.js";
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { Audience } from "../../table/sight/audience.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { hostName } from "../../table/actions/lobby.ts";
+import type { GameService } from "../../table/service/features.ts";
+import type { Host, Serving } from "../host.ts";
+import { writeId } from "../message/customId.ts";
+import { button, container, menu, type MessageTemplate, rows, text } from "../message/template.ts";
+import { paceWords } from "../views/cards/reminders.ts";
+import type { UserRequest } from "../userRequest.ts";
+
+const listColour = 0x4a7fb5;
+/** Most tables of one list: Discord takes 40 components in a message, and each table has three. */
+const mostListed = 9;
+const mostGames = 25;
+
+/** An open table as lists show it. */
+export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; readonly free: number };
+
+/** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
+export async function findLobbies(host: Host, request: UserRequest): Promise<readonly Lobby[]> {
+  const found = await host.tables.lobbies(request);
+  return found.filter((record) => isSeen(host, request, record)).map((record) => lobbyOf(host, record));
+}
+
+/** An open table with its game and the number of seats that are kept for nobody. */
+export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, record: TableRecord): Lobby {
+  const game = service.gameOf(record);
+  const { seats, keptFor } = publicTable(record);
+  return { record, game, free: Math.max(0, game.info.seats.max - seats.length - keptFor.length) };
+}
+
+/** True for a table that anybody in its channel may find: tables of tournaments and private threads are not listed. */
+export function isListed({ channels }: Pick<Host, "channels">, { tournament, home }: TableRecord): boolean {
+  return tournament === undefined && channels.find(home)?.type !== ChannelType.PrivateThread;
+}
+
+function isSeen(host: Host, { member }: UserRequest, record: TableRecord): boolean {
+  if (!isListed(host, record)) return false;
+  if (!(member instanceof GuildMember)) return true;
+  return host.channels.rightsIn(record.home, member)?.has("ViewChannel") !== false;
+}
+
+/** A list of open tables with a button for each; with a menu of the games of which somebody wants to hear. */
+export function lobbyList<Readers extends Audience>(
+  audience: Readers,
+  lobbies: readonly Lobby[],
+  wishes: { readonly games: readonly AnyGame[]; readonly chosen: readonly string[] } | undefined,
+  { translator, locale }: Pick<UserRequest, "translator" | "locale">,
+): MessageTemplate<Readers> {
+  const shown = lobbies.slice(0, mostListed);
+  const left = lobbies.length - shown.length;
+  const label = (key: Parameters<typeof say>[0]) => translator.label(say(key));
+  return {
+    ...{ audience, drawings: [] },
+    compose: () => [
+      container(listColour, [
+        text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: lobbies.length }))),
+        ...shown.flatMap((lobby) => [
+          text(lobbyLine(lobby, locale, translator)),
+          ...rows([
+            button(writeId({ verb: "sit", table: lobby.record.id }), label("button.join"), "go", lobby.free === 0),
+          ]),
+        ]),
+        ...(left > 0 ? [text(translator.text(say("tables.more", { count: left })))] : []),
+        ...(wishes === undefined ? [] : [wishMenu(wishes.games, wishes.chosen, translator)]),
+        ...rows([
+          button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
+          ...(wishes === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
+        ]),
+      ]),
+    ],
+  };
+}
+
+function lobbyLine({ record, game, free }: Lobby, locale: string, translator: Translator): string {
+  const { access } = record;
+  const place = record.lobby === null ? `<#${record.home}>` : lobbyAddress(record);
+  const words = { title: game.info.title, host: plain(hostName(record)), free, place };
+  const facts = [paceWords(record.timing.pace, translator)];
+  if (typeof record.locale === "string")
+    facts.push(new Intl.DisplayNames([locale], { type: "language" }).of(record.locale) ?? record.locale);
+  if (access === "invited") facts.push(translator.text(say("tables.invited")));
+  else if (access !== undefined) facts.push(translator.text(say("tables.role", { role: `<@&${access.role}>` })));
+  return `${translator.text(say("tables.row", words))}\n-# ${facts.join(" · ")}`;
+}
+
+function wishMenu(games: readonly AnyGame[], chosen: readonly string[], translator: Translator) {
+  const options = games.slice(0, mostGames).map(({ info }) => ({
+    ...{ label: info.title, value: info.id, default: chosen.includes(info.id) },
+  }));
+  return menu({
+    custom_id: writeId({ verb: "tell", game: "any" }),
+    placeholder: translator.label(say("tables.tell")),
+    ...{ min_values: 0, max_values: options.length, options },
+  });
+}
+
+export const lobbyAddress = ({ guild, home, lobby }: Pick<TableRecord, "guild" | "home" | "lobby">): string =>
+  `https://discord.com/channels/${guild}/${lobby === null ? home : `${lobby.channel}/${lobby.message}`}`;
+
+/** A button that leads to the card of a table that has not begun. */
+export const lobbyLink = (record: TableRecord, translator: Translator): APIButtonComponent => ({
+  ...{ type: ComponentType.Button, style: ButtonStyle.Link, url: lobbyAddress(record) },
+  label: translator.label(say("lobby.call.go")),
+});

@@ -1,0 +1,158 @@
+import type { APIButtonComponent } from "discord.js";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
+import type { OwnMatch } from "../../statistics/personal.ts";
+import { initialOptions } from "../../table/actions/lobby.ts";
+import { addPost } from "../../table/outbox.ts";
+import { personsAt, seatOf, type TableRecord } from "../../table/record.ts";
+import { asker } from "../../table/sight/audience.ts";
+import { type Pace, paceNamed } from "../../time/pace.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { ClickContext, Host } from "../host.ts";
+import { writeId } from "../message/customId.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { button, panelColour, wordsOnly } from "../message/template.ts";
+import { seatComputers } from "../replies/lobbyReply.ts";
+import { hinderOpening } from "../replies/openings.ts";
+import { ownPanel } from "../replies/ownPanel.ts";
+import { choosePlace, hinderStart, rolesOf } from "../replies/rights.ts";
+import { waitFor } from "../../time/timeout.ts";
+import { tableSaid } from "../typed/findTable.ts";
+import type { UserRequest } from "../userRequest.ts";
+import { joinAs } from "./join.ts";
+import { findLobbies, type Lobby, lobbyLink } from "./lobbies.ts";
+
+/** What somebody wants to play; whatever is left out may be anything. */
+export type Wanted = { readonly game?: AnyGame | undefined; readonly pace?: Pace | undefined };
+
+const computersAwaitedMs = 50;
+
+/** Joins the open table that fits best, or opens one and says who is notified of it and how to begin at once. */
+export async function playNow(host: Host, request: UserRequest, wanted: Wanted = {}): Promise<Reply> {
+  const { translator, actor, translatorFor } = request;
+  if (request.guildId === null) return aside(translator, "refusal.server-only");
+  const { matches } = await host.statistics.about(actor.user);
+  const open = (await findLobbies(host, request)).filter((lobby) => isWanted(lobby, wanted));
+  const own = open.find(({ record }) => seatOf(record, actor.user) !== undefined);
+  if (own !== undefined) return showOwn(host, request, own.record);
+  for (const lobby of await sortByFit(host, request, open, matches)) {
+    const outcome = await joinAs({ ...request, record: lobby.record }, host);
+    if (!outcome.ok) continue;
+    const words = [say("now.joined", { table: tableSaid(lobby.game, outcome.record) })];
+    return answer(translatorFor(lobby.game, outcome.record), words, [lobbyLink(outcome.record, translator)]);
+  }
+  return openOne(host, request, wanted, matches);
+}
+
+const isWanted = ({ game, record }: Lobby, wanted: Wanted): boolean =>
+  (wanted.game === undefined || game === wanted.game) &&
+  (wanted.pace === undefined || record.timing.pace.name === wanted.pace.name) &&
+  record.campaign === undefined;
+
+/**
+ * Lists the tables that a person may be seated at without being asked, the best one first: a seat kept for them, their
+ * language, a game that they know or else one that is easy, and the one that needs the fewest more people.
+ */
+async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[], matches: readonly OwnMatch[]) {
+  const { user } = request.actor;
+  const roles = rolesOf(request);
+  const publicLocale = await host.publicLocale(request.guildId ?? "");
+  const fits: Lobby[] = [];
+  for (const lobby of open) {
+    const { record, free } = lobby;
+    const { access, invited = [] } = record;
+    const mayJoin = access === undefined || (access !== "invited" && roles.includes(access.role));
+    if (!invited.includes(user) && (free === 0 || !mayJoin)) continue;
+    if (!(await host.company.blocks.isApart(user, personsAt(record)))) fits.push(lobby);
+  }
+  const rank = ({ record, game, free }: Lobby) => [
+    Number(record.invited?.includes(user) === true),
+    Number((record.locale ?? publicLocale).slice(0, 2) === request.locale.slice(0, 2)),
+    Math.min(1, matches.filter((match) => match.game === game.info.id).length),
+    Number(game.info.weight === "light"),
+    -free,
+  ];
+  return fits.sort((one, other) => compareRanks(rank(other), rank(one)));
+}
+
+/** Compares two lists of numbers by the first that differs. */
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Opens a table of the wanted game, else of the one that this person played most, else of an easy one. */
+async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches: readonly OwnMatch[]): Promise<Reply> {
+  const { translator, translatorFor, guildId, actor } = request;
+  const game = wanted.game ?? chooseGame(await host.service.offered(guildId), matches);
+  if (game === undefined || guildId === null) return aside(translator, "refusal.unknown-button");
+  const chosen = choosePlace(host, request);
+  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const why = await hinderOpening(host, request, game);
+  if (why !== undefined) return asideMessage(translator, why);
+  const { callRole, pace: usual } = await host.service.guildSettings.settings(guildId);
+  const pace = wanted.pace ?? paceNamed(usual ?? "");
+  const record = await host.service.open(actor, {
+    ...{ game, guild: guildId, home: chosen.home, wantsThread: chosen.wantsThread, name: request.displayName },
+    ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
+  });
+  const waiting = (await host.company.wishes.members(record)).filter((user) => user !== actor.user).length;
+  const isCalled = callRole !== null && (await host.limits.use("calls", request.reader)) === undefined;
+  const opened = await host.service.change(record.id, null, (current) => {
+    const shown = addPost(current, { kind: "announce" });
+    const told = waiting === 0 ? shown : addPost(shown, { kind: "wishes" });
+    const call = { kind: "lobby-call", what: "open", users: [], role: callRole ?? "" } as const;
+    return { ok: true, record: isCalled ? addPost(told, call) : told };
+  });
+  if (!opened.ok) return asideMessage(translator, opened.why);
+  const table = tableSaid(game, opened.record);
+  const called = isCalled ? [say("now.role", { role: `<@&${callRole}>` })] : [];
+  const wishing = waiting > 0 ? [say("now.wishes", { count: waiting, title: game.info.title })] : [];
+  const told = [...called, ...wishing];
+  const words = [say("now.opened", { table }), ...(told.length > 0 ? told : [say("now.nobody")]), say("now.computer")];
+  return answer(translatorFor(game, opened.record), words, [computerButton(record, translator)]);
+}
+
+function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): AnyGame | undefined {
+  const played = ({ info }: AnyGame) => matches.filter(({ game }) => game === info.id).length;
+  const weights = ["light", "medium", "heavy"];
+  return offered.toSorted(
+    (one, other) =>
+      played(other) - played(one) || weights.indexOf(one.info.weight) - weights.indexOf(other.info.weight),
+  )[0];
+}
+
+/** Somebody who waits at a table already goes on waiting there, or begins with a computer as its host. */
+function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRequest, record: TableRecord): Reply {
+  const game = service.gameOf(record);
+  const isHost = record.host === actor.user;
+  const buttons = [...(isHost ? [computerButton(record, translator)] : []), lobbyLink(record, translator)];
+  const words = [say("now.waiting", { table: tableSaid(game, record) }), ...(isHost ? [say("now.computer")] : [])];
+  return answer(translatorFor(game, record), words, buttons);
+}
+
+const computerButton = (record: TableRecord, translator: Translator) =>
+  button(writeId({ verb: "now-computer", table: record.id }), translator.label(say("button.now-computer")), "go");
+
+function answer(translator: Translator, words: readonly Message[], buttons: readonly APIButtonComponent[]): Reply {
+  const lines = words.map((each) => translator.text(each)).join("\n");
+  return { kind: "private", template: wordsOnly(asker, panelColour, lines, buttons) };
+}
+
+/** Seats a computer at a table where nobody else came, begins, and shows its host the first question. */
+export async function playWithComputer(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, game, translator } = context;
+  if (record.host !== actor.user || record.status !== "lobby")
+    return aside(translator, record.status === "lobby" ? "refusal.not-your-table" : "refusal.started");
+  const why = hinderStart(host, context, record);
+  if (why !== undefined) return asideMessage(translator, why);
+  const { min, max } = game.info.seats;
+  const missing = Math.max(0, Math.min(max, Math.max(2, min)) - record.seats.length);
+  const computers = Array.from({ length: missing }, (_, at) => ({ kind: "computer", name: String(at) }) as const);
+  await seatComputers(host, record, actor, computers);
+  const prepare = await host.campaigns.atStart(record.id);
+  const started = await host.service.start(record.id, { ...actor, interaction: `${actor.interaction}+start` }, prepare);
+  if (!started.ok) return asideMessage(translator, started.why);
+  const playing = host.service.playComputers(started.record);
+  const played = (await waitFor(host.clock, computersAwaitedMs, playing)) ?? started.record;
+  return ownPanel(host, played, context, context.translatorFor(game, played));
+}

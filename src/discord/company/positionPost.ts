@@ -1,0 +1,209 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import { addUsed, type DayPosition, positionKey, scoreDay } from "../../company/positions.ts";
+import type { ChannelId } from "../../ids.ts";
+import type { AskedDecision } from "../../match/asked.ts";
+import type { Store } from "../../store/index.ts";
+import { computerNames } from "../../table/actions/lobby.ts";
+import { disclosureOf } from "../../table/disclosure/disclosure.ts";
+import { personsAt, type TableRecord } from "../../table/record.ts";
+import type { ReadService } from "../../table/service/features.ts";
+import type { GuildSettings } from "../../table/servers/guildSettings.ts";
+import type { OwnChoice } from "../../table/sight/ownChoices.ts";
+import { numberPlaces } from "../../table/sight/sight.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import { hour } from "../../time/hours.ts";
+import { say } from "../../words/say.ts";
+import { tableTranslator } from "../../words/translator.ts";
+import type { Posting } from "../delivery/posting.ts";
+import type { Host } from "../host.ts";
+import { writeId } from "../message/customId.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { boardDrawings, galleries, handDrawings, wordsInstead } from "../views/cards/boardDrawings.ts";
+import { labelOf } from "../views/panels/panelContext.ts";
+import type { ClickRequest } from "../userRequest.ts";
+
+export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock" | "log"> & {
+  readonly service: Pick<Host["service"], "gameOf" | "sights" | "times" | "guildSettings"> &
+    Pick<ReadService, "load" | "endedOn">;
+  readonly store: Store;
+  readonly posting: Posting;
+  readonly owns: (guild: string) => boolean;
+};
+
+/** A choice of a finished match that can be asked, with its only question. */
+type Asked = {
+  readonly record: TableRecord;
+  readonly game: AnyGame;
+  readonly seat: number;
+  readonly choice: OwnChoice;
+  readonly decision: AskedDecision;
+};
+
+const lookEvery = hour / 4;
+const tablesTried = 500;
+const [fewestOptions, mostOptions] = [3, 10];
+const leadersShown = 5;
+const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
+
+/** Posts the position of the day on each server that chose a channel for it, with the solution of the day before. */
+export function createPositionPosts(parts: PositionParts): { readonly tick: () => Promise<void> } {
+  let lookedAt = -Infinity;
+  return {
+    async tick() {
+      const { clock, store, owns, log } = parts;
+      if (clock.now() - lookedAt < lookEvery) return;
+      lookedAt = clock.now();
+      for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
+        const channel = value.positionChannel ?? null;
+        if (channel === null || !owns(guild)) continue;
+        await askToday(parts, guild, channel).catch((error: unknown) => {
+          log.info({ guild, err: error }, "a position of the day could not be posted");
+        });
+      }
+    },
+  };
+}
+
+async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
+  const { company, clock, posting } = parts;
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const before = await company.positions.of(guild);
+  if (before?.day === day) return;
+  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
+  const scores = before === undefined ? [] : solved === undefined ? before.scores : scoreDay(before, solved.option);
+  const used = before?.used ?? [];
+  const asked = await findPosition(parts, guild, used);
+  const next: DayPosition = { day, posted: null, guesses: [], scores, used };
+  if (asked === undefined) return company.positions.put(guild, next);
+  const { record, seat, choice, decision } = asked;
+  const template = positionPost(asked, day, await parts.publicLocale(guild), { solved, before, scores });
+  const due = Number(day.slice(8));
+  const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
+  const { id: table } = record;
+  await company.positions.put(guild, {
+    ...next,
+    ...{ posted, used: addUsed(used, positionKey(table, choice.number)) },
+    asked: { table, seat, number: choice.number, options: decision.options },
+  });
+}
+
+type Solved = { readonly option: string; readonly label: string; readonly chosen: string };
+
+/** Searches for the best answer to the position of the day before, as a review does. */
+async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solved | undefined> {
+  const record = asked === undefined ? undefined : await parts.service.load(asked.table);
+  const found = record === undefined || asked === undefined ? [] : await listAsked(parts, record, asked.seat);
+  const position = found.find(({ choice }) => choice.number === asked?.number);
+  if (record === undefined || position === undefined) return undefined;
+  const { game, seat, choice, decision } = position;
+  const inquiry = { effort, seed: choice.number };
+  const { best } = await parts.advise({ game, world: choice.world, seat, kind: "review", inquiry });
+  const [option = ""] = best.picks;
+  const translator = tableTranslator(game, record, await parts.publicLocale(record.guild));
+  const labels = numberPlaces(game, choice.view, [decision]);
+  const label = (each: string) => labelOf({ game, view: choice.view, labels }, decision, each, translator, 80);
+  return { option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
+}
+
+/** Finds a choice that was not asked yet, in a match whose players all agreed. */
+async function findPosition(parts: PositionParts, guild: string, used: readonly string[]): Promise<Asked | undefined> {
+  let tried = 0;
+  for await (const record of parts.service.endedOn(guild)) {
+    tried += 1;
+    if (tried > tablesTried) return undefined;
+    if (!(await hasAgreed(parts, record))) continue;
+    for (const seat of record.seats.keys()) {
+      const fresh = (await listAsked(parts, record, seat)).filter(
+        ({ choice }) => !used.includes(positionKey(record.id, choice.number)),
+      );
+      const middle = fresh[Math.floor(fresh.length / 2)];
+      if (middle !== undefined) return middle;
+    }
+  }
+  return undefined;
+}
+
+async function hasAgreed({ service }: PositionParts, record: TableRecord): Promise<boolean> {
+  const isKept = record.seats.every(
+    ({ kind, owner, forgotten }) => owner === undefined && (kind === "person" || forgotten === undefined),
+  );
+  if (record.status !== "ended" || record.keepsKey === true || !isKept || !disclosureOf(record).hands) return false;
+  const people = await Promise.all(personsAt(record).map((user) => service.times.preferences(user)));
+  return people.length > 0 && people.every(({ sharesPositions }) => sharesPositions);
+}
+
+/** Lists the choices of a seat that had one question with some options, one of which was to be chosen. */
+async function listAsked({ service }: PositionParts, record: TableRecord, seat: number): Promise<readonly Asked[]> {
+  const choices = (await service.sights.seat(record, seat)?.choices()) ?? [];
+  const game = service.gameOf(record);
+  return choices.flatMap((choice) => {
+    const [decision, ...others] = choice.decisions as readonly AskedDecision[];
+    const { min = 0, max = 0, options = [] } = decision ?? {};
+    const fits = min === 1 && max === 1 && options.length >= fewestOptions && options.length <= mostOptions;
+    return decision === undefined || others.length > 0 || !fits ? [] : [{ record, game, seat, choice, decision }];
+  });
+}
+
+type Yesterday = {
+  readonly solved: Solved | undefined;
+  readonly before: DayPosition | undefined;
+  readonly scores: DayPosition["scores"];
+};
+
+function positionPost(
+  { record, game, seat, choice, decision }: Asked,
+  day: string,
+  locale: string,
+  { solved, before, scores }: Yesterday,
+): MessageTemplate<Everybody> {
+  // Who chose does not matter, and nobody is blamed.
+  const seats = record.seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
+  const translator = tableTranslator(game, { seats }, locale);
+  const { view } = choice;
+  const labels = numberPlaces(game, view, [decision]);
+  const source = { game, view, labels, table: { seats }, pictureOwner: record.id };
+  const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
+  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
+  const last =
+    solved === undefined
+      ? []
+      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
+  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
+  const board =
+    leaders.length === 0
+      ? []
+      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
+  const head = [say("day.title", { title: game.info.title }), ...last, ...board].map((each) => translator.text(each));
+  const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
+    (each) => translator.text(each),
+  );
+  return {
+    ...{ audience: "everybody", drawings },
+    compose: (drawn) => [
+      container(panelColour, [
+        text(head.join("\n")),
+        ...galleries(drawings, drawn),
+        ...wordsInstead(drawings, drawn),
+        text(asks.join("\n")),
+        ...rows(
+          decision.options.map((option, at) =>
+            button(
+              writeId({ verb: "guess", game: `${day}:${at}` }),
+              labelOf({ game, view, labels }, decision, option, translator, 80),
+            ),
+          ),
+        ),
+      ]),
+    ],
+  };
+}
+
+/** Notes what somebody would do in the position of the day; they may change it until the solution comes. */
+export async function guessPosition({ company }: Host, request: ClickRequest, what: string): Promise<Reply> {
+  const { guildId, actor, translator } = request;
+  const [day = "", at = ""] = what.split(":");
+  if (guildId === null) return aside(translator, "refusal.server-only");
+  const isTaken = await company.positions.guess(guildId, day, actor.user, Number(at));
+  return aside(translator, isTaken ? "day.taken" : "day.late");
+}

@@ -1,0 +1,82 @@
+import { isFreeSeat } from "../../table/actions/seats.ts";
+import type { FollowWhen } from "../../company/follows.ts";
+import { ownsSeat, seatOf } from "../../table/record.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
+import { asker } from "../../table/sight/audience.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { ClickContext } from "../host.ts";
+import { writeId } from "../message/customId.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { boardDrawings, galleries, wordsInstead } from "../views/cards/boardDrawings.ts";
+import { waitingLine } from "../views/cards/card.ts";
+
+/** Shows a running match to whoever does not play in it; players get what `play` gives. */
+export function watchOr(context: ClickContext, play: () => Reply): Reply | Promise<Reply> {
+  const { record, actor } = context;
+  const isPlayer = seatOf(record, actor.user) !== undefined || ownsSeat(record, actor.user);
+  return isPlayer || record.status !== "playing" ? play() : watch(context);
+}
+
+/** Follows a match, or no longer where `when` is undefined, and shows it. */
+export async function follow(context: ClickContext, when: FollowWhen | undefined): Promise<Reply> {
+  const { host, record, actor, translator } = context;
+  if (record.status !== "playing") return aside(translator, "refusal.over");
+  await host.company.follows.set(record.id, record.guild, actor.user, when);
+  return watch(context);
+}
+
+async function watch({ host, record, actor, translator }: ClickContext): Promise<Reply> {
+  const sight = host.service.sights.table(record);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  const when = await host.company.follows.whenFor(record.id, actor.user);
+  const free = record.seats.findIndex((_, seat) => isFreeSeat(record, seat));
+  return { kind: "private", template: watchPanel(sight, when, free, translator) };
+}
+
+function watchPanel(
+  sight: TableSight,
+  when: FollowWhen | undefined,
+  free: number,
+  translator: Translator,
+): MessageTemplate {
+  const { id: table } = sight.table;
+  const drawings = boardDrawings(sight, translator);
+  const plain = (verb: "board-text" | "follow-end" | "follow-turns" | "unfollow") =>
+    button(writeId({ verb, table }), translator.label(say(verb === "board-text" ? "button.words" : `button.${verb}`)));
+  const seat =
+    free === -1
+      ? []
+      : [
+          button(
+            writeId({ verb: "sit-in", table, page: free }),
+            translator.label(say("button.sit-in", { seat: free + 1 })),
+            "go",
+          ),
+        ];
+  const lines = [
+    say("watch.title", { title: sight.game.info.title }),
+    ...(when === undefined ? [] : [say(`watch.${when}`)]),
+  ];
+  return {
+    ...{ audience: asker, drawings },
+    compose: (drawn) => [
+      container(panelColour, [
+        text(lines.map(translator.text).join("\n")),
+        ...galleries(drawings, drawn),
+        ...wordsInstead(drawings, drawn),
+        text(waitingLine(sight.awaited, translator)),
+        ...rows([
+          button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
+          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+          plain("board-text"),
+          ...(when === "end" ? [] : [plain("follow-end")]),
+          ...(when === "turns" ? [] : [plain("follow-turns")]),
+          ...(when === undefined ? [] : [plain("unfollow")]),
+          ...seat,
+        ]),
+      ]),
+    ],
+  };
+}

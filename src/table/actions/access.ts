@@ -1,0 +1,40 @@
+import type { UserId } from "../../ids.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { addPost } from "../outbox.ts";
+import { type Access, type Changed, seatOf, type TableRecord } from "../record.ts";
+import { hostName, keptFor, leave } from "./lobby.ts";
+
+/** Somebody who wants to join, with their roles on the server and the hash that replaces a forgotten id. */
+export type Guest = { readonly user: UserId; readonly hash: string; readonly roles: readonly string[] };
+
+/** Returns why a guest may not join this lobby, whoever else may; undefined where they may. */
+export function refuseGuest(record: TableRecord, { user, hash, roles }: Guest): Refused | undefined {
+  const { access, removed = [] } = record;
+  if (removed.includes(user) || removed.includes(hash)) return refuse("refusal.removed", { host: hostName(record) });
+  if (access === undefined || keptFor(record).includes(user) || seatOf(record, user) !== undefined) return undefined;
+  if (access === "invited") return refuse("refusal.invited-only", { host: hostName(record) });
+  return roles.includes(access.role) ? undefined : refuse("refusal.role-only", { role: `<@&${access.role}>` });
+}
+
+/** Sets who may join, as the host wishes; undefined: everybody. */
+export function setAccess(record: TableRecord, user: UserId, wanted: Access | undefined): Changed {
+  const { access: before, ...open } = record;
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  if (before === undefined && wanted === undefined) return { ok: true, record };
+  return { ok: true, record: addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }) };
+}
+
+/** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
+export function removePlayer(record: TableRecord, user: UserId, guest: UserId, title: string): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  if (guest === user) return refuse("refusal.remove-self");
+  const left = leave(record, guest);
+  if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
+  const removed = [...(record.removed ?? []), guest];
+  const what = say("lobby.removed", { title, host: plain(hostName(record)) });
+  return { ok: true, record: addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }) };
+}

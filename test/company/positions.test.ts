@@ -1,0 +1,107 @@
+/** The position of the day, and how far servers get. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { whims } from "../../scripts/whims.ts";
+import { silentMeter } from "../../src/metrics/meter.ts";
+import { day } from "../../src/time/hours.ts";
+import { playToEnd } from "../e2e/play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+
+let house: TestBot;
+let now: number;
+let counted: string[];
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12);
+  counted = [];
+  house = await startTestBot({
+    ...{ now: () => now, isSweptByHand: true },
+    meter: {
+      ...silentMeter,
+      reached: (stage) => void counted.push(stage),
+      ended: (game, pace) => void counted.push(`${game} ${pace}`),
+    },
+  });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const named = (name: string): PersonDriver => house.sandbox.person(name);
+const type = async (name: string, typed: string) => wordsOf(await named(name).command("games", typed).reply());
+const posts = () =>
+  named("Ada")
+    .sees("general")
+    .filter((message) => wordsOf(message).includes("Position of the day"));
+
+async function playOne(): Promise<void> {
+  const people = [named("Ada"), named("Ben")] as const;
+  const lobby = await named("Ada").command("games", "/table new game:secret-bids").reply();
+  for (const typed of ["hand value:long", "gold value:off"]) await type("Ada", `/table settings option:${typed}`);
+  await named("Ben").press(lobby, "Join").first();
+  await named("Ada").press(lobby, "Start").first();
+  await house.bot.outbox.idle();
+  await playToEnd(lobby.id, people, whims(4));
+  await house.bot.outbox.idle();
+}
+
+async function nextDay(): Promise<void> {
+  now += day;
+  await house.bot.lists.tick();
+}
+
+test("a server asks a position of matches whose players all agreed, and solves it the next day", async () => {
+  await playOne();
+  await nextDay();
+  expect(posts()).toEqual([]);
+  await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
+  await type("Ada", "/me positions share:true");
+  await nextDay();
+  expect(posts()).toEqual([]);
+  await type("Ben", "/me positions share:true");
+  await nextDay();
+  await house.bot.lists.tick();
+  const [first] = posts();
+  if (first === undefined) throw new Error("nothing is asked");
+  expect(posts()).toHaveLength(1);
+  expect(wordsOf(first)).toMatch(/What would you do as \*\*(?:Robin|Sage)/u);
+  expect(wordsOf(first)).not.toMatch(/Ada|Ben|<@/u);
+  const ids = [...JSON.stringify(first.components).matchAll(/"custom_id":"(guess\|[^"]+)"/gu)].map(([, id = ""]) => id);
+  expect(ids.length).toBeGreaterThan(2);
+  // Each option is somebody's answer, so one of them is right; who changes it has one answer.
+  const people = ["Ada", "Ben", "Chloe", "Dev"].slice(0, ids.length);
+  await named("Chloe")
+    .press(first, ids[0] ?? "")
+    .reply();
+  for (const [at, name] of people.entries())
+    expect(
+      wordsOf(
+        await named(name)
+          .press(first, ids[at] ?? "")
+          .reply(),
+      ),
+    ).toContain("Your answer is noted");
+  await nextDay();
+  const second = posts().at(-1);
+  expect(wordsOf(second ?? first)).toContain("Yesterday’s best choice by the computer’s search");
+  expect(wordsOf(second ?? first)).toMatch(new RegExp(`[01] of ${people.length} found it`, "u"));
+  expect(
+    wordsOf(
+      await named("Dev")
+        .press(first, ids[0] ?? "")
+        .reply(),
+    ),
+  ).toContain("solved by now");
+  await type("Dev", "/privacy delete confirm:delete");
+  expect(JSON.stringify(await house.bot.company.positions.of(house.sandbox.guild("The Table")))).not.toContain(
+    named("Dev").id,
+  );
+});
+
+test("servers are counted when the bot comes, at their first table, first and second match, and matches by game and pace, without people", async () => {
+  await playOne();
+  expect(counted).toEqual(["invited", "first-table", "secret-bids none", "first-match"]);
+  await playOne();
+  await playOne();
+  expect(counted.slice(4)).toEqual(["secret-bids none", "second-match", "secret-bids none"]);
+});
