@@ -1,5 +1,6 @@
 import type { Game } from "../contract/index.ts";
-import { foresee } from "./computer/outlook.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -43,5 +44,5 @@ export const chickenColorout = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate, foresee },
+  computer: { rate, foresee, figures: listFigures, fitted },
 } satisfies Game<State, ColorFact, View>;

@@ -7,6 +7,8 @@ import { setup } from "./rules/setup.ts";
 import { words } from "./text/index.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
@@ -43,5 +45,10 @@ export const expeditionToNewdale = {
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   campaign: { continue: continueCampaign },
-  computer: { rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined) },
+  computer: {
+    rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined),
+    foresee,
+    figures: listFigures,
+    fitted,
+  },
 } satisfies Game<State, NewdaleFact, View>;

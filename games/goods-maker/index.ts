@@ -1,5 +1,6 @@
 import type { Game } from "../contract/index.ts";
-import { foresee } from "./computer/outlook.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -43,5 +44,10 @@ export const goodsMaker = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
+  computer: {
+    rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)),
+    foresee,
+    figures: listFigures,
+    fitted,
+  },
 } satisfies Game<State, MakerFact, View>;

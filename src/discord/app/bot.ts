@@ -212,11 +212,12 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
 }
 
 /** What people learn by: lessons, hints and looking back. */
-function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise"> {
+function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
   return {
     lessons: createLessons(store, games),
     reviews: createReviews(computers),
     advise: (request) => computers.advise(request),
+    warmUp: (game, seats) => computers.warmUp?.(game, seats),
   };
 }
 
