@@ -15,6 +15,8 @@ import { findScale, type Moment, shareExplained, solve } from "./fit/solve.ts";
 
 /** One position of so many becomes a moment. */
 const oneOf = 7;
+/** From this part of a match on who will be first is nearly known, and says nothing of doubts. */
+const lateFrom = 2 / 3;
 /** Matches of this share of all test what was found in the others. */
 const testShare = 0.2;
 
@@ -44,7 +46,7 @@ function playMoments(game: AnyGame, match: number): readonly Moment[] {
   const scores = game.score(state).seats;
   const points = scores.toSorted((one, other) => one.seat - other.seat).map((score) => score.points);
   const firsts = scores.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return seen.map((figures) => ({ figures, points, firsts }));
+  return seen.map((figures, place) => ({ figures, points, firsts, isLate: place >= lateFrom * seen.length }));
 }
 
 function figuresAt({ computer }: AnyGame, state: Json, seats: number): readonly SeatFigures[] {

@@ -44,5 +44,5 @@ export const chickenColorout = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate, foresee, figures: listFigures, fitted },
+  computer: { rate, least: 400, foresee, figures: listFigures, fitted },
 } satisfies Game<State, ColorFact, View>;

@@ -47,6 +47,7 @@ export const eggThieves = {
   waiting: { listAhead, comesNext },
   computer: {
     rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)),
+    least: 250,
     foresee,
     figures: listFigures,
     fitted,

@@ -42,5 +42,5 @@ export const eiMyGoods = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate, foresee, figures: listFigures, fitted },
+  computer: { rate, least: 150, foresee, figures: listFigures, fitted },
 } satisfies Game<State, EiFact, View>;

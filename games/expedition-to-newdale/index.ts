@@ -47,6 +47,7 @@ export const expeditionToNewdale = {
   campaign: { continue: continueCampaign },
   computer: {
     rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined),
+    least: 100,
     foresee,
     figures: listFigures,
     fitted,

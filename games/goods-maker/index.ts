@@ -46,6 +46,7 @@ export const goodsMaker = {
   waiting: { listAhead, comesNext },
   computer: {
     rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)),
+    least: 100,
     foresee,
     figures: listFigures,
     fitted,

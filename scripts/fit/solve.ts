@@ -7,6 +7,7 @@ export type Moment = {
   readonly figures: readonly SeatFigures[];
   readonly points: readonly number[];
   readonly firsts: readonly number[];
+  readonly isLate: boolean;
 };
 
 const meanOf = (values: readonly number[]): number => sumOf(values) / Math.max(1, values.length);
@@ -74,10 +75,12 @@ export function shareExplained(moments: readonly Moment[], weights: SeatFigures)
 /** Points that are worth odds of e to 1: who was first is likeliest with them. */
 export function findScale(moments: readonly Moment[], weights: SeatFigures): number {
   const scales = Array.from({ length: 60 }, (_, step) => Number((0.3 * 1.08 ** step).toPrecision(2)));
-  const values = moments.map(({ figures, firsts }) => ({
-    worths: figures.map((seat) => worthOf(weights, seat)),
-    firsts,
-  }));
+  const values = moments
+    .filter(({ isLate }) => !isLate)
+    .map(({ figures, firsts }) => ({
+      worths: figures.map((seat) => worthOf(weights, seat)),
+      firsts,
+    }));
   const likelihoodOf = (scale: number): number =>
     sumOf(
       values.map(({ worths, firsts }) => {

@@ -23,7 +23,7 @@ export type Effort = {
 export type Inquiry = {
   readonly effort: Effort;
   readonly seed: number;
-  /** An answer to compare the best one with, however it fares; absent: the next best, and the better one is advised. */
+  /** An answer to compare the best other one with, however it fares; absent: those next to it, and the best is advised. */
   readonly chosen?: Answer;
   /** The best answer where it is known already: then nothing is searched for. */
   readonly best?: Answer;
@@ -54,14 +54,17 @@ export function advise(question: Question, inquiry: Inquiry, now = threadTime): 
   const until = now() + milliseconds;
   const budget = { playouts, milliseconds: milliseconds * searchShare };
   const thought = inquiry.best === undefined ? search(question, budget, seed, now) : undefined;
-  const best = inquiry.best ?? thought?.answer;
-  if (best === undefined) throw new Error("Nothing is asked");
+  const found = inquiry.best ?? thought?.answer;
+  if (found === undefined) throw new Error("Nothing is asked");
   const limit = { rows, until, now };
+  const others = thought === undefined ? [] : listNear(thought);
   if (chosen !== undefined) {
+    // The best one that was not chosen: it may turn out to be better after all.
+    const best = [found, ...others].find((answer) => !isSame(answer, chosen)) ?? found;
     const pair = [best, isSame(best, chosen) ? best : chosen] as const;
     return { best, other: chosen, comparison: compare(question, pair, seed + 1, limit) };
   }
-  const others = thought === undefined ? [] : listNear(thought);
+  const best = found;
   if (others.length === 0)
     return { best, other: undefined, comparison: compare(question, [best, best], seed + 1, limit) };
   return others.reduce<Advice>(

@@ -19,7 +19,7 @@ export type Computers = {
   close(): Promise<void>;
 };
 
-const taskLimitMs = 10_000;
+const taskLimitMs = 20_000;
 /** What was compiled is lost with the thread, and who plays a hard computer is often back within minutes. */
 const idleThreadMs = 600_000;
 /** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */

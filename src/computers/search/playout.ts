@@ -28,8 +28,11 @@ export type Policy = {
   readonly horizon: number;
 };
 
-/** How a match went for one seat: its share of the first place, and points ahead of the best other seat. */
-export type Outcome = { readonly win: number; readonly margin: number };
+/**
+ * How a match went for one seat: its share of the first place, and points ahead of the best other seat. Alone, whether
+ * it met all that is asked, its points, and how nearly it did.
+ */
+export type Outcome = { readonly win: number; readonly margin: number; readonly near?: number };
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */
 const longestTurn = 6;
@@ -174,7 +177,8 @@ export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   const outlook = isOver ? undefined : outlookOf(game, end);
   if (outlook !== undefined) return probableOutcome(seats, outlook, seat);
   const outcome = outcomeOf(seats, seat);
-  return verdict?.isPassed === false ? { ...outcome, win: 0 } : outcome;
+  if (verdict?.isPassed === undefined) return outcome;
+  return { ...outcome, win: verdict.isPassed ? 1 : 0, ...(verdict.near === undefined ? {} : { near: verdict.near }) };
 }
 
 /** The outcome by probable points, and by how sure a lead is to win. */

@@ -26,6 +26,7 @@ export const review = {
   "advice.answer": "**{picks}**",
   "advice.nothing": "**nothing of it**",
   "advice.win": "wins {win} % instead of {other} % of the imagined matches",
+  "advice.pass": "meets all conditions in {win} % instead of {other} % of the imagined matches",
   "advice.points": "brings {points, plural, one {# point} other {# points}} more",
   "advice.ahead": "ends {points, plural, one {# point} other {# points}} further ahead",
   "advice.little": "is a little better on the whole",

@@ -42,7 +42,7 @@ export function leadWords({ better, other }: Comparison, isAlone: boolean): Mess
   const otherWin = percent(other.win);
   const points = tenths(better.margin - other.margin);
   const parts = [
-    ...(win - otherWin >= least.percent ? [say("advice.win", { win, other: otherWin })] : []),
+    ...(win - otherWin >= least.percent ? [say(isAlone ? "advice.pass" : "advice.win", { win, other: otherWin })] : []),
     ...(points >= least.points ? [say(isAlone ? "advice.points" : "advice.ahead", { points })] : []),
   ];
   return parts.length === 0 ? say("advice.little") : parts;
