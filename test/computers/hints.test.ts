@@ -14,7 +14,7 @@ import { dealOf, soleSeat, urn } from "../review/urn.ts";
 const effort = { playouts: 24, rows: 4, milliseconds: Infinity };
 /** Matches of each game, and after how many answers a hint is asked for. */
 const seeds = [1, 2];
-const moments = [3, 11, 20, 31];
+const moments = [2, 12, 28];
 /** A difference and an error of it up to here are small: shares of a win. */
 const small = 0.05;
 
@@ -57,7 +57,7 @@ test.each(games.map((game) => [game.info.title, game] as const))(
   "%s: no hint recommends what its own comparison found to be worse",
   (_, game) => {
     const hints = hintsOf(game);
-    expect(hints.length).toBeGreaterThan(5);
+    expect(hints.length).toBeGreaterThan(2);
     expect(hints.flatMap((hint) => contradictionOf(hint) ?? [])).toEqual([]);
   },
 );

@@ -144,13 +144,14 @@ describe("what a cut match will probably bring", () => {
     const plain = table(players, final);
     const points = score(plain).map((each) => each.points);
     expect(figures(plain, 1)).toMatchObject({ points: points[1], hand: 2, turn: 1, work: 0 });
-    const mine = (figures(plain, 0).points ?? 0) - (points[0] ?? 0);
+    const mine = (figures(plain, 0)["points"] ?? 0) - (points[0] ?? 0);
     expect(mine).toBeGreaterThan(0);
     expect(mine).toBeLessThan(1);
   });
 
   test("is less for whoever has had his turn in this round", () => {
-    const turns = (active: number) => [0, 1].map((seat) => figures(inTurn(table(players, final), active), seat).turn);
+    const turns = (active: number) =>
+      [0, 1].map((seat) => figures(inTurn(table(players, final), active), seat)["turn"]);
     expect([turns(0), turns(1)]).toEqual([
       [1, 1],
       [0, 1],
@@ -163,7 +164,7 @@ describe("what a cut match will probably bring", () => {
     // A8a brings 2 points for 6 coins and asks for two yellow buildings: G06 is none, Y01 is one of them.
     const offer = (buildings: string, seat: number) => {
       const someone = [{ ...players[0], buildings }, players[1] ?? {}];
-      return figures(inTurn(table(someone, { ...final, offer: "a8a" }), seat), 0).offer;
+      return figures(inTurn(table(someone, { ...final, offer: "a8a" }), seat), 0)["offer"];
     };
     const worth = 2 - 6 / 5;
     expect([offer("c1 g06", 0), offer("c1 y01", 0), offer("c1 y01", 1)]).toEqual([
@@ -175,7 +176,7 @@ describe("what a cut match will probably bring", () => {
 
   test("counts what chains could gain with the goods that lie there", () => {
     const chains = (flour: number) =>
-      figures(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final), 0).chains;
+      figures(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final), 0)["chains"];
     // The Bakery makes 5 coins of flour for 2: two of them could gain 6 coins.
     expect([chains(0), chains(2)]).toEqual([0, 6]);
   });
