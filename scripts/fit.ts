@@ -1,5 +1,5 @@
 /**
- * Finds what the figures of a game's outlook are worth: `npm run fit -- goods-maker --matches 2000`. Computers of medium
+ * Finds what the figures of a game's outlook are worth: `npm run tool -- fit goods-maker --matches 2000`. Computers of medium
  * and easy level play matches; the figures at moments of them are compared with how the match ended, by least squares.
  * Writes `games/<game>/computer/fitted.json`. Equal matches and seeds give equal files.
  */
@@ -60,7 +60,7 @@ const { positionals, values } = parseArgs({
 const game = games.find(({ info }) => info.id === positionals[0]);
 if (game?.computer?.figures === undefined) {
   console.error(
-    `Type npm run fit -- GAME, with one of ${games
+    `Type npm run tool -- fit GAME, with one of ${games
       .filter(({ computer }) => computer?.figures)
       .map(({ info }) => info.id)
       .join(", ")}.`,

@@ -23,7 +23,7 @@ export type SeatFigures = { readonly [name: string]: number };
 /** What each figure is worth in final points, and points of lead that are worth odds of e to 1 to win. */
 export type Fit = { readonly weights: SeatFigures; readonly scale: number };
 
-/** What `npm run fit` found under these rules, for two players and for more. */
+/** What `npm run tool -- fit` found under these rules, for two players and for more. */
 export type Fitted = { readonly rules: number; readonly two: Fit; readonly more: Fit };
 
 /** Heuristics of computer players. Absent: computers imagine matches by the rules alone. */

@@ -13,7 +13,7 @@ const begin = (game: AnyGame, seats: number) => {
 };
 
 test.each(fitted.map((game) => [game.info.title, game] as const))("%s: the outlook is of its rules", (_, game) => {
-  // After a change of rules: npm run fit.
+  // After a change of rules: npm run tool -- fit.
   expect(game.computer?.fitted?.rules).toBe(game.info.rules);
   const state = begin(game, 3);
   const names = Object.keys(game.computer?.figures?.(state, 0) ?? {});
