@@ -25,8 +25,8 @@ async function playFigure({ file }: ArenaOptions, figure: Figure): Promise<void>
   const name = nameOf(figure);
   const played = new Set(linesOf(file, name).map(({ match }) => match));
   const [player, other] = [
-    await createPlayer(figure.player, figure.playouts),
-    await createPlayer(figure.against, figure.othersPlayouts),
+    createPlayer(figure.player, figure.playouts),
+    createPlayer(figure.against, figure.othersPlayouts),
   ];
   for (let match = 0; match < figure.matches; match += 1) {
     if (played.has(match)) continue;

@@ -5,6 +5,7 @@ const tools: Readonly<Record<string, string>> = {
   arena: "lets computer players play each other",
   art: "brings the drawings of assets/art to their games",
   clicks: "counts the clicks of a turn and the options of a panel",
+  fit: "finds what the figures of a game’s outlook are worth, from matches of computers",
   gallery: "draws every picture of every game",
   glyphs: "measures the faces of assets/fonts; run “npm run format” afterwards",
   icons: "adds icons of the game-icons set",

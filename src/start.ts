@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 
-const oldestNode = [22, 19] as const;
+const oldestNode = 24;
 
 /**
  * How glibc's allocator shall work: it reads these when a process begins. Large pieces, as pictures and files are, are
@@ -9,17 +9,17 @@ const oldestNode = [22, 19] as const;
 const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 const isToSet = process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined;
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 /**
  * How garbage is collected: the bytes of pictures and files count as what is on the heap does. Otherwise 64 MB of them
- * are gathered before anything is done about them. Node 22 does not know this.
+ * are gathered before anything is done about them.
  */
-const collector = major < 24 ? [] : ["--external-memory-accounted-in-global-limit"];
-const isTooOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+const collector = ["--external-memory-accounted-in-global-limit"];
+// Threads know their own processor time since then, and computers think by it.
+const isTooOld = Number.parseInt(process.versions.node) < oldestNode;
 
 if (isTooOld) {
   console.error(
-    `Clutch needs Node ${oldestNode.join(".")} or newer and this is ${process.versions.node}. ` +
+    `Clutch needs Node ${oldestNode} or newer and this is ${process.versions.node}. ` +
       "Start it with “npm start” after “npm ci”, which brings a Node of its own on Linux, or install Node 24.",
   );
   process.exitCode = 1;

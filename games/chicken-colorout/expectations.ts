@@ -7,5 +7,4 @@ export const expectations: Expectations = {
   // Own eggs in the hand, those of others in their baskets.
   ownBoard: { moment: "start", own: { on: "hand", shape: "egg-" }, others: { on: "later boards", shape: "egg-" } },
   countedTables: [{ name: "Chicken ColorOut", seats: 4, options: {}, per: "turn", clicks: 5 }],
-  arena: { playouts: 400 },
 };

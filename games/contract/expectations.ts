@@ -39,6 +39,6 @@ export type Expectations = {
   readonly ownBoard?: { readonly moment: "start" | "late"; readonly own: Measure; readonly others: Measure };
   /** Tables that `npm run tool -- clicks` counts. Usual: one of most seats, per turn. */
   readonly countedTables?: readonly CountedTable[];
-  /** Matches and playouts of hard that `npm run tool -- arena` takes for a figure. Usual: 200 and 200. */
-  readonly arena?: { readonly matches?: number; readonly playouts?: number };
+  /** Matches that `npm run tool -- arena` takes for a figure. Usual: 200. */
+  readonly arena?: { readonly matches?: number };
 };

@@ -67,6 +67,8 @@ export type SeatScore = {
 export type Verdict = {
   /** True when a player alone met every condition; absent where players play against each other. */
   readonly isPassed?: boolean;
+  /** How nearly a player alone met every condition, from 0 to 1. */
+  readonly near?: number;
   /** Conditions that a player alone did not meet. */
   readonly missed?: readonly Message[];
   /** The deciding tie-break, or each condition with what was reached. Often empty. */

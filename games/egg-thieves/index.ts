@@ -1,6 +1,7 @@
 import type { Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
-import { foresee } from "./computer/outlook.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -51,7 +52,13 @@ const played = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)), foresee },
+  computer: {
+    rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)),
+    least: 250,
+    foresee,
+    figures: listFigures,
+    fitted,
+  },
 } satisfies Game<State, ThiefFact, View>;
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */

@@ -1,6 +1,7 @@
 import type { Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
-import { foresee } from "./computer/outlook.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
@@ -49,7 +50,7 @@ const played = {
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
-  computer: { rate, foresee },
+  computer: { rate, least: 150, foresee, figures: listFigures, fitted },
 } satisfies Game<State, EiFact, View>;
 
 export const eiMyGoods = withBox(played, box, { fields: boxFields, names: boxNames, check: checkTables });

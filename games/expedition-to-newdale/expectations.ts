@@ -11,5 +11,5 @@ export const expectations: Expectations = {
     { name: "Newdale VIII", seats: 4, options: { chapter: "8" }, per: "round", clicks: 16 },
     { name: "Newdale I alone", seats: 1, options: { chapter: "1" }, per: "round", clicks: 15 },
   ],
-  arena: { matches: 100, playouts: 100 },
+  arena: { matches: 100 },
 };

@@ -10,6 +10,8 @@ import { words } from "./text/index.ts";
 import { reference } from "./text/reference.ts";
 import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
+import fitted from "./computer/fitted.json" with { type: "json" };
+import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
@@ -50,7 +52,13 @@ const played = {
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   campaign: { continue: continueCampaign },
-  computer: { rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined) },
+  computer: {
+    rate: (view, decision, as) => (as === "sensible" ? rate(view, decision, as) : undefined),
+    least: 100,
+    foresee,
+    figures: listFigures,
+    fitted,
+  },
 } satisfies Game<State, NewdaleFact, View>;
 
 /** Expedition to Newdale: chapters of a campaign, alone or against each other. */

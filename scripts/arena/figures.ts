@@ -37,27 +37,22 @@ const usualMatches = 200;
 
 export const countOf = (game: AnyGame): number => expectationsOf(game).arena?.matches ?? usualMatches;
 
-/** How many playouts hard has against medium: hardly more than half a second is enough for on a small machine. */
-const usualPlayouts = 200;
-/** Against all others less is enough. */
-const fewerPlayouts = 40;
+/** Playouts of hard where its game names no least. */
+const usualPlayouts = 100;
 /** An expert has so many times as many. */
 const expertTimes = budgets.expert.playouts / budgets.hard.playouts;
 
 type Pair = readonly [seats: number, player: PlayerKind, against: PlayerKind];
 
-/** What docs/computers.md shows, the quickest first: each level against the next, and against others than its model. */
+/** What docs/computers.md shows, the quickest first: each level against the next, and against simple human strategies. */
 export function listFigures(games: readonly AnyGame[]): readonly Figure[] {
   const pairs: readonly Pair[] = [
     [2, "easy", "medium"],
-    [2, "medium", "before"],
-    [4, "medium", "before"],
     [2, "hard", "random"],
     [2, "hard", "medium"],
     [4, "hard", "medium"],
-    [2, "hard", "before"],
-    [2, "hard", "mixture"],
-    [2, "hard", "easy"],
+    [2, "rusher", "hard"],
+    [2, "denier", "hard"],
     [2, "expert", "hard"],
   ];
   const among = pairs.flatMap((pair) => games.map((game) => figureOf(game, pair)));
@@ -66,10 +61,11 @@ export function listFigures(games: readonly AnyGame[]): readonly Figure[] {
 
 function figureOf(game: AnyGame, [seats, player, against]: Pair): Figure {
   const figure = { game, options: initially(game), seats, player, against, matches: countOf(game) };
-  const most = expectationsOf(game).arena?.playouts ?? usualPlayouts;
-  if (player === "expert") return { ...figure, playouts: fewerPlayouts * expertTimes, othersPlayouts: fewerPlayouts };
-  if (player !== "hard") return figure;
-  return { ...figure, playouts: against === "medium" ? most : fewerPlayouts };
+  // What every search has at least, whatever the machine: what players meet is as strong, or stronger.
+  const least = game.computer?.least ?? usualPlayouts;
+  if (player === "expert") return { ...figure, playouts: least * expertTimes, othersPlayouts: least };
+  if (against === "hard") return { ...figure, othersPlayouts: least };
+  return player === "hard" ? { ...figure, playouts: least } : figure;
 }
 
 /** Each chapter that one plays alone, with conditions to meet. */

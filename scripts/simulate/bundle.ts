@@ -32,6 +32,8 @@ async function replay({ record, segments }: Bundle): Promise<string> {
       return "the key is not the one that was committed to";
     case "rules-changed":
       return "the rules have changed since";
+    case "other-box":
+      return "it was played with another box, whose tables are not here";
   }
 }
 

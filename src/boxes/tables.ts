@@ -48,9 +48,18 @@ export function withTables(game: AnyGame, tables: BoxTables, names: Catalogue = 
   const ours = own.box.tables;
   const others = Object.entries(tables).filter(([name, rows]) => canonical(rows) !== canonical(ours[name] ?? []));
   if (others.length === 0 && Object.keys(names).length === 0) return own;
-  const played = own.box.with(Object.fromEntries(others), names);
+  const bound = own.box.with(Object.fromEntries(others), names);
+  const played = others.length === 0 ? bound : withoutFitted(bound);
   originals.set(played, own);
   return played;
+}
+
+/** Returns a game without what was fitted to our tables, which misjudges others: computers imagine matches to their end. */
+function withoutFitted(game: AnyGame): AnyGame {
+  const { computer } = game;
+  if (computer?.fitted === undefined) return game;
+  const least = computer.least === undefined ? {} : { least: computer.least };
+  return { ...game, computer: { rate: (view, decision, as) => computer.rate(view, decision, as), ...least } };
 }
 
 /** Tables of a box for a thread that has only the program's own; absent where it is played with these. */

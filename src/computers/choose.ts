@@ -17,7 +17,7 @@ export const newSeed = (randomBytes = systemCore.randomBytes): number => randomB
  * ratings by the game, easy answers by chance, and all other levels search through matches that are played by chance.
  */
 export function answerAs(level: Level, question: Question, seed: number, share = 1): Answer {
-  if (searchesIn(question.game, level)) return search(question, shareOf(level, share), seed).answer;
+  if (searchesIn(question.game, level)) return search(question, shareOf(level, share, question.game), seed).answer;
   return answerAtOnce(level, question, luckFrom(seed));
 }
 

@@ -1,25 +1,38 @@
 /** What begins when its turn has come: when it makes room for the next, and what it gives in the end. */
 type Begun<T> = { readonly done: Promise<unknown>; readonly result: Promise<T> };
 
-type Waiting = { readonly kind: "quick" | "slow" | "idle"; readonly begin: () => Promise<unknown> };
+type Kind = "slow" | "idle";
+type Waiting = { readonly kind: Kind; readonly begin: () => Promise<unknown> };
 
 export type FairQueue = {
   /** Does this when its turn has come; `begin` is told how many slow ones wait behind it. */
-  add<T>(kind: Waiting["kind"], begin: (waiting: number) => Begun<T>): Promise<T>;
+  add<T>(kind: Kind, begin: (waiting: number) => Begun<T>): Promise<T>;
 };
 
+/** After this many slow ones in a row an idle one has its turn: it takes a tenth of the time at most, and ends. */
+const slowInARow = 9;
+
 /**
- * One thing at a time, in the order in which it was asked for, but quick ones before slow ones, and idle ones when
- * nothing else waits. A table asks for one answer at a time, so tables take turns whatever each of them wants.
+ * One thing at a time, in the order in which it was asked for; idle ones when nothing else waits, or has long had its
+ * turn. A table asks for one answer at a time, so tables take turns whatever each of them wants.
  */
 export function createFairQueue(): FairQueue {
   const waiting: Waiting[] = [];
   let isBusy = false;
+  let row = 0;
+
+  function takeNext(): Waiting | undefined {
+    const wanted: Kind = row < slowInARow && waiting.some(({ kind }) => kind === "slow") ? "slow" : "idle";
+    const place = waiting.findIndex(({ kind }) => kind === wanted);
+    const [next] = waiting.splice(Math.max(0, place), 1);
+    row = next?.kind === "slow" ? row + 1 : 0;
+    return next;
+  }
 
   async function goOn(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (let next = takeNext(waiting); next !== undefined; next = takeNext(waiting)) await next.begin();
+    for (let next = takeNext(); next !== undefined; next = takeNext()) await next.begin();
     isBusy = false;
   }
 
@@ -37,12 +50,4 @@ export function createFairQueue(): FairQueue {
         void goOn();
       }),
   };
-}
-
-function takeNext(waiting: Waiting[]): Waiting | undefined {
-  for (const wanted of ["quick", "slow", "idle"]) {
-    const first = waiting.findIndex(({ kind }) => kind === wanted);
-    if (first !== -1) return waiting.splice(first, 1)[0];
-  }
-  return undefined;
 }

@@ -5,7 +5,8 @@ import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue } from "./fairQueue.ts";
 import { searchesIn, shareOf } from "./search/levels.ts";
-import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf } from "./task.ts";
+import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf, type WarmTask } from "./task.ts";
+import { answerTask } from "./tasks.ts";
 import { withTimeout } from "../time/timeout.ts";
 
 export type Computers = {
@@ -13,25 +14,29 @@ export type Computers = {
   choose(request: Request): Promise<Answer>;
   /** What a strong player would do in a person's place. It never settles once the computers are closed. */
   advise(request: AdviceRequest): Promise<Advice>;
+  /** Makes the thread ready for searches in this game, for one will soon be asked for. */
+  readonly warmUp?: (game: string, seats: number) => void;
   close(): Promise<void>;
 };
 
-const taskLimitMs = 10_000;
-const idleThreadMs = 60_000;
+const taskLimitMs = 20_000;
+/** What was compiled is lost with the thread, and who plays a hard computer is often back within minutes. */
+const idleThreadMs = 600_000;
 /** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */
 const beatMs = 250;
 /**
- * However many wait, a search gets so much of its budget. Less would be hardly better than none, and answers that
- * come faster than the bot can store and post them would delay everybody's clicks.
+ * However many wait, a search gets this much of its budget, and its game's least playouts. Answers that come faster than
+ * the bot can store and post them would delay everybody's clicks.
  */
-const leastShare = 0.2;
+const leastShare = 0.1;
 
 /**
- * Computer players in a thread of their own, so that their thinking delays nobody's answer. The thread is handed a
- * table dealt anew for the seat: the real one, its key and other hands stay here.
+ * Computer players. Searches have a thread of their own, so that they delay nobody's answer; what is answered at once
+ * takes a few milliseconds here. Both are handed a table dealt anew for the seat, never the real one, its key or other
+ * hands.
  */
 export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
-  const pool = workers.pool<Task | AdviceTask, Answer | Advice>({
+  const pool = workers.pool<Task | AdviceTask | WarmTask, Answer | Advice | undefined>({
     filename: fileURLToPath(new URL("worker.ts", import.meta.url)),
     name: "answerTask",
     minThreads: 0,
@@ -43,8 +48,12 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
   // What fails between two tasks would end the bot. The next task begins in a new thread, or says why it cannot.
   pool.on("error", () => undefined);
   const queue = createFairQueue();
-  const run = (name: "answerTask" | "adviseTask", task: Task | AdviceTask) =>
-    withTimeout(clock, taskLimitMs, (signal) => pool.run(task, { name, signal }));
+  const warm = new Set<string>();
+  let idleFrom = clock.elapsed();
+  const run = (name: "answerTask" | "adviseTask" | "warmTask", task: Task | AdviceTask | WarmTask) =>
+    withTimeout(clock, taskLimitMs, (signal) => pool.run(task, { name, signal })).finally(
+      () => (idleFrom = clock.elapsed()),
+    );
   let isClosed = false;
   const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
     const settled = await thought.then(
@@ -57,14 +66,22 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
     return settled?.value ?? new Promise<never>(() => undefined);
   };
   return {
-    choose: (request) =>
-      unlessClosed(
-        queue.add(searchesIn(request.game, request.level) ? "slow" : "quick", (waiting) => {
+    choose(request) {
+      if (!searchesIn(request.game, request.level))
+        return unlessClosed(
+          clock.turn().then(() => {
+            if (isClosed) throw new Error("Nothing is played any more");
+            return answerTask(taskOf(request, 1, randomBytes));
+          }),
+        );
+      return unlessClosed(
+        queue.add("slow", (waiting) => {
           const share = shareAmong(waiting);
           const thought = run("answerTask", taskOf(request, share, randomBytes)).then(answerIn);
           return { done: thought, result: onTheBeat(clock, thought, request, share) };
         }),
-      ),
+      );
+    },
     advise: (request) =>
       unlessClosed(
         queue.add(request.kind === "hint" ? "slow" : "idle", (waiting) => {
@@ -74,6 +91,17 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
           return { done: result, result };
         }),
       ),
+    warmUp(game, seats) {
+      if (clock.elapsed() - idleFrom > idleThreadMs) warm.clear();
+      if (isClosed || warm.has(`${game} ${seats}`)) return;
+      warm.add(`${game} ${seats}`);
+      const begin = () => {
+        const done = run("warmTask", { game, seats });
+        return { done, result: done };
+      };
+      // A thread that is not warm is slower, and nothing else.
+      queue.add("idle", begin).catch(() => undefined);
+    },
     async close() {
       isClosed = true;
       await pool.destroy();
@@ -84,25 +112,22 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
 /** The part of its budget that a search gets while so many wait behind it. */
 const shareAmong = (waiting: number): number => Math.max(leastShare, 1 / (1 + waiting));
 
-function answerIn(result: Answer | Advice): Answer {
-  if ("best" in result) throw new Error("Advice instead of an answer");
+function answerIn(result: Answer | Advice | undefined): Answer {
+  if (result === undefined || "best" in result) throw new Error("Advice instead of an answer");
   return result;
 }
 
-function adviceIn(result: Answer | Advice): Advice {
-  if (!("best" in result)) throw new Error("An answer instead of advice");
+function adviceIn(result: Answer | Advice | undefined): Advice {
+  if (result === undefined || !("best" in result)) throw new Error("An answer instead of advice");
   return result;
 }
 
-/** The answer once the level's whole time is over, however quickly it was found. */
+/** The answer once the level's whole time is over, however quickly it was found; a late one at the next beat. */
 async function onTheBeat(clock: Clock, thought: Promise<Answer>, { game, level }: Request, share: number) {
   if (!searchesIn(game, level)) return thought;
-  const beat = Math.ceil((shareOf(level, share).milliseconds * 1.2) / beatMs) * beatMs;
-  const next = clock.sleep(beat);
   const begun = clock.elapsed();
   const answer = await thought;
-  await next;
-  const late = clock.elapsed() - begun - beat;
-  if (late > 0) await clock.sleep(beatMs - (late % beatMs));
+  const took = Math.max(clock.elapsed() - begun, shareOf(level, share, game).milliseconds * 1.2);
+  await clock.until(begun + Math.ceil(took / beatMs) * beatMs);
   return answer;
 }

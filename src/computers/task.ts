@@ -25,6 +25,9 @@ export function taskOf({ game, state, seat, level }: Request, share: number, ran
   return { game: game.info.id, ...boxToSend(game), world, seat, level, share, seed: newSeed(randomBytes) };
 }
 
+/** What the thread is told that shall be warm: a game that will be searched soon, and for how many. */
+export type WarmTask = { readonly game: string; readonly seats: number };
+
 /** What the thread is told that advises a person. */
 export type AdviceTask = {
   readonly game: string;

@@ -53,6 +53,8 @@ export type Host = {
   readonly reviews: Reviews;
   /** What a strong player would do in somebody's place. */
   readonly advise: Computers["advise"];
+  /** Gets the computers ready that will search at a table. */
+  readonly warmUp: NonNullable<Computers["warmUp"]>;
   readonly lobbyAnswers: LobbyAnswers;
   readonly channels: Channels;
   readonly limits: Limits;

@@ -1,6 +1,6 @@
 import type { Answer, AnyGame, Seat } from "../../games/contract/index.ts";
-import { type Advice, type Effort, isSame } from "../computers/advice.ts";
-import { type Comparison, mergeComparisons } from "../computers/search/compare.ts";
+import { type Advice, type Effort, type Inquiry, isSame } from "../computers/advice.ts";
+import { type Comparison, mergeComparisons, nothingCompared } from "../computers/search/compare.ts";
 import { listMoves } from "../computers/search/liking.ts";
 import type { AdviceRequest } from "../computers/task.ts";
 import type { OwnChoice } from "../table/sight/ownChoices.ts";
@@ -43,62 +43,103 @@ export type Judging = {
   readonly onProgress: (progress: Progress) => void;
 };
 
-/** A first look at every choice; of a long match each gets less. */
-const firstLook: Effort = { playouts: 60, rows: 16, milliseconds: 400 };
-const firstLooksMs = 30_000;
-/** A second look at those that seem to cost most, in pieces, so that a running table never waits long for one. */
-const secondLook: Effort = { playouts: 250, rows: 40, milliseconds: 800 };
-const furtherLook: Effort = { playouts: 0, rows: 60, milliseconds: 500 };
-const furtherLooks = 2;
-const shortlist = 6;
+/** A look at choices: which part of them, how many at least, how much thought for each, and which part of the time. */
+type Look = Omit<Effort, "milliseconds"> & { readonly part: number; readonly least: number; readonly share: number };
+
+/** From look to look fewer choices, those that may have cost most, and more thought for each. */
+const looks: readonly Look[] = [
+  { part: 1, least: 0, playouts: 120, rows: 24, share: 0.35 },
+  { part: 1 / 2, least: 10, playouts: 300, rows: 48, share: 0.25 },
+  { part: 1 / 5, least: 7, playouts: 600, rows: 96, share: 0.2 },
+];
+/** The last look, in pieces: its matches alone are told, since whatever was chosen by the earlier ones is flattered. */
+const lastLook = { most: 5, rows: 60, pieces: 4, share: 0.2 };
+/** The thread's time for a whole review, and for one piece, so that a running table never waits long. */
+const allMs = 30_000;
+const pieceMs = 1_000;
 const mostTold = 3;
 /** What costs less than this, in shares of a win, is no mistake. */
 const leastCost = 0.01;
 
-type FirstLook = { readonly choice: OwnChoice; readonly advice: Advice };
+/** What is known of a choice so far: a better answer, and the matches in which the two were compared. */
+type Suspect = CostlyChoice;
 
 /**
  * Looks back at the choices of a seat. Every choice is judged from what its player could know: its table was dealt anew
  * for the seat, and the seeds are fixed, so that asking again tells nothing more.
  */
 export async function judge(judging: Judging): Promise<Review> {
-  const { onProgress } = judging;
   const choices = judging.choices.filter((choice) => isReal(choice, judging.seat));
-  const all = choices.length + Math.min(shortlist, choices.length);
-  const isAlone = choices[0] !== undefined && judging.game.score(choices[0].world).seats.length === 1;
-  const cost = ({ comparison }: { readonly comparison: Comparison }): number => costOf(comparison, isAlone);
-  const looks: FirstLook[] = [];
-  const milliseconds = Math.min(firstLook.milliseconds, firstLooksMs / Math.max(1, choices.length));
-  for (const choice of choices) {
-    onProgress({ done: looks.length, all });
-    looks.push({ choice, advice: await lookAt(judging, choice, { ...firstLook, milliseconds }) });
-  }
-  const suspects = looks
-    .filter(({ advice }) => advice.comparison.lead > 0 && !isSame(advice.best, advice.other ?? advice.best))
-    .sort((one, other) => cost(other.advice) - cost(one.advice))
-    .slice(0, shortlist);
-  const costly: CostlyChoice[] = [];
-  for (const [at, { choice }] of suspects.entries()) {
-    onProgress({ done: looks.length + at, all });
-    const found = await lookAgain(judging, choice);
-    if (found !== undefined) costly.push(found);
-  }
-  onProgress({ done: all, all });
-  return {
-    curve: looks.map(({ choice, advice: { comparison } }) => {
-      return { number: choice.number, rows: comparison.rows, ...comparison.other };
-    }),
-    costly: costly.sort((one, other) => cost(other) - cost(one)).slice(0, mostTold),
+  const counts = looks.map(({ part, least }) =>
+    Math.min(choices.length, Math.max(least, Math.ceil(part * choices.length))),
+  );
+  const all = counts.reduce((sum, count) => sum + count, Math.min(choices.length, lastLook.most));
+  let done = 0;
+  const report = (): void => judging.onProgress({ done, all });
+  const each = async <T>(
+    suspects: readonly Suspect[],
+    look: (suspect: Suspect) => Promise<T>,
+  ): Promise<readonly T[]> => {
+    const looked: T[] = [];
+    for (const suspect of suspects) {
+      report();
+      looked.push(await look(suspect));
+      done += 1;
+    }
+    return looked;
   };
+  let suspects = choices.map((choice): Suspect => ({ choice, best: choice.answer, comparison: nothingCompared }));
+  let curve: readonly CurvePoint[] = [];
+  for (const [round, look] of looks.entries()) {
+    const count = counts[round] ?? 0;
+    const effort = { ...look, milliseconds: Math.min(pieceMs, (look.share * allMs) / Math.max(1, count)) };
+    suspects = [...(await each(listWorst(suspects, count), (suspect) => lookAgain(judging, suspect, round, effort)))];
+    if (round === 0) curve = suspects.map(pointAfter);
+  }
+  const last = await each(listWorst(suspects, lastLook.most), (suspect) => lookLast(judging, suspect));
+  report();
+  const costly = last.filter(({ comparison: { lead, error } }) => lead > Math.max(leastCost, error));
+  return { curve, costly: costly.sort((one, other) => costOf(other) - costOf(one)).slice(0, mostTold) };
 }
 
-/**
- * What a choice cost. Alone it is points; else mostly how much more often the better one wins, and what it is worth
- * besides, which tells choices apart where nothing can be won or lost any more.
- */
-function costOf({ better, other, lead }: Comparison, isAlone: boolean): number {
-  return isAlone ? better.margin - other.margin : better.win - other.win + lead / 4;
+/** Those that may have cost most, the most costly first. */
+const listWorst = (suspects: readonly Suspect[], count: number): readonly Suspect[] =>
+  suspects.toSorted((one, other) => mayCost(other) - mayCost(one)).slice(0, count);
+
+const mayCost = ({ comparison: { lead, error } }: Suspect): number => lead + error;
+const surelyCost = ({ comparison: { lead, error } }: Suspect): number => lead - error;
+
+/** Thinks more about a choice: all matches of the same two answers count, and of two better answers the surer one stays. */
+async function lookAgain(judging: Judging, known: Suspect, round: number, effort: Effort): Promise<Suspect> {
+  const { choice } = known;
+  const { best, comparison } = await ask(judging, choice, round, { effort });
+  if (round === 0) return { choice, best, comparison };
+  if (isSame(best, known.best)) return { choice, best, comparison: mergeComparisons([known.comparison, comparison]) };
+  const found = { choice, best, comparison };
+  return surelyCost(found) > surelyCost(known) ? found : known;
 }
+
+async function lookLast(judging: Judging, { choice, best }: Suspect): Promise<Suspect> {
+  const { most, rows, pieces, share } = lastLook;
+  const effort = { playouts: 0, rows, milliseconds: (share * allMs) / (most * pieces) };
+  const comparisons: Comparison[] = [];
+  for (let piece = 0; piece < pieces; piece += 1)
+    comparisons.push((await ask(judging, choice, looks.length + piece, { effort, best })).comparison);
+  return { choice, best, comparison: mergeComparisons(comparisons) };
+}
+
+const pointAfter = ({ choice, comparison: { rows, other } }: Suspect): CurvePoint => ({
+  number: choice.number,
+  rows,
+  ...other,
+});
+
+/**
+ * What a choice cost: mostly how much more often the better one wins, and what it is worth besides, which tells choices
+ * apart where nothing can be won or lost any more. Where every match is won, as alone without conditions, it is points.
+ */
+const costOf = ({ comparison: { better, other, lead } }: Suspect): number =>
+  better.win === 1 && other.win === 1 ? better.margin - other.margin : better.win - other.win + lead / 4;
 
 /** Whether there was anything to choose. */
 function isReal({ decisions }: OwnChoice, seat: Seat): boolean {
@@ -106,20 +147,12 @@ function isReal({ decisions }: OwnChoice, seat: Seat): boolean {
   return moves.length > 1 || moves.some(({ options, min }) => options.length !== min);
 }
 
-function lookAt(judging: Judging, choice: OwnChoice, effort: Effort, best?: Answer, part = 0): Promise<Advice> {
-  const { game, seat, advise } = judging;
-  const seed = choice.number * (furtherLooks + 2) + part;
-  const inquiry = { effort, seed, chosen: choice.answer, ...(best === undefined ? {} : { best }) };
-  return advise({ game, world: choice.world, seat, kind: "review", inquiry });
-}
-
-/** Thinks more about a choice; undefined where it turns out to have been as good as any. */
-async function lookAgain(judging: Judging, choice: OwnChoice): Promise<CostlyChoice | undefined> {
-  const { best, comparison: first } = await lookAt(judging, choice, secondLook, undefined, 1);
-  if (isSame(best, choice.answer)) return undefined;
-  const comparisons = [first];
-  for (let part = 2; part < 2 + furtherLooks; part += 1)
-    comparisons.push((await lookAt(judging, choice, furtherLook, best, part)).comparison);
-  const comparison = mergeComparisons(comparisons);
-  return comparison.lead > Math.max(leastCost, comparison.error) ? { choice, best, comparison } : undefined;
+function ask(
+  { game, seat, advise }: Judging,
+  { world, answer, number }: OwnChoice,
+  part: number,
+  inquiry: Pick<Inquiry, "effort" | "best">,
+): Promise<Advice> {
+  const seed = number * (looks.length + lastLook.pieces) + part;
+  return advise({ game, world, seat, kind: "review", inquiry: { ...inquiry, seed, chosen: answer } });
 }

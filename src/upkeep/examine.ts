@@ -15,7 +15,6 @@ import { listBackups } from "./backup.ts";
 import { describeDamage } from "./damage.ts";
 import { type Finding, green, red, yellow } from "./finding.ts";
 
-const oldestNode = [22, 19] as const;
 const testedNode = 24;
 const megabyte = 1e6;
 const leastFree = 100 * megabyte;
@@ -24,8 +23,8 @@ const slowMs = 100;
 
 /** Which Node this is, and whether that will do. */
 export function examineNode(version: string): Finding {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
+  const major = Number.parseInt(version);
+  if (major < testedNode)
     return red(`Node ${version} is too old: start with npm after “npm ci”, or install Node ${testedNode}.`);
   if (major !== testedNode) return yellow(`Node ${version} will do, but Clutch is tested on ${testedNode}.`);
   return green(`Node ${version}.`);

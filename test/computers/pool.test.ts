@@ -5,6 +5,8 @@ import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { dealAnew } from "../../src/computers/task.ts";
 import { createComputers } from "../../src/computers/pool.ts";
 import { systemPorts } from "../../src/ports/system.ts";
+import { pretend } from "../pretend.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
 
 const computers = createComputers(systemPorts);
 afterAll(() => computers.close());
@@ -41,6 +43,72 @@ test("a person is advised in the same thread, at a table that was dealt anew", a
   for (const { best } of advices) expect(findOfferedDecision(decisions, seat, best)).toBeDefined();
   // Nobody waits, so that both get all the thought they want, and find the same.
   expect(advices[1]).toEqual(advices[0]);
+});
+
+/** Computers whose thread answers after this long on a clock that the test moves, and what they were asked. */
+function withThread(takes: () => number) {
+  const ports = createVirtualPorts("pool", 0);
+  const asked: (string | undefined)[] = [];
+  const answer = { ask: "a", picks: [] };
+  const run = async (_: unknown, options?: { readonly name?: string | null }) => {
+    asked.push(options?.name ?? undefined);
+    await ports.clock.sleep(takes());
+    return answer;
+  };
+  const workers = { pool: () => ({ run, on: () => undefined, close: nothing, destroy: nothing }), runOnce: nothing };
+  return {
+    ...ports,
+    asked,
+    answer,
+    computers: createComputers({ ...ports, workers: pretend(workers), openLine: pretend(nothing) }),
+  };
+}
+const nothing = () => Promise.resolve();
+
+/** A table of the first game, and who is asked. */
+function firstTable() {
+  const [game] = games;
+  if (game === undefined) throw new Error("No game");
+  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const { state } = game.setup({ seats: 2, key, options });
+  const decisions = game.decisions(state);
+  return { game, state, decisions, seat: decisions.find(({ awaited }) => awaited)?.seat ?? 0 };
+}
+
+test.each(["easy", "medium"] as const)("an answer of %s level starts no thread", async (level) => {
+  const { computers: here, asked } = withThread(() => 0);
+  const { decisions, ...table } = firstTable();
+  const answer = await here.choose({ ...table, level });
+  expect(findOfferedDecision(decisions, table.seat, answer)).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [1, 750],
+  [740, 750],
+  [760, 1000],
+  [1001, 1250],
+])("a hard answer that takes %i ms is given after %i", async (takes, given) => {
+  const { computers: here, pass, clock } = withThread(() => takes);
+  let at = 0;
+  const answered = here.choose({ ...firstTable(), level: "hard" }).then(() => (at = clock.elapsed() - 1));
+  await pass(2_000);
+  await answered;
+  expect(at).toBe(given);
+});
+
+test("the thread is made ready once for each game and number of players, and again when it has ended", async () => {
+  const { computers: here, asked, pass } = withThread(() => 10);
+  for (const seats of [2, 2, 4]) here.warmUp?.("egg-thieves", seats);
+  await pass(1_000);
+  expect(asked).toEqual(["warmTask", "warmTask"]);
+  await pass(599_000);
+  here.warmUp?.("egg-thieves", 2);
+  await pass(20_000);
+  expect(asked).toHaveLength(2);
+  here.warmUp?.("egg-thieves", 2);
+  await pass(20);
+  expect(asked).toHaveLength(3);
 });
 
 test("once they are closed nothing more is played, and nothing fails", async () => {

@@ -167,12 +167,22 @@ describe("what a strong player would choose", () => {
     expect(read(advice)).toEqual([
       best,
       `Compared with 2 · **Card ${two}**, it wins 52 % instead of 40 % of the imagined matches and ends 2 points further ahead.`,
-      "Most of that: Prizes +1.3.",
+      "Why, in the points that each is worth: Prizes +1.3.",
       what,
     ]);
     expect(read({ ...advice, comparison: compared({ lead: 0.01 }) })).toEqual([
       ...[best, `2 · **Card ${two}** is about as good.`, what],
     ]);
+    // 98 matches of a hundred instead of 97, or 40 instead of 20.
+    const nearlyWon = { better: { win: 0.98, margin: 9 }, other: { win: 0.97, margin: 8 } };
+    expect(read({ ...advice, comparison: compared({ ...nearlyWon, lead: 0.03 }) })?.at(-2)).toBe(
+      "It hardly matters here.",
+    );
+    expect(read({ ...advice, comparison: compared({ ...nearlyWon, lead: 0.01 }) })?.at(-2)).toBe(
+      "It hardly matters here.",
+    );
+    const decisive = { better: { win: 0.4, margin: 9 }, other: { win: 0.2, margin: 8 } };
+    expect(read({ ...advice, comparison: compared(decisive) })?.at(-2)).toBe("This choice matters a lot.");
     expect(read({ ...advice, comparison: compared({ lead: 0.01, error: 0.06 }) })).toEqual([
       ...[best, `2 · **Card ${two}** may be just as good: 40 imagined matches are too few to tell.`, what],
     ]);
@@ -209,7 +219,7 @@ describe("what a strong player would choose", () => {
 describe("how much better a choice is", () => {
   test("is better by matches won and points, from one percent and 0.3 points on", () => {
     expect(tell(leadWords(compared(), true))).toEqual([
-      "wins 52 % instead of 40 % of the imagined matches",
+      "meets all conditions in 52 % instead of 40 % of the imagined matches",
       "brings 2 points more",
     ]);
     const least = { better: chance(0.41, 1.3), other: chance(0.4, 1) };
@@ -225,15 +235,17 @@ describe("how much better a choice is", () => {
     expect([tellsApart(0.12, 0.12), tellsApart(0.01, 0.06), tellsApart(-0.06, 0.01)]).toEqual(Array(3).fill("unsure"));
   });
 
-  test("brings its points by at most two parts of the score", () => {
+  test("is explained by at most three things, the weightiest first, what it costs among them", () => {
     const reason = (points: number) => ({ what: { say: "score.gold" }, points });
     const words = (reasons: Comparison["reasons"]) => {
       const told = reasonWords(compared({ reasons }));
       return told === undefined ? undefined : translator.text(told);
     };
-    expect(words([reason(2), reason(1), reason(0.9)])).toBe("Most of that: Gold +2 and Gold +1.");
-    expect(words([reason(0.3)])).toBe("Most of that: Gold +0.3.");
+    const why = "Why, in the points that each is worth";
+    expect(words([reason(2), reason(1), reason(0.9), reason(-1.44)])).toBe(`${why}: Gold +2, Gold −1.4, and Gold +1.`);
+    expect(words([reason(0.3)])).toBe(`${why}: Gold +0.3.`);
     expect(words([reason(0.29)])).toBeUndefined();
+    expect(words([reason(-2)])).toBeUndefined();
   });
 });
 

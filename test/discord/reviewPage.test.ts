@@ -122,7 +122,7 @@ describe("one choice", () => {
       `-# After 8 choices of all players you were asked: Bid for Prize ${prize}.`,
       `A · You chose **Card ${low}**.`,
       `B · Better: **Card ${high}**. It ${by}.`,
-      "Most of that: Prizes +2.5.",
+      "Why, in the points that each is worth: Prizes +2.5.",
       "-# Compared in 120 imagined matches; their difference is right to about 4 %.",
     ].join("\n");
     const buttons = [`[The whole match] grey review|${id}|0`, `[Choice 2] grey review|${id}|2`];

@@ -27,6 +27,6 @@ test("alone it is won only by whoever meets what is asked", () => {
 test("figures are kept apart by game, options, seats, players and how much each of them may think", () => {
   const names = listFigures(games).map(nameOf);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain("chicken-colorout 2 expert:160 against hard:40");
+  expect(names).toContain("chicken-colorout 2 expert:1600 against hard:400");
   expect(names).toContain("expedition-to-newdale chapter=8 1 hard:100 against medium");
 });

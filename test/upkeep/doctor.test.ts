@@ -31,8 +31,8 @@ const hour = 3_600_000;
 describe("the machine", () => {
   test.each([
     ["24.21.0", "green"],
-    ["22.19.0", "yellow"],
-    ["22.18.9", "red"],
+    ["26.0.0", "yellow"],
+    ["23.11.0", "red"],
     ["20.20.2", "red"],
   ])("Node %s is %s", (version, colour) => {
     expect(examineNode(version).colour).toBe(colour);

@@ -223,6 +223,12 @@ const boardWords = {
     "An egg with a figure is what a player has or a raptor costs; coins are what was paid to raptors. A green frame: it is their turn.",
   "signs.new": "White corners: new since your last turn.",
 
+  "outlook.eggs": "eggs won",
+  "outlook.raids": "hopes for raids",
+  "outlook.pot": "a share of the raptors’ eggs",
+  "outlook.planned": "planned cards",
+  "outlook.hand": "cards in hand",
+  "outlook.turn": "an earlier turn",
   "score.start": "Eggs at the start",
   "score.raids": "Stolen in raids",
   "score.consolation": "Consolation",

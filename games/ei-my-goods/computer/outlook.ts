@@ -1,5 +1,7 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
-import type { Outlook, Seat } from "../../contract/index.ts";
+import type { Outlook, Seat, SeatFigures } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { foreseeBy } from "../../kit/fitted.ts";
 import { type Card, readCard, readSide, type Side } from "../rules/cards.ts";
 import { countChainSteps, countResources } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
@@ -7,48 +9,37 @@ import { countCoins, isFinalRound, type Player, type State, type Tableau, tablea
 import { findTurn } from "../rules/view.ts";
 import { countLacks } from "./colours.ts";
 import { countRoundsAfter, gainOfChain, usualWork } from "./values.ts";
-
-/*
- * Found by least squares from 75,000 positions of matches between practised players: each says how many points more one
- * had in the end for each that he had more of this.
- */
-
-/** What a card in hand will bring in points. */
-const worthOfCard = 0.35;
-/** What a turn that is still to come in this round brings, and less for each building that has produced in it. */
-const worthOfTurn = 2.2;
-const worthOfProducing = 0.35;
-/** The part that will be had of what assistants on offer are worth, each shared by one and all the colours it lacks. */
-const worthOfOffer = 0.7;
-/** What each coin brings in a round still to come that the best building usually makes, and the second best. */
-const worthOfWork = [0.34, 0.48] as const;
-/** What each coin brings in a round still to come that the best building in hand is worth above its cost, if it can be paid. */
-const worthOfBuilding = 0.014;
-/** What each coin brings that chains could gain at once. */
-const worthOfChains = 0.04;
+import fitted from "./fitted.json" with { type: "json" };
 
 /** Judges by the points that each seat will probably have, less what all will still gain alike. */
-export function foresee(state: State): Outlook {
-  const rounds = countRoundsAfter(state, state.players);
-  const points = state.players.map((player, seat) => {
-    const tableau = tableauOf(player);
-    const { buildings, assistants, goods, left } = scoreTableau(tableau);
-    const score = buildings + assistants + goods + left / coinsForPoint;
-    const cards = player.aside === null ? player.hand : [...player.hand, player.aside.card];
-    const isOver = hasPlayed(state, seat);
-    const offer = isOver && isFinalRound(state) ? 0 : worthOfOffer * offerValue(state.offer, player);
-    const [best, second] = usualWorks(player);
-    const later = worthOfWork[0] * best + worthOfWork[1] * second + worthOfBuilding * payableValue(tableau, cards);
-    const chains = worthOfChains * chainGains(tableau, player.hand);
-    return score + worthOfCard * cards.length + (isOver ? 0 : turnValue(state, seat)) + offer + rounds * later + chains;
-  });
-  return { after: 12, points, scale: 2 };
-}
+export const foresee = (state: State): Outlook =>
+  foreseeBy(
+    fitted,
+    state.players.map((_, seat) => listFigures(state, seat)),
+    12,
+  );
 
-/** What is left of the turn of a seat that is not over. */
-function turnValue({ now }: State, seat: Seat): number {
-  const turn = findTurn(now);
-  return worthOfTurn - (turn?.seat === seat ? worthOfProducing * turn.done.length : 0);
+/** Points, cards, what is left of the turn, assistants on offer, and usual work in the rounds still to come. */
+export function listFigures(state: State, seat: Seat): SeatFigures {
+  const player = at(state.players, seat);
+  const rounds = countRoundsAfter(state, state.players);
+  const tableau = tableauOf(player);
+  const { buildings, assistants, goods, left } = scoreTableau(tableau);
+  const cards = player.aside === null ? player.hand : [...player.hand, player.aside.card];
+  const isOver = hasPlayed(state, seat);
+  const [best, second] = usualWorks(player);
+  const turn = findTurn(state.now);
+  return {
+    points: buildings + assistants + goods + left / coinsForPoint,
+    hand: cards.length,
+    "hand.building": rounds * payableValue(tableau, cards),
+    turn: isOver ? 0 : 1,
+    "turn.producing": !isOver && turn?.seat === seat ? turn.done.length : 0,
+    offer: isOver && isFinalRound(state) ? 0 : offerValue(state.offer, player),
+    work: rounds * best,
+    "work.second": rounds * second,
+    chains: chainGains(tableau, player.hand),
+  };
 }
 
 /** What the best of these buildings that the goods can pay for is worth above its cost, in coins. */

@@ -1,5 +1,6 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { sumOf } from "../../kit/tables.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
 import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
@@ -88,6 +89,7 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
   const [first] = missed;
   return {
     isPassed,
+    near: sumOf(reached.map(({ have, need }) => Math.min(1, have / Math.max(1, need)))) / reached.length,
     missed: reached.filter(isMissed).map((each) => tell(each, "untold")),
     why: reached.map((each) => tell(each, isMissed(each) ? "no" : "yes")),
     ...(first === undefined ? {} : { next: { say: `verdict.try.${first}` } }),

@@ -1,35 +1,41 @@
 import { pointsToEnd } from "../../../data/goods-maker/table.ts";
-import type { Outlook } from "../../contract/index.ts";
+import type { Outlook, Seat, SeatFigures } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { foreseeBy } from "../../kit/fitted.ts";
 import { type Card, isFunds, valueOf } from "../rules/cards.ts";
 import { pointsOf, type State } from "../rules/state.ts";
+import fitted from "./fitted.json" with { type: "json" };
 
-/*
- * Found by least squares from 4,000 matches of two computers, each position of which was compared with how the match
- * ended. These figures explain a third of what still happens; the printed worth of all that somebody has a fifth.
- */
-
-/** A point makes further ones, for whoever builds first produces first. */
-const worthOfPoint = 1.37;
-/** What the values printed on resources in hand become in points; funds become next to nothing. */
-const worthOfValue = 0.17;
-/** What a building and a card in hand are worth besides at the start of a match: less of it the later it is. */
-const worthOfBuilding = 0.9;
-const worthOfCard = 0.53;
-/** What one's own action is worth, to whoever has not taken it in this turn. */
-const worthOfAction = 0.24;
+/** Judges after two or three turns of each player, when a choice has been of use or not. */
+export const foresee = (state: State): Outlook =>
+  foreseeBy(
+    fitted,
+    state.players.map((_, seat) => listFigures(state, seat)),
+    10,
+  );
 
 /**
- * Judges after two or three turns of each player, when a choice has been of use or not. The points are those that each
- * seat will probably have, less what all will still gain alike.
+ * Points, values printed on resources in hand, buildings and cards, and the own action in this turn. What is owned counts
+ * for less the nearer the end is.
  */
-export function foresee({ players, turn }: State): Outlook {
+export function listFigures({ players, turn }: State, seat: Seat): SeatFigures {
+  const player = at(players, seat);
+  const points = pointsOf(player);
   const toCome = Math.max(0, 1 - Math.max(...players.map(pointsOf)) / pointsToEnd);
-  const points = players.map((player, seat) => {
-    const later = worthOfBuilding * player.buildings.length + worthOfCard * player.hand.length;
-    const acted = turn.seat === seat && turn.acted ? worthOfAction : 0;
-    return worthOfPoint * pointsOf(player) + worthOfValue * sumValues(player.hand) + toCome * later - acted;
-  });
-  return { after: 10, points, scale: 0 };
+  const value = sumValues(player.hand);
+  return {
+    points,
+    "points.near": Math.max(0, points - pointsToEnd / 2),
+    "points.reached": points >= pointsToEnd ? 1 : 0,
+    value,
+    "value.later": value * toCome,
+    buildings: player.buildings.length,
+    "buildings.later": player.buildings.length * toCome,
+    hand: player.hand.length,
+    "hand.later": player.hand.length * toCome,
+    action: turn.seat === seat && turn.acted ? 0 : 1,
+    "action.next": turn.seat === seat ? 1 : 0,
+  };
 }
 
 const sumValues = (hand: readonly Card[]): number =>

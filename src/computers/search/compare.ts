@@ -1,13 +1,14 @@
-import type { Answer, Message, SeatScore } from "../../../games/contract/index.ts";
+import type { Answer, AnyGame, Json, Message, Seat } from "../../../games/contract/index.ts";
+import { worthByKind } from "../../../games/kit/fitted.ts";
 import { luckFrom } from "./luck.ts";
-import { type Outcome, outcomeAt, playToEnd, policyOf } from "./playout.ts";
+import { type Outcome, outcomeAt, playOn, policyOf } from "./playout.ts";
 import { meanOf, worthAmong } from "./race.ts";
 import { imagine, type Question } from "./imagine.ts";
 
 /** How an answer fares on the average of imagined matches. */
 export type Chance = Outcome;
 
-/** Part of a score, and how many points more of it there are on the average. */
+/** What one answer brings more of than the other on the average, and how many points that is worth. */
 export type Reason = { readonly what: Message; readonly points: number };
 
 /** Two answers in the same imagined matches, with the same luck. */
@@ -21,14 +22,26 @@ export type Comparison = {
   readonly error: number;
   /** The standard error of how much more often the one wins. */
   readonly winError: number;
-  /** Parts of the score, with fixed names, that bring it more points than the other, most first; last those that bring fewer. */
+  /** What it has more of when it is its seat's turn again, most first, and less of; without an outlook, parts of the score. */
   readonly reasons: readonly Reason[];
+};
+
+/** Before anything is compared. */
+export const nothingCompared: Comparison = {
+  rows: 0,
+  better: { win: 0, margin: 0 },
+  other: { win: 0, margin: 0 },
+  lead: 0,
+  error: 0,
+  winError: 0,
+  reasons: [],
 };
 
 /** How long to compare: in so many matches, until this moment. */
 export type Limit = { readonly rows: number; readonly until: number; readonly now: () => number };
 
-type Played = Outcome & { readonly parts: SeatScore["parts"] };
+type Parts = readonly (readonly [name: string, points: number])[];
+type Played = Outcome & { readonly parts: Parts };
 type Row = { readonly better: Played; readonly other: Played };
 
 /** So many matches there are at least, however slow they are: fewer say nothing. */
@@ -47,9 +60,8 @@ export function compare(question: Question, pair: readonly [Answer, Answer], see
   const policy = { ...policyOf(game, question.world), horizon: Infinity };
   const luck = luckFrom(seed);
   const play = (world: Parameters<typeof game.apply>[0], answer: Answer, matchSeed: number): Played => {
-    const end = playToEnd(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);
-    const parts = game.score(end).seats.find((score) => score.seat === seat)?.parts ?? [];
-    return { ...outcomeAt(game, end, seat), parts };
+    const { soon, end } = playOn(game, game.apply(world, seat, answer).state, seat, policy, matchSeed);
+    return { ...outcomeAt(game, end, seat), parts: prospectsAt(game, soon, seat) ?? listParts(game, end, seat) };
   };
   const rows: Row[] = [];
   while (rows.length < most && (rows.length < leastRows || now() < until)) {
@@ -88,8 +100,8 @@ function chanceOf(played: readonly Outcome[]): Chance {
 function listReasons(rows: readonly Row[]): readonly Reason[] {
   const sums = new Map<string, number>();
   for (const { better, other } of rows) {
-    for (const [name, points] of namedParts(better)) sums.set(name, (sums.get(name) ?? 0) + points);
-    for (const [name, points] of namedParts(other)) sums.set(name, (sums.get(name) ?? 0) - points);
+    for (const [name, points] of better.parts) sums.set(name, (sums.get(name) ?? 0) + points);
+    for (const [name, points] of other.parts) sums.set(name, (sums.get(name) ?? 0) - points);
   }
   return [...sums]
     .map(([name, sum]): Reason => ({ what: { say: name }, points: sum / rows.length }))
@@ -97,10 +109,21 @@ function listReasons(rows: readonly Row[]): readonly Reason[] {
     .sort((one, other) => other.points - one.points);
 }
 
-/** Parts that are called the same in every match; a name with figures in it is another one each time. */
-function namedParts({ parts }: Played): readonly (readonly [string, number])[] {
-  return parts.filter(({ what }) => what.with === undefined).map(({ what, points }) => [what.say, points]);
+/** What a seat has at a table by the game's fitted outlook, by kind, and how far others are held back. */
+function prospectsAt(game: AnyGame, state: Json, seat: Seat): Parts | undefined {
+  const own = worthByKind(game, state, seat);
+  if (own === undefined) return undefined;
+  const others = game.score(state).seats.filter((score) => score.seat !== seat);
+  const theirs = others.flatMap((score) => worthByKind(game, state, score.seat) ?? []);
+  const held = -theirs.reduce((sum, [, points]) => sum + points, 0) / Math.max(1, others.length);
+  return others.length === 0 ? own : [...own, ["advice.others", held]];
 }
+
+/** Parts of the final score that are called the same in every match; a name with figures in it is another one each time. */
+const listParts = (game: AnyGame, end: Json, seat: Seat): Parts =>
+  (game.score(end).seats.find((score) => score.seat === seat)?.parts ?? [])
+    .filter(({ what }) => what.with === undefined)
+    .map(({ what, points }) => [what.say, points]);
 
 /** Returns the same comparison with the two answers exchanged. */
 export function turnAround({ better, other, lead, reasons, ...same }: Comparison): Comparison {

@@ -12,8 +12,8 @@ export const isLevel = (name: string): name is Level => levels.some((level) => l
 /** How an easy computer misjudges: noise of so many spreads of what it thinks of the options. */
 export const blurOfEasy = 0.75;
 
-/** How long a seat may think: playouts decide, so that thought is the same everywhere; time is only their bound. */
-export type Budget = { readonly playouts: number; readonly milliseconds: number };
+/** How long a seat may think: so many playouts at most, and at least; between them its thread's time decides. */
+export type Budget = { readonly playouts: number; readonly milliseconds: number; readonly least?: number };
 
 export type SearchLevel = Exclude<Level, "easy">;
 
@@ -30,8 +30,9 @@ export const budgets: { readonly [level in SearchLevel]: Budget } = {
   expert: { playouts: 8000, milliseconds: 2000 },
 };
 
-/** Part of the budget of a level, for when others wait. */
-export function shareOf(level: SearchLevel, share: number): Budget {
+/** Part of the budget of a level, for when others wait. Whatever waits, a game's least playouts remain. */
+export function shareOf(level: SearchLevel, share: number, { computer }: Pick<AnyGame, "computer">): Budget {
   const { playouts, milliseconds } = budgets[level];
-  return { playouts: Math.ceil(playouts * share), milliseconds: milliseconds * share };
+  const least = isSearching(level) ? ((computer?.least ?? 0) * playouts) / budgets.hard.playouts : 0;
+  return { playouts: Math.max(least, Math.ceil(playouts * share)), milliseconds: milliseconds * share, least };
 }

@@ -8,6 +8,7 @@ import type {
   Seat,
   SeatScore,
 } from "../../../games/contract/index.ts";
+import { outlookOf } from "../../../games/kit/fitted.ts";
 import { rateAs, rateSensibly } from "../../../games/kit/rating.ts";
 import { at } from "../../../games/kit/at.ts";
 import { byChance, choosePreferred, listMoves, type Rate } from "./liking.ts";
@@ -27,8 +28,11 @@ export type Policy = {
   readonly horizon: number;
 };
 
-/** How a match went for one seat: its share of the first place, and points ahead of the best other seat. */
-export type Outcome = { readonly win: number; readonly margin: number };
+/**
+ * How a match went for one seat: its share of the first place, and points ahead of the best other seat. Alone, whether
+ * it met all that is asked, its points, and how nearly it did.
+ */
+export type Outcome = { readonly win: number; readonly margin: number; readonly near?: number };
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */
 const longestTurn = 6;
@@ -38,7 +42,7 @@ const longestPlayout = 2_000;
 
 /** Returns the policy of matches imagined from this table: each seat plays by the rating that the game has for it. */
 export function policyOf(game: AnyGame, from: Json): Policy {
-  return { ...ratesOf(game, from), mistakes: 0.03, horizon: game.computer?.foresee?.(from).after ?? Infinity };
+  return { ...ratesOf(game, from), mistakes: 0.03, horizon: outlookOf(game, from)?.after ?? Infinity };
 }
 
 function ratesOf(game: AnyGame, from: Json): Pick<Policy, "rate" | "own" | "thorough"> {
@@ -77,20 +81,27 @@ export function playOut(game: AnyGame, from: Json, seat: Seat, policy: Policy, s
   return outcomeAt(game, playToEnd(game, from, seat, policy, seed), seat);
 }
 
+/** Returns where an imagined match ends, or is cut. */
+export const playToEnd = (...[game, from, seat, policy, seed]: Parameters<typeof playOn>): Json =>
+  playOn(game, from, seat, policy, seed).end;
+
 /**
- * Plays an imagined match to its end, or for as long as it says something. Each answer of each seat has luck of its
- * own: what one seat does differently in two matches of equal seeds does not change the luck of the others.
+ * Plays an imagined match to its end, or for as long as it says something; `soon` is the table when it is this seat's
+ * turn again. Each answer of each seat has luck of its own: what one seat does differently in two matches of equal seeds
+ * does not change the luck of the others.
  */
-export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy, seed: number): Json {
+export function playOn(game: AnyGame, from: Json, seat: Seat, policy: Policy, seed: number): PlayedOn {
   const given = game.score(from).seats.map(() => 0);
   const longest = Math.min(longestPlayout, policy.horizon * given.length);
   let state = from;
   let isOwnTurn = true;
+  let soon: Json | undefined;
   for (let answers = 0; answers < longest; answers += 1) {
     const decisions = game.decisions(state);
     const asked = decisions.find(({ awaited }) => awaited)?.seat;
     if (asked === undefined) break;
     isOwnTurn &&= asked === seat && answers < longestTurn;
+    if (!isOwnTurn && asked === seat) soon ??= state;
     const count = given[asked] ?? 0;
     given[asked] = count + 1;
     const moves = listMoves(decisions, asked);
@@ -100,8 +111,10 @@ export function playToEnd(game: AnyGame, from: Json, seat: Seat, policy: Policy,
       answerOne(game, state, { moves, asked, isOwn: asked === seat, isOwnTurn }, policy, luckFrom(luckSeed));
     state = game.apply(state, asked, answer).state;
   }
-  return state;
+  return { end: state, soon: soon ?? state };
 }
+
+type PlayedOn = { readonly end: Json; readonly soon: Json };
 
 /** An odd number far from others, so that seeds of answers do not meet those of other matches. */
 const answerStep = 0x5851f42d;
@@ -161,10 +174,11 @@ export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: 
 export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   const { seats, verdict } = game.score(end);
   const isOver = !game.decisions(end).some(({ awaited }) => awaited);
-  const outlook = isOver ? undefined : game.computer?.foresee?.(end);
+  const outlook = isOver ? undefined : outlookOf(game, end);
   if (outlook !== undefined) return probableOutcome(seats, outlook, seat);
   const outcome = outcomeOf(seats, seat);
-  return verdict?.isPassed === false ? { ...outcome, win: 0 } : outcome;
+  if (verdict?.isPassed === undefined) return outcome;
+  return { ...outcome, win: verdict.isPassed ? 1 : 0, ...(verdict.near === undefined ? {} : { near: verdict.near }) };
 }
 
 /** The outcome by probable points, and by how sure a lead is to win. */

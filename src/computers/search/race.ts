@@ -93,15 +93,17 @@ function worthBy(runners: readonly Runner[]): Worth {
 }
 
 /**
- * Half winning, half the margin, which goes on telling answers apart when a match is as good as won or lost. Margins
- * count by how they vary among these outcomes.
+ * Half winning, half the margin, which goes on telling answers apart when a match is as good as won or lost; alone, half
+ * how nearly all conditions are met. Margins count by how they vary among these outcomes.
  */
 export function worthAmong(outcomes: readonly Outcome[]): Worth {
-  const margins = outcomes.map(({ margin }) => margin);
+  const marginOf = ({ margin, near }: Outcome): number => near ?? margin;
+  const margins = outcomes.map(marginOf);
   const mean = meanOf(margins);
   const spread = Math.sqrt(meanOf(margins.map((margin) => (margin - mean) ** 2))) || 1;
-  return ({ win, margin }) =>
-    winWeight * win + (1 - winWeight) * (0.5 + 0.5 * Math.tanh((margin - mean) / (marginSpreads * spread)));
+  return (outcome) =>
+    winWeight * outcome.win +
+    (1 - winWeight) * (0.5 + 0.5 * Math.tanh((marginOf(outcome) - mean) / (marginSpreads * spread)));
 }
 
 type Lead = { readonly mean: number; readonly error: number };

@@ -1,4 +1,5 @@
 import type { Answer, AnyGame, Json } from "../../../games/contract/index.ts";
+import { outlookOf } from "../../../games/kit/fitted.ts";
 import { at } from "../../../games/kit/at.ts";
 import type { Candidate } from "./candidates.ts";
 import { listDifferentCandidates, imagine, priorsOf, type Question } from "./imagine.ts";
@@ -7,7 +8,7 @@ import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
 import { isRated, type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
-import { systemCore } from "../../ports/ports.ts";
+import { threadTime } from "../../ports/ports.ts";
 
 export type { Question } from "./imagine.ts";
 
@@ -25,13 +26,14 @@ const leastRows = 6;
 
 /**
  * The answer that did best in imagined matches. Each row of them deals the table anew once more, so that the answer
- * depends on what the seat sees and on the seed alone. `now` is in milliseconds.
+ * depends on what the seat sees and on the seed alone. `now` is in milliseconds
+ * of the thread.
  */
 export function search(
   question: Question,
-  { playouts, milliseconds }: Budget,
+  { playouts, milliseconds, least = 0 }: Budget,
   seed: number,
-  now = systemCore.clock.elapsed,
+  now = threadTime,
 ): Thought {
   const begun = now();
   const { game, seat } = question;
@@ -40,9 +42,15 @@ export function search(
   const { world } = imagine(question, policy, luck);
   const candidates = listDifferentCandidates(question, world, luck);
   const raceFor = (plans: readonly Plan[], trials: number, share: number, isKnown: boolean): Result => {
-    const run = runPlans(question, plans, policy, luck, () => now() >= begun + milliseconds * share);
-    return race({ priors: plans.map(({ prior }) => prior), run, trials, isKnown });
+    const isOver = (): boolean => played >= least * share && now() >= begun + milliseconds * share;
+    const run = runPlans(question, plans, policy, luck, isOver);
+    const count: typeof run = (runner, row) => {
+      played += 1;
+      return run(runner, row);
+    };
+    return race({ priors: plans.map(({ prior }) => prior), run: count, trials, isKnown });
   };
+  let played = 0;
   const priors = priorsOf(candidates);
   const answers = candidates.map(({ answer }, candidate): Plan => ({
     candidate,
@@ -57,7 +65,8 @@ export function search(
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
   const spent = now() - begun;
-  const affordable = Math.min(playouts - alone.trials, (milliseconds - spent) / (spent / Math.max(1, alone.trials)));
+  const inTime = (milliseconds - spent) / (spent / Math.max(1, alone.trials));
+  const affordable = Math.min(playouts - alone.trials, Math.max(least - alone.trials, inTime));
   const runners = affordable < leastRows * plans.length ? leaders : plans;
   const together = leaders.length > 1 ? raceFor(runners, playouts - alone.trials, 1, true) : undefined;
   const winner = together === undefined ? alone.winner : at(runners, together.winner).candidate;
@@ -70,4 +79,4 @@ export function search(
 
 /** Only where a match tells much, cut short and judged by chances, there are enough of them to be shared out. */
 const isTelling = (game: AnyGame, world: Json, { horizon }: Policy): boolean =>
-  horizon < Infinity && (game.computer?.foresee?.(world).scale ?? 0) > 0;
+  horizon < Infinity && (outlookOf(game, world)?.scale ?? 0) > 0;

@@ -51,7 +51,6 @@ import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createReviews } from "../../review/reviews.ts";
 import type { Store } from "../../store/index.ts";
-import type { TableRecord } from "../../table/record.ts";
 import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
@@ -233,11 +232,12 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
 }
 
 /** What people learn by: lessons, hints and looking back. */
-function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise"> {
+function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
   return {
     lessons: createLessons(store, games.map(originalOf)),
     reviews: createReviews(computers),
     advise: (request) => computers.advise(request),
+    warmUp: (game, seats) => computers.warmUp?.(game, seats),
   };
 }
 

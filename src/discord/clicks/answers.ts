@@ -1,5 +1,6 @@
+import { isSearching } from "../../computers/search/levels.ts";
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
-import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { levelOf, seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { FoundClick } from "../message/customId.ts";
@@ -14,8 +15,10 @@ import type { ClickContext } from "../host.ts";
 /** So long a panel waits for computers, in milliseconds: the quick ones are done by then. */
 const computersAwaitedMs = 50;
 
-/** The private panel of whoever clicked. */
+/** The private panel of whoever clicked. The computers that will search once they have answered get ready meanwhile. */
 export function openPanel(context: ClickContext, opened?: Opened): Reply {
+  const { host, record } = context;
+  if (record.seats.some((_, seat) => isSearching(levelOf(record, seat)))) host.warmUp(record.game, record.seats.length);
   return ownPanel(context.host, context.record, context, context.translator, { opened });
 }
 

@@ -5,8 +5,8 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { hintPage } from "../views/panels/hintPage.ts";
 import type { ClickContext } from "../host.ts";
 
-/** As much thought as a hard computer has, and some matches more to say by how much it is better. */
-const effort: Effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
+/** More thought than most answers of a hard computer get, and matches to tell the best answers apart. */
+const effort: Effort = { playouts: 800, rows: 60, milliseconds: 2_500 };
 
 /** Tells whoever clicked what a strong player would do in their place; the hint is counted before it is told. */
 export async function giveHint({ host, record, actor, reader, acknowledge, translator }: ClickContext): Promise<Reply> {

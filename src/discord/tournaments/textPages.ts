@@ -15,7 +15,8 @@ import { asker, type Everybody } from "../../table/sight/audience.ts";
 import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
 import { moment } from "../views/cards/reminders.ts";
 import { tournamentColour } from "./picturePage.ts";
-import { noticePost, withButtons } from "./posts.ts";
+import { noticePost } from "./notices.ts";
+import { withButtons } from "./posts.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 
 const auditShown = 20;

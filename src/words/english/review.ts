@@ -17,6 +17,8 @@ export const review = {
   "hint.only": "There is nothing else that is worth a thought.",
   "hint.even": "{other} is about as good.",
   "hint.unsure": "{other} may be just as good: {rows} imagined matches are too few to tell.",
+  "hint.little": "It hardly matters here.",
+  "hint.much": "This choice matters a lot.",
   "hint.compared": "Compared with {other}, it {by}.",
   "hint.what":
     "-# Found in {rows, plural, one {one imagined match} other {# imagined matches}} with what you can see; the rest is dealt anew each time. {count, plural, one {This is your first hint} other {You have had # hints}} at this table, which is told at the end.",
@@ -24,11 +26,14 @@ export const review = {
   "advice.answer": "**{picks}**",
   "advice.nothing": "**nothing of it**",
   "advice.win": "wins {win} % instead of {other} % of the imagined matches",
+  "advice.pass": "meets all conditions in {win} % instead of {other} % of the imagined matches",
   "advice.points": "brings {points, plural, one {# point} other {# points}} more",
   "advice.ahead": "ends {points, plural, one {# point} other {# points}} further ahead",
   "advice.little": "is a little better on the whole",
-  "advice.reasons": "Most of that: {reasons}.",
+  "advice.reasons": "Why, in the points that each is worth: {reasons}.",
   "advice.reason": "{what} +{points, number}",
+  "advice.less": "{what} −{points, number}",
+  "advice.others": "holding others back",
 
   "end.hints": "-# {seat} had {count, plural, one {one hint} other {# hints}}, so this counts for no best score.",
 

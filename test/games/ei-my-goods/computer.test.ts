@@ -131,8 +131,7 @@ describe("a sensible opponent, step by step", () => {
   });
 });
 
-const foresee = (state: State): readonly number[] => eiMyGoods.computer.foresee(state).points;
-const [ofCard, ofTurn] = [0.35, 2.2];
+const { figures } = eiMyGoods.computer;
 // In the final round only what is there counts, and what a turn still brings. Both hold two cards.
 const players = [
   { buildings: "c1 g06", goods: [1, 1], hand: "p03 p04" },
@@ -141,69 +140,70 @@ const players = [
 const final = { last: 1 };
 
 describe("what a cut match will probably bring", () => {
-  test("is the score with coins counted singly, and something for cards in hand or set aside", () => {
+  test("is the score with coins counted singly, cards in hand or set aside, and the turn", () => {
     const plain = table(players, final);
-    const [mine = 0, others = 0] = foresee(plain);
     const points = score(plain).map((each) => each.points);
-    expect(others).toBeCloseTo((points[1] ?? 0) + 2 * ofCard + ofTurn);
-    expect(mine - (points[0] ?? 0)).toBeGreaterThan(2 * ofCard + ofTurn);
-    expect(mine - (points[0] ?? 0)).toBeLessThan(1 + 2 * ofCard + ofTurn);
+    expect(figures(plain, 1)).toMatchObject({ points: points[1], hand: 2, turn: 1, work: 0 });
+    const mine = (figures(plain, 0)["points"] ?? 0) - (points[0] ?? 0);
+    expect(mine).toBeGreaterThan(0);
+    expect(mine).toBeLessThan(1);
   });
 
   test("is less for whoever has had his turn in this round", () => {
-    const [first = 0, second = 0] = foresee(inTurn(table(players, final), 0));
-    const [firstLater = 0, secondLater = 0] = foresee(inTurn(table(players, final), 1));
-    expect(firstLater).toBeCloseTo(first - ofTurn);
-    expect(secondLater).toBeCloseTo(second);
+    const turns = (active: number) =>
+      [0, 1].map((seat) => figures(inTurn(table(players, final), active), seat)["turn"]);
+    expect([turns(0), turns(1)]).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    const points = (active: number) => eiMyGoods.computer.foresee(inTurn(table(players, final), active)).points[0] ?? 0;
+    expect(points(0)).toBeGreaterThan(points(1) + 1);
   });
 
   test("counts assistants on offer, the less the more colours they still ask for, while there is a turn to hire in", () => {
     // A8a brings 2 points for 6 coins and asks for two yellow buildings: G06 is none, Y01 is one of them.
-    const gain = (buildings: string, seat: number) => {
+    const offer = (buildings: string, seat: number) => {
       const someone = [{ ...players[0], buildings }, players[1] ?? {}];
-      const [bare = 0] = foresee(inTurn(table(someone, final), seat));
-      const [offered = 0] = foresee(inTurn(table(someone, { ...final, offer: "a8a" }), seat));
-      return offered - bare;
+      return figures(inTurn(table(someone, { ...final, offer: "a8a" }), seat), 0)["offer"];
     };
-    const worth = 0.7 * (2 - 6 / 5);
-    expect([gain("c1 g06", 0), gain("c1 y01", 0), gain("c1 y01", 1)]).toEqual([
+    const worth = 2 - 6 / 5;
+    expect([offer("c1 g06", 0), offer("c1 y01", 0), offer("c1 y01", 1)]).toEqual([
       expect.closeTo(worth / 3),
       expect.closeTo(worth / 2),
       0,
     ]);
   });
-});
 
-describe("what a cut match will still bring, found by least squares,", () => {
   test("counts what chains could gain with the goods that lie there", () => {
-    const worth = (flour: number) =>
-      foresee(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final))[0] ?? 0;
-    // The Bakery makes 5 coins of flour for 2: two of them could gain 6 coins, beside being worth 4 themselves.
-    expect(worth(2) - worth(0)).toBeCloseTo(4 / 5 + 0.04 * 6);
+    const chains = (flour: number) =>
+      figures(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final), 0)["chains"];
+    // The Bakery makes 5 coins of flour for 2: two of them could gain 6 coins.
+    expect([chains(0), chains(2)]).toEqual([0, 6]);
   });
 
   test("counts the best building in hand that can be paid, for each round to come", () => {
-    const worth = (eggs: number, last: number) =>
-      foresee(table([{ buildings: "c1", goods: [eggs], hand: "p03" }, players[1] ?? {}], { last }))[0] ?? 0;
+    const building = (eggs: number, last: number) =>
+      figures(table([{ buildings: "c1", goods: [eggs], hand: "p03" }, players[1] ?? {}], { last }), 0)["hand.building"];
     // P03 costs 5 and has 2 points, which are 10 coins.
-    expect(worth(5, 3) - worth(4, 3)).toBeCloseTo(1 / 5 + 2 * 0.014 * 5);
-    expect(worth(5, 1) - worth(4, 1)).toBeCloseTo(1 / 5);
+    expect([building(5, 3), building(4, 3), building(5, 1)]).toEqual([2 * 5, 0, 0]);
   });
 
   test("counts less of a turn in which buildings have produced", () => {
     const begun = inTurn(table(players, final), 0);
     const later: State = { ...begun, now: { ...beginTurn(0), done: [0, 1] } };
-    expect((foresee(begun)[0] ?? 0) - (foresee(later)[0] ?? 0)).toBeCloseTo(2 * 0.35);
+    expect([figures(begun, 0)["turn.producing"], figures(later, 0)["turn.producing"]]).toEqual([0, 2]);
   });
 
   test("counts what the two best buildings will make, for each round to come", () => {
-    const worth = (buildings: string, last: number) =>
-      foresee(table([{ ...players[0], buildings, goods: [0] }, players[1] ?? {}], { last }))[0] ?? 0;
-    const perRound = (buildings: string) => worth(buildings, 3) - worth(buildings, 2);
-    expect(worth("c1 g06", 3) - worth("c1 g06", 1)).toBeCloseTo(2 * perRound("c1 g06"));
-    // A second mill makes what the coop cannot, a third one nothing more.
-    expect(perRound("c1")).toBeGreaterThan(0);
-    expect(perRound("c1 g06")).toBeGreaterThan(perRound("c1"));
-    expect(perRound("c1 g06 b01")).toBeGreaterThanOrEqual(perRound("c1 g06"));
+    const works = (buildings: string, last: number) => {
+      const { work = 0, ...all } = figures(
+        table([{ ...players[0], buildings, goods: [0] }, players[1] ?? {}], { last }),
+        0,
+      );
+      return [work, all["work.second"] ?? 0] as const;
+    };
+    const [[once, second], [twice], [, none]] = [works("c1 g06", 2), works("c1 g06", 3), works("c1", 3)];
+    expect(twice).toBeCloseTo(2 * once);
+    expect([once > 0, second > 0, none]).toEqual([true, true, 0]);
   });
 });

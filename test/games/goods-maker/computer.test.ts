@@ -146,14 +146,14 @@ describe("sensible opponents among themselves", () => {
 });
 
 test("expects points from points there are, and from hands and buildings the more, the earlier it is", () => {
-  const foresee = (setting: Omit<Setting, "hands">): readonly number[] =>
-    goodsMaker.computer.foresee(tableWith({ hands: ["thread sheep", ""], ...setting })).points;
+  const at = (setting: Omit<Setting, "hands">, seat = 0) =>
+    goodsMaker.computer.figures(tableWith({ hands: ["thread sheep", ""], ...setting }), seat);
   // Thread and Sheep are worth 3 + 5 = 8. Six of ten points are still to come, and two cards are in hand.
-  const [first = 0, second = 0] = foresee({ points: [4, 2] });
-  expect(first).toBeCloseTo(1.37 * 4 + 0.17 * 8 + 0.6 * 0.53 * 2);
-  expect(second).toBeCloseTo(1.37 * 2);
-  expect(foresee({ points: [4, 2], seat: 1, acted: true })[1]).toBeCloseTo(second - 0.24);
+  expect(at({ points: [4, 2] })).toMatchObject({ points: 4, value: 8, "value.later": 0.6 * 8, "hand.later": 0.6 * 2 });
+  expect(at({ points: [4, 2] }, 1)).toMatchObject({ points: 2, value: 0, hand: 0, action: 1 });
+  expect(at({ points: [4, 2], seat: 1, acted: true }, 1)).toMatchObject({ action: 0, "action.next": 1 });
   // The Tavern has two points; the other player has nine, and only a tenth of the match is left.
-  const [late = 0] = foresee({ points: [4, 9], buildings: ["tavern", ""] });
-  expect(late).toBeCloseTo(1.37 * 6 + 0.17 * 8 + 0.1 * (0.9 + 0.53 * 2));
+  const late = at({ points: [4, 9], buildings: ["tavern", ""] });
+  expect(late).toMatchObject({ points: 6, "points.near": 1, buildings: 1 });
+  expect(late["buildings.later"]).toBeCloseTo(0.1);
 });

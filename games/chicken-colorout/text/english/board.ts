@@ -56,6 +56,11 @@ export const boardWords = {
   "why.forward": "To the {direction}: the Seeker slides only the way it faces.",
 
   progress: "round {round}",
+  "outlook.eggs": "fewer eggs left",
+  "outlook.blue": "blue eggs in hand",
+  "outlook.uneven": "a varied hand",
+  "outlook.fitting": "eggs that fit next",
+  "outlook.turn": "the turn",
   "score.eggs": "Eggs still in hand",
   "score.distance": "Distance of hidden eggs",
   "score.rule": "Score rules of tiles",

@@ -42,6 +42,12 @@ export const boardWords = {
   "hand.resources": "Your {n, plural, one {card as a resource} other {# cards as resources}}: {resources}.",
 
   progress: "round {round}",
+  "outlook.points": "points",
+  "outlook.hand": "cards in hand",
+  "outlook.turn": "the rest of the round",
+  "outlook.offer": "assistants on offer",
+  "outlook.work": "usual production",
+  "outlook.chains": "chains",
   "score.buildings": "Buildings",
   "score.assistants": "Assistants",
   "score.goods": "Goods, 1 point for every 5 coins ({n, plural, one {# coin} other {# coins}} left over)",

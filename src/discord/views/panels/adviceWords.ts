@@ -1,4 +1,5 @@
 import type { Answer, AnyGame, Decision, Json, Message } from "../../../../games/contract/index.ts";
+import { small } from "../../../computers/advice.ts";
 import type { Comparison } from "../../../computers/search/compare.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
@@ -30,7 +31,7 @@ export function questionWords({ game, view, decisions }: Asked, { ask }: Answer)
 
 /** Below these a difference is not worth a word: percent of matches won, and points. */
 const least = { percent: 1, points: 0.3 };
-const mostReasons = 2;
+const mostReasons = 3;
 
 export const percent = (share: number): number => Math.round(100 * share);
 const tenths = (value: number): number => Math.round(10 * value) / 10;
@@ -41,26 +42,38 @@ export function leadWords({ better, other }: Comparison, isAlone: boolean): Mess
   const otherWin = percent(other.win);
   const points = tenths(better.margin - other.margin);
   const parts = [
-    ...(win - otherWin >= least.percent ? [say("advice.win", { win, other: otherWin })] : []),
+    ...(win - otherWin >= least.percent ? [say(isAlone ? "advice.pass" : "advice.win", { win, other: otherWin })] : []),
     ...(points >= least.points ? [say(isAlone ? "advice.points" : "advice.ahead", { points })] : []),
   ];
   return parts.length === 0 ? say("advice.little") : parts;
 }
 
-/** Where the points come from that the better answer brings, in the game's own terms; undefined where nothing stands out. */
+/** What the better answer brings more of and less of, in the game's own terms; undefined where nothing stands out. */
 export function reasonWords({ reasons }: Comparison): Message | undefined {
-  const told = reasons.filter(({ points }) => points >= least.points).slice(0, mostReasons);
-  if (told.length === 0) return undefined;
+  const told = reasons
+    .filter(({ points }) => Math.abs(points) >= least.points)
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, mostReasons);
+  if (!told.some(({ points }) => points > 0)) return undefined;
   return say("advice.reasons", {
-    reasons: told.map(({ what, points }) => say("advice.reason", { what, points: tenths(points) })),
+    reasons: told.map(({ what, points }) =>
+      say(points > 0 ? "advice.reason" : "advice.less", { what, points: Math.abs(tenths(points)) }),
+    ),
   });
 }
 
-/** Largest difference, and largest error of it, that still count as none, in shares of a win. */
-const negligible = 0.05;
+/** Shares of a win below which a choice hardly matters, and from which it matters much. */
+const stakes = { little: 0.03, much: 0.15 };
+
+/** How much a choice matters, where that is worth a sentence: little by matches won and by points, or much. */
+export function stakeWords({ lead, better, other }: Comparison): Message | undefined {
+  const wins = better.win - other.win;
+  if (wins >= stakes.much) return say("hint.much");
+  return Math.abs(wins) < stakes.little && Math.abs(lead) < small ? say("hint.little") : undefined;
+}
 
 /** Returns what a comparison shows: one answer is better, both are about as good, or too few matches to tell. */
 export function judgeLead({ lead, error }: Comparison): "compared" | "even" | "unsure" {
   if (lead > error) return "compared";
-  return Math.max(Math.abs(lead), error) <= negligible ? "even" : "unsure";
+  return Math.max(Math.abs(lead), error) <= small ? "even" : "unsure";
 }

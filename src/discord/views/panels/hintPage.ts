@@ -5,7 +5,7 @@ import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../../message/template.ts";
-import { judgeLead, leadWords, panelAnswerWords, questionWords, reasonWords } from "./adviceWords.ts";
+import { judgeLead, leadWords, panelAnswerWords, questionWords, reasonWords, stakeWords } from "./adviceWords.ts";
 
 const limit = 1500;
 
@@ -37,13 +37,16 @@ function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, tr
   // Options of two questions may be called the same, as where to place one token and the other.
   const question = other.ask === best.ask ? [] : questionLines(sight, other, translator);
   const outcome = judgeLead(comparison);
+  const stakes = outcome === "unsure" ? undefined : stakeWords(comparison);
+  const stake = stakes === undefined ? [] : [translator.text(stakes)];
   if (outcome !== "compared")
-    return [translator.text(say(`hint.${outcome}`, { other: words, rows: comparison.rows })), ...question];
+    return [translator.text(say(`hint.${outcome}`, { other: words, rows: comparison.rows })), ...question, ...stake];
   const isAlone = sight.table.seats.length === 1;
   const reasons = reasonWords(comparison);
   return [
     translator.text(say("hint.compared", { other: words, by: leadWords(comparison, isAlone) })),
     ...question,
     ...(reasons === undefined ? [] : [translator.text(reasons)]),
+    ...stake,
   ];
 }
