@@ -14,7 +14,7 @@ import { type HostKey, say } from "../../src/words/say.ts";
 
 const { Role, String: Text, Subcommand, User } = ApplicationCommandOptionType;
 
-/** Who may join besides those who were invited. */
+/** Option for who may join besides those who were invited. */
 export const openToOption: APIApplicationCommandBasicOption = {
   type: Text,
   name: "for",

@@ -22,7 +22,7 @@ import type { UserRequest } from "../userRequest.ts";
 import { joinAs } from "./join.ts";
 import { findLobbies, type Lobby, lobbyLink } from "./lobbies.ts";
 
-/** What somebody wants to play; whatever is left out may be anything. */
+/** Game and pace that a player wants; each may be anything where it is left out. */
 export type Wanted = { readonly game?: AnyGame | undefined; readonly pace?: Pace | undefined };
 
 const computersAwaitedMs = 50;
@@ -121,7 +121,7 @@ function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): 
   )[0];
 }
 
-/** Somebody who waits at a table already goes on waiting there, or begins with a computer as its host. */
+/** Shows the table where a player waits already; its host may begin with a computer. */
 function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRequest, record: TableRecord): Reply {
   const game = service.gameOf(record);
   const isHost = record.host === actor.user;

@@ -157,7 +157,7 @@ function positionPost(
   locale: string,
   { solved, before, scores }: Yesterday,
 ): MessageTemplate<Everybody> {
-  // Who chose does not matter, and nobody is blamed.
+  // Neutral names: the choice is asked about, not its player.
   const seats = record.seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
   const translator = tableTranslator(game, { seats }, locale);
   const { view } = choice;

@@ -234,7 +234,7 @@ export function isLessonAnswer(click: TableClick): click is LessonAnswerClick {
   return click.table === lessonTable && "ask" in click;
 }
 
-/** Whether a click is an answer in a trial. */
+/** Returns true for an answer in a trial. */
 export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === trialTable && "ask" in click;
 

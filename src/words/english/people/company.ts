@@ -1,4 +1,4 @@
-/** What the host says about finding people to play with, watching, notes and trials. */
+/** Messages about finding people to play with, watching, notes and trials. */
 export const company = {
   "button.now": "Play now",
   "button.lessons": "Learn a game",
