@@ -7,7 +7,7 @@ import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, text, wordsOnly } from "../message/template.ts";
+import { button, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
 import type { CommandUse } from "../typed/commandUse.ts";
 import { type FoundTable, tableSaid } from "../typed/findTable.ts";
 

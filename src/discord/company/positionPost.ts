@@ -71,7 +71,8 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   const before = await company.positions.of(guild);
   if (before?.day === day) return;
   const solved = before?.asked === undefined ? undefined : await solve(parts, before);
-  const scores = before === undefined ? [] : solved === undefined ? before.scores : scoreDay(before, solved.option);
+  const scores =
+    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
   const next: DayPosition = { day, posted: null, guesses: [], scores, used };

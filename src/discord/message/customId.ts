@@ -157,6 +157,7 @@ export function fitsId(click: Click): boolean {
 }
 
 function partsOf(click: Click): readonly (string | number)[] {
+  if (isCompanyClick(click)) return [click.verb, click.game];
   switch (click.verb) {
     case "pick":
     case "mark":
@@ -167,11 +168,6 @@ function partsOf(click: Click): readonly (string | number)[] {
     case "rules":
       return ["rules", click.game, click.page];
     case "rules-jump":
-    case "now":
-    case "tables":
-    case "tell":
-    case "lessons":
-    case "guess":
       return [click.verb, click.game];
     case "learn":
       return ["learn", click.game, click.to];

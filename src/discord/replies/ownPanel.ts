@@ -7,7 +7,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, type MessageTemplate, panelColour, sentence, text, wordsOnly } from "../message/template.ts";
+import { button, type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import type { SightService } from "../../table/service/features.ts";
 import type { Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
