@@ -59,7 +59,7 @@ export async function showRecord(host: Host, request: CommandRequest): Promise<R
   return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, rating) };
 }
 
-/** What came of the matches in which both played; each of them knows it. */
+/** Shows the matches in which both played; each of them knows what came of those. */
 async function showBetween(host: Host, { translator, actor }: CommandRequest, other: UserId): Promise<Reply> {
   const who = `<@${other}>`;
   if (other === actor.user) return aside(translator, "record.with-self");

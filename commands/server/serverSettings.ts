@@ -155,12 +155,7 @@ export const serverSettings: Command = {
       }
       case "tables":
       case "positions": {
-        const where = request.options.getChannel("channel");
-        const channel = where === null ? null : channelId(where.id);
-        const isList = request.options.getSubcommand() === "tables";
-        const change = isList ? { listChannel: channel } : { positionChannel: channel };
-        await guildSettings.change(guild, (before) => ({ ...before, ...change }));
-        host.lists.note(guild);
+        await setPostChannel(host, guild, request);
         break;
       }
       case "pace": {
@@ -220,6 +215,15 @@ async function setGames({ service }: Host, guild: string, isNew: boolean | null,
     const games = game === undefined || before.games.includes(game) ? others : [...others, game];
     return { ...before, games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
   });
+}
+
+/** Sets where the list of open tables or the position of the day is posted; nowhere where no channel is named. */
+async function setPostChannel({ service, lists }: Host, guild: string, { options }: CommandRequest): Promise<void> {
+  const where = options.getChannel("channel");
+  const channel = where === null ? null : channelId(where.id);
+  const change = options.getSubcommand() === "tables" ? { listChannel: channel } : { positionChannel: channel };
+  await service.guildSettings.change(guild, (before) => ({ ...before, ...change }));
+  lists.note(guild);
 }
 
 /** Sets what threads are named after and how long they stay; false for an option that is not offered. */

@@ -5,16 +5,17 @@ import {
 } from "discord.js";
 import type { Host } from "../../src/discord/host.ts";
 import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
-import { aside, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { withTable } from "../../src/discord/typed/findTable.ts";
 import { userId } from "../../src/ids.ts";
+import { refuse } from "../../src/records/outcome.ts";
 import type { TableOutcome, TableRecord } from "../../src/table/record.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
 
 const { Role, String: Text, Subcommand, User } = ApplicationCommandOptionType;
 
-/** Who may join besides those who were invited. */
+/** Option for who may join besides those who were invited. */
 export const openToOption: APIApplicationCommandBasicOption = {
   type: Text,
   name: "for",
@@ -42,13 +43,13 @@ export const accessDefinitions: readonly APIApplicationCommandSubcommandOption[]
 
 /** Commands by which a host decides who sits at a table that has not begun. */
 export const accessCommands: Record<string, (host: Host, use: CommandUse) => Promise<Reply>> = {
-  access: (host, use) => {
-    const role = use.options.getRole("role");
-    const wanted = use.options.getString("for");
-    if (role === null && wanted === null) return Promise.resolve(aside(use.translator, "refusal.no-access"));
-    const access = role === null ? (wanted === "invited" ? "invited" : undefined) : { role: role.id };
-    return decide(host, use, "settings.saved", ({ id }) => host.service.setAccess(id, use.actor, access));
-  },
+  access: (host, use) =>
+    decide(host, use, "settings.saved", async ({ id }) => {
+      const [role, wanted] = [use.options.getRole("role"), use.options.getString("for")];
+      if (role === null && wanted === null) return refuse("refusal.no-access");
+      const invited = wanted === "invited" ? wanted : undefined;
+      return host.service.setAccess(id, use.actor, role === null ? invited : { role: role.id });
+    }),
   remove: (host, use) => {
     const person = use.options.getUser("person", true).id;
     return decide(host, use, "table.removed", ({ id }) => host.service.removePlayer(id, use.actor, userId(person)));

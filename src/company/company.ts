@@ -6,10 +6,10 @@ import { createFollows, type Follows } from "./follows.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import { createTrials, type Trials } from "./trials.ts";
 
-/** What people want to know of tables, and with whom they do not want to play. All throw a `StoreError`. */
+/** Wishes of people about tables, and with whom they do not want to play. All throw a `StoreError`. */
 export type Company = {
   readonly blocks: Blocks;
-  /** Who wants to be notified when a table of a game opens, by server and game. */
+  /** People who want to be notified when a table of a game opens, by server and game. */
   readonly wishes: Bench;
   readonly follows: Follows;
   readonly trials: Trials;

@@ -15,8 +15,8 @@ type Reached = { readonly stage: FunnelStage; readonly first?: string };
 /** Counts how far servers get, each stage of each once, and matches that end. It keeps nothing of people. */
 export type Funnel = {
   readonly invited: (guild: string) => Promise<void>;
-  /** Never rejects. */
-  readonly opened: (record: TableRecord) => Promise<void>;
+  /** Notes that a server has a table. */
+  readonly take: (record: TableRecord) => void;
   /** Counts a match that ended; calling it again changes nothing. */
   readonly ended: (record: TableRecord) => Promise<void>;
   readonly forgetGuild: (guild: string) => Promise<void>;
@@ -29,22 +29,23 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
   /** Servers whose next table changes nothing, and tables that were counted. */
   const known = new LRUCache<string, true>({ max: remembered });
   async function reach(guild: string, next: (before: Reached | undefined) => Reached | undefined): Promise<void> {
-    let isNew = false;
+    const found = { isNew: false };
     const reached = await update<Reached>(shelf, guild, (before) => {
       const after = next(before);
-      isNew = after !== undefined && after.stage !== before?.stage;
+      found.isNew = after !== undefined && after.stage !== before?.stage;
       return after ?? before ?? { stage: "invited" };
     });
-    if (isNew) meter.reached(reached.stage);
+    if (found.isNew) meter.reached(reached.stage);
   }
   const from = (before: Reached | undefined) => funnelStages.indexOf(before?.stage ?? "invited");
   return {
     invited: (guild) => reach(guild, (before) => before ?? { stage: "invited" }),
-    async opened({ guild }) {
-      if (known.has(guild)) return;
+    take({ guild, status }) {
+      if (status !== "lobby" || known.has(guild)) return;
       known.set(guild, true);
-      const reached = reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before));
-      await reached.catch((error: unknown) => log.warn({ err: error }, "a first table was not counted"));
+      reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) =>
+        log.warn({ err: error }, "a first table was not counted"),
+      );
     },
     async ended({ id, guild, status, game, timing }) {
       if (status !== "ended" || known.has(id)) return;

@@ -58,7 +58,9 @@ export function createPositions(store: Store): Positions {
       );
       return after.day === day;
     },
-    put: async (guild, position) => void (await update(shelf, guild, () => position)),
+    async put(guild, position) {
+      await update(shelf, guild, () => position);
+    },
     async about(user) {
       const found: object[] = [];
       for await (const { key: server } of shelf.findAll({ person: user })) {

@@ -21,8 +21,7 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "seat-word":
       return `word to ${due.seat}`;
     case "direct":
-      // It links to what is posted before it.
-      return record.outbox.some(({ kind }) => kind === "announce") ? "table" : `direct ${due.user}`;
+      return `direct ${due.user}`;
     case "lost-place":
       return due.seat === null ? "home" : `word to ${due.seat}`;
     default:

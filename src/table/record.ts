@@ -56,10 +56,10 @@ export type TournamentTable = { readonly id: string; readonly round: number; rea
 /** How many hints a seat had, and how often it had acted when it had the last one. */
 export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly clicks: number };
 
-/** Who may join from the lobby besides those for whom a seat is kept: nobody, or the members with a role. */
+/** Limit on who joins besides those for whom a seat is kept: nobody does, or the members with a role. */
 export type Access = "invited" | { readonly role: string };
 
-/** What a player wrote about a match for themselves. */
+/** Notes of a player about a match, for themselves alone. */
 export type Note = { readonly user: UserId; readonly text: string };
 
 /** A post that must still be made, exactly once. */

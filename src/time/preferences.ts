@@ -31,7 +31,7 @@ export type Preferences = {
   readonly digest: Posted | null;
   /** Whether others may see what this person's matches came to. */
   readonly sharesRecord: boolean;
-  /** Whether positions of their finished matches may be shown as positions of the day. */
+  /** True where positions of their finished matches may become positions of the day. */
   readonly sharesPositions: boolean;
   /** Whether they want to be told quietly, by direct message, that their turn is the next but one. */
   readonly headsUp: boolean;

@@ -1,4 +1,5 @@
 /** Hearing of tables, watching them, notes, trials, and playing again with the same people. */
+import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
@@ -189,9 +190,9 @@ describe("a trial", () => {
     expect([hasButton(tools, "My notes"), hasButton(tools, "Try it out")]).toEqual([true, false]);
     const [record] = await house.bot.service.tablesIn(lobby.id);
     const data = { component_type: 2, custom_id: `try|${record?.id ?? ""}` };
-    expect(wordsOf(await ada.forge(lobby.id, { type: 3, data, message: panel }).reply())).toContain(
-      "Nothing can be tried out in a match that counts",
-    );
+    expect(
+      wordsOf(await ada.forge(lobby.id, { type: InteractionType.MessageComponent, data, message: panel }).reply()),
+    ).toContain("Nothing can be tried out in a match that counts");
     expect(await house.bot.company.trials.about(userId(ada.id))).toBeUndefined();
   });
 });

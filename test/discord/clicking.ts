@@ -1,5 +1,6 @@
 import { ChannelType, MessageFlagsBitField, PermissionsBitField } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
+import { createCompany } from "../../src/company/company.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { answerClick } from "../../src/discord/clicks/answerClick.ts";
 import type { Host } from "../../src/discord/host.ts";
@@ -37,6 +38,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
   host = pretend({
     service: watched.service,
     tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
+    company: createCompany(watched.store, watched.service.hashOf),
     lobbyAnswers: createLobbyAnswers(clock),
     campaigns: {
       ...createCampaigns(watched.store, () => watched.service),

@@ -57,7 +57,8 @@ const lead = "The biggest lead: Prizes, 4 to 1.";
 const again = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
 const log = `[Log] grey log|${id}|0`;
 const verify = `[Check the shuffle] grey verify|${id}`;
-const buttons = [...again, `[My review] grey review|${id}|0`, log, verify];
+const onwards = [`[Play again with these] grey again|${id}`, "[Play now] grey now|secret-bids"];
+const buttons = [...again, `[My review] grey review|${id}|0`, log, verify, ...onwards];
 
 test("who won, the scores as a picture or in words, the last events, and what one can do", () => {
   const made = end();

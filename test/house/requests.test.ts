@@ -9,6 +9,7 @@ const translators: Readonly<Record<string, string>> = {
   "src/discord/app/staffLog.ts": "everybody who reads the log of a server",
   "src/discord/clicks/revival.ts": "everybody who sees the card of a match from another server",
   "src/discord/company/listPost.ts": "everybody on a server",
+  "src/discord/company/positionPost.ts": "everybody on a server",
   "src/discord/interactions/privateSentence.ts": "a user whose interaction is refused unread",
   "src/discord/interactions/router.ts": "the user who asks, once for each interaction",
   "src/discord/posts/tableWorker.ts": "everybody at a table, or one player in direct messages",

@@ -22,28 +22,24 @@ import { measureAnswers } from "./measure.ts";
 import { createStaffLog } from "./staffLog.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
-import { createDeletionsOf, createResults } from "./keeping.ts";
+import { createDeletionsOf, createResults, createSurroundings } from "./keeping.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
-import { createCommandLinks } from "../message/commandLinks.ts";
 import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createLessons } from "../../learning/service.ts";
-import { createLimits } from "../../limits/limits.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
 import type { FindShutOut } from "../../table/servers/unseen.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
-import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { longPatienceMs, type Members } from "../members.ts";
-import { createTableDoor } from "../tableDoor.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
@@ -141,7 +137,7 @@ type Rooms = ReturnType<typeof furnish>;
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
-  const [{ owns }, { clock, randomBytes, fetch }, { now }] = [ownership, ports, ports.clock];
+  const [{ owns }, { clock, randomBytes }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
   const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
@@ -155,21 +151,14 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
-    ...{ lobbyAnswers, openPanels },
-    service: () => service,
-    company: () => company,
-    isGone: presence.isLongGone,
-    findShutOut: shutOut,
+    ...{ lobbyAnswers, openPanels, findShutOut: shutOut, isGone: presence.isLongGone },
+    ...{ service: () => service, company: () => company },
   });
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish(record) {
-      outbox.publish(record);
-      if (record.status === "lobby" || record.outbox.some(({ kind }) => kind === "lobby")) lists.note(record.guild);
-      if (record.status === "lobby") void funnel.opened(record);
-    },
+    publish: (record) => [outbox.publish, lists.take, funnel.take].forEach((take) => take(record)),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -186,28 +175,19 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   });
   const company = createCompany(store, service.hashOf);
   const learning = createLearning(parts);
-  const lists = createCompanyPosts({
-    ...{ store, service, posting, channels, company, publicLocale, clock, log, owns },
-    ...{ rest: dispatch.rest, advise: learning.advise },
-  });
+  const { rest } = dispatch;
+  const posts = { store, service, posting, channels, company, publicLocale, clock, log, owns, rest };
+  const lists = createCompanyPosts({ ...posts, advise: learning.advise });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
-  const kept = {
-    ...{ service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel },
-    lessons: learning.lessons,
-  };
-  const deletions = createDeletionsOf(kept, store, now);
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel };
+  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons }, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
-    ...{ company, lists, channels, papers, campaigns, publicLocale, deletions, ...learning },
-    ...hideDeleted({ ratings, statistics, challenges }, deletions),
-    ...{ limits: createLimits(store, now), tables: createTableDoor(service, members) },
-    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    privateThreads: createPrivateThreads({ ...dispatch, log }),
-    linkCommands: createCommandLinks(dispatch.rest, log),
+    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions },
+    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions) },
+    ...createSurroundings(parts, client, delivery, service),
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
-    ...{ startedAt: now(), latency: () => client.ws.ping },
   };
   return {
     ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
@@ -232,7 +212,11 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
 }
 
 /** What people learn by: lessons, hints and looking back. */
-function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
+function createLearning({
+  store,
+  games,
+  computers,
+}: BotParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
   return {
     lessons: createLessons(store, games.map(originalOf)),
     reviews: createReviews(computers),

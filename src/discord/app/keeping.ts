@@ -1,3 +1,6 @@
+import type { Client } from "discord.js";
+import type { Logger } from "pino";
+import type { Ports } from "../../ports/ports.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Challenges } from "../../challenges/challenges.ts";
 import type { Funnel } from "../../company/funnel.ts";
@@ -7,7 +10,37 @@ import type { GuildOwner } from "../../guilds/memberships.ts";
 import { createRatings } from "../../ratings/service.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
+import { createLimits } from "../../limits/limits.ts";
+import { createPrivateThreads } from "../delivery/privateThread.ts";
+import { createCommandLinks } from "../message/commandLinks.ts";
+import { createTableDoor } from "../tableDoor.ts";
+import type { createDelivery } from "./delivery.ts";
 import type { TableRecord } from "../../table/record.ts";
+
+type Surroundings = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  readonly ports: Ports;
+};
+
+/** Creates what handlers ask of the bot's surroundings: Discord, limits and the door to stored tables. */
+export function createSurroundings(
+  { store, games, log, ports }: Surroundings,
+  client: Client,
+  { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
+  service: Parameters<typeof createTableDoor>[0],
+) {
+  const { clock, fetch } = ports;
+  return {
+    ...{ games, log, clock, fetch, channels, lobbyAnswers },
+    ...{ limits: createLimits(store, clock.now), tables: createTableDoor(service, members) },
+    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
+    privateThreads: createPrivateThreads({ ...dispatch, log }),
+    linkCommands: createCommandLinks(dispatch.rest, log),
+    ...{ startedAt: clock.now(), latency: () => client.ws.ping },
+  };
+}
 
 /** Whatever is counted of finished tables; counting one again changes nothing. */
 export function createResults(

@@ -29,9 +29,8 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const hindrance = await hinderOpening(host, context, game);
   if (hindrance !== undefined) return asideMessage(translator, hindrance);
-  const others = company === "these" ? personsAt(record).filter((user) => user !== actor.user) : [];
-  const invited = await listMembers(host, record.guild, others);
-  const tooMany = invited.length === 0 ? undefined : await host.limits.use("calls", context.reader);
+  const invited = company === "these" ? await listOthers(context) : [];
+  const tooMany = company === "these" ? await host.limits.use("calls", context.reader) : undefined;
   if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);
@@ -74,7 +73,10 @@ function hinderAgain({ host, record, reader, actor }: ClickContext): Message | u
   return isLate ? say("refusal.again-late") : undefined;
 }
 
-async function listMembers({ lookUpMember }: Host, guild: string, users: readonly UserId[]) {
+/** The other people of a match who are still on its server. */
+async function listOthers({ host: { lookUpMember }, actor, record }: ClickContext): Promise<readonly UserId[]> {
+  const users = personsAt(record).filter((user) => user !== actor.user);
+  const { guild } = record;
   const kinds = await Promise.all(users.map((user) => lookUpMember(guild, user)));
   return users.filter((_, at) => kinds[at] !== "nobody");
 }

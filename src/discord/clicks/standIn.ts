@@ -19,7 +19,7 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && by === "bench" && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
-  // Somebody who is blocked reads what everybody reads who comes too late.
+  // A blocked person reads the words for everybody who comes too late.
   const isApart = !isOwner && (await host.company.blocks.isApart(actor.user, personsAt(record)));
   if (isApart) return asideMessage(translator, say("refusal.seat-taken", { who: { seat } }));
   const newcomer = await host.service.newcomerAt(record, actor.user, displayName);

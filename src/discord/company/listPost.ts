@@ -26,6 +26,8 @@ type ListPost = { readonly posted: Posted | null; readonly shown: string; readon
 export type ListPosts = {
   /** Notes that the open tables of a server may have changed. */
   readonly note: (guild: string) => void;
+  /** Notes the server of a table that is or was open. */
+  readonly take: (record: TableRecord) => void;
   /** Brings up to date what was noted; call periodically. */
   readonly tick: () => Promise<void>;
   readonly forgetGuild: (guild: string) => Promise<void>;
@@ -40,8 +42,14 @@ const none: ListPost = { posted: null, shown: "", count: 0 };
 export function createListPosts(parts: ListParts): ListPosts {
   const noted = new Set<string>();
   const shelf = parts.store.shelf<ListPost>("table-lists");
+  const note = (guild: string): void => {
+    if (parts.owns(guild)) noted.add(guild);
+  };
   return {
-    note: (guild) => void (parts.owns(guild) && noted.add(guild)),
+    note,
+    take({ guild, status, outbox }) {
+      if (status === "lobby" || outbox.some(({ kind }) => kind === "lobby")) note(guild);
+    },
     async tick() {
       for (const guild of [...noted]) {
         noted.delete(guild);

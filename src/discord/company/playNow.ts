@@ -22,7 +22,7 @@ import type { UserRequest } from "../userRequest.ts";
 import { joinAs } from "./join.ts";
 import { findLobbies, type Lobby, lobbyLink } from "./lobbies.ts";
 
-/** What somebody wants to play; whatever is left out may be anything. */
+/** Game and pace that a player wants; each may be anything where it is left out. */
 export type Wanted = { readonly game?: AnyGame | undefined; readonly pace?: Pace | undefined };
 
 const computersAwaitedMs = 50;
@@ -95,21 +95,27 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
     ...{ game, guild: guildId, home: chosen.home, wantsThread: chosen.wantsThread, name: request.displayName },
     ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
   });
-  const waiting = (await host.company.wishes.members(record)).filter((user) => user !== actor.user).length;
-  const isCalled = callRole !== null && (await host.limits.use("calls", request.reader)) === undefined;
-  const opened = await host.service.change(record.id, null, (current) => {
+  const { opened, told } = await callPeople(host, request, record, callRole);
+  const words = [say("now.opened", { table: tableSaid(game, opened) }), ...told, say("now.computer")];
+  return answer(translatorFor(game, opened), words, [computerButton(record, translator)]);
+}
+
+/** Posts a new table and calls whoever is to hear of it; gives the table as it is then, and who that is in words. */
+async function callPeople(host: Host, request: UserRequest, record: TableRecord, role: string | null) {
+  const waiting = (await host.company.wishes.members(record)).filter((user) => user !== request.actor.user).length;
+  const isCalled = role !== null && (await host.limits.use("calls", request.reader)) === undefined;
+  const outcome = await host.service.change(record.id, null, (current) => {
     const shown = addPost(current, { kind: "announce" });
     const told = waiting === 0 ? shown : addPost(shown, { kind: "wishes" });
-    const call = { kind: "lobby-call", what: "open", users: [], role: callRole ?? "" } as const;
+    const call = { kind: "lobby-call", what: "open", users: [], role: role ?? "" } as const;
     return { ok: true, record: isCalled ? addPost(told, call) : told };
   });
-  if (!opened.ok) return asideMessage(translator, opened.why);
-  const table = tableSaid(game, opened.record);
-  const called = isCalled ? [say("now.role", { role: `<@&${callRole}>` })] : [];
-  const wishing = waiting > 0 ? [say("now.wishes", { count: waiting, title: game.info.title })] : [];
-  const told = [...called, ...wishing];
-  const words = [say("now.opened", { table }), ...(told.length > 0 ? told : [say("now.nobody")]), say("now.computer")];
-  return answer(translatorFor(game, opened.record), words, [computerButton(record, translator)]);
+  const { title } = host.service.gameOf(record).info;
+  const told = [
+    ...(isCalled ? [say("now.role", { role: `<@&${role}>` })] : []),
+    ...(waiting > 0 ? [say("now.wishes", { count: waiting, title })] : []),
+  ];
+  return { opened: outcome.ok ? outcome.record : record, told: told.length > 0 ? told : [say("now.nobody")] };
 }
 
 function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): AnyGame | undefined {
@@ -121,7 +127,7 @@ function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): 
   )[0];
 }
 
-/** Somebody who waits at a table already goes on waiting there, or begins with a computer as its host. */
+/** Shows the table where a player waits already; its host may begin with a computer. */
 function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRequest, record: TableRecord): Reply {
   const game = service.gameOf(record);
   const isHost = record.host === actor.user;

@@ -71,7 +71,8 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   const before = await company.positions.of(guild);
   if (before?.day === day) return;
   const solved = before?.asked === undefined ? undefined : await solve(parts, before);
-  const scores = before === undefined ? [] : solved === undefined ? before.scores : scoreDay(before, solved.option);
+  const scores =
+    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
   const next: DayPosition = { day, posted: null, guesses: [], scores, used };
@@ -157,7 +158,7 @@ function positionPost(
   locale: string,
   { solved, before, scores }: Yesterday,
 ): MessageTemplate<Everybody> {
-  // Who chose does not matter, and nobody is blamed.
+  // Neutral names: the choice is asked about, not its player.
   const seats = record.seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
   const translator = tableTranslator(game, { seats }, locale);
   const { view } = choice;

@@ -157,6 +157,7 @@ export function fitsId(click: Click): boolean {
 }
 
 function partsOf(click: Click): readonly (string | number)[] {
+  if (isCompanyClick(click)) return [click.verb, click.game];
   switch (click.verb) {
     case "pick":
     case "mark":
@@ -167,11 +168,6 @@ function partsOf(click: Click): readonly (string | number)[] {
     case "rules":
       return ["rules", click.game, click.page];
     case "rules-jump":
-    case "now":
-    case "tables":
-    case "tell":
-    case "lessons":
-    case "guess":
       return [click.verb, click.game];
     case "learn":
       return ["learn", click.game, click.to];
@@ -234,7 +230,7 @@ export function isLessonAnswer(click: TableClick): click is LessonAnswerClick {
   return click.table === lessonTable && "ask" in click;
 }
 
-/** Whether a click is an answer in a trial. */
+/** Returns true for an answer in a trial. */
 export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === trialTable && "ask" in click;
 

@@ -73,7 +73,7 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
   const shutOut = await findShutOut(home, wishing);
   const there: UserId[] = [];
   for (const user of wishing.filter((each) => !shutOut.includes(each))) {
-    // Who blocked somebody is not called to them; who is blocked must not learn it here.
+    // A blocker is not called to a blocked host; a blocked person is, and so learns nothing here.
     const own = await blocks.of(user);
     const isUnwanted = personsAt(record).some((person) => own.includes(person));
     if (!isUnwanted && !(await isGone(guild, user))) there.push(user);

@@ -6,7 +6,7 @@ import { addPost } from "../outbox.ts";
 import { type Access, type Changed, seatOf, type TableRecord } from "../record.ts";
 import { hostName, keptFor, leave } from "./lobby.ts";
 
-/** Somebody who wants to join, with their roles on the server and the hash that replaces a forgotten id. */
+/** Person who wants to join, with their roles on the server and the hash that replaces a forgotten id. */
 export type Guest = { readonly user: UserId; readonly hash: string; readonly roles: readonly string[] };
 
 /** Returns why a guest may not join this lobby, whoever else may; undefined where they may. */

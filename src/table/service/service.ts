@@ -117,8 +117,7 @@ export function createService(given: ServiceParts) {
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-    lobbiesOn: (guild: string) => listLobbies(tables, guild),
-    endedOn: (guild: string) => walkEnded(tables, guild),
+    ...createServerLists(tables),
     ...own,
     /** The lobbies and running tables of a server. */
     openTablesOf: (guild: string) => listOpen(tables, guild),
@@ -170,6 +169,12 @@ async function* listRunning(
   }
   yield* (await loadMany(ids)).filter(isRunning);
 }
+
+/** Creates the lists of a server's tables by stage. */
+const createServerLists = (tables: Tables) => ({
+  lobbiesOn: (guild: string) => listLobbies(tables, guild),
+  endedOn: (guild: string) => walkEnded(tables, guild),
+});
 
 /** The open lobbies of a server, oldest first. */
 async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {

@@ -24,7 +24,7 @@ export type PublicTable = {
   readonly seats: readonly Seated[];
   /** For whom seats are kept in the lobby. */
   readonly keptFor: readonly UserId[];
-  /** Who else may join the lobby; undefined: everybody. */
+  /** Limit on who else may join the lobby; undefined: everybody may. */
   readonly access: Access | undefined;
   /** At what level computers sit down; undefined: the usual one. */
   readonly computerLevel: Level | undefined;

@@ -77,9 +77,9 @@ export type SeatSight = Seen & {
   /** How often this seat answered or took back: its panels carry it. */
   readonly clicks: number;
   readonly orders: readonly OwnOrder[];
-  /** What this player wrote about the match for themselves. */
+  /** Notes of this player about the match; empty where there are none. */
   readonly note: string;
-  /** Whether its player may try out how the match goes on. */
+  /** True where its player may try out how the match goes on. */
   readonly mayTry: boolean;
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;

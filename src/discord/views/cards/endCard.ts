@@ -80,7 +80,7 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
     ...(hasClaims ? [plain("claim")] : []),
     ...againButtons(sight.table, translator),
-    button(writeId({ verb: "now", game: sight.table.game }), translator.label(say("button.now"))),
+    ...(sight.table.status === "ended" && !sight.table.isImported ? [nowButton(sight.table, translator)] : []),
   ];
 }
 
@@ -106,6 +106,9 @@ export function resultButtons(
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];
 }
+
+const nowButton = ({ game }: PublicTable, translator: Translator): APIButtonComponent =>
+  button(writeId({ verb: "now", game }), translator.label(say("button.now")));
 
 /** A button that opens the next table with seats for the same people; none where one person played alone. */
 export function againButtons(

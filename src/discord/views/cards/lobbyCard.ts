@@ -66,7 +66,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
   };
 }
 
-/** Who may join, unless everybody may. */
+/** Line that says who may join; none where everybody may. */
 function accessLines({ access }: PublicTable, translator: Translator): readonly string[] {
   if (access === undefined) return [];
   if (access === "invited") return [translator.text(say("lobby.invited-only"))];

@@ -55,7 +55,7 @@ export function recordPage(
   };
 }
 
-/** How two people did against each other, by game. */
+/** Page with how two people did against each other, by game. */
 export function betweenPage(
   { games, translator }: Parts,
   user: UserId,

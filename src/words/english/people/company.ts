@@ -1,4 +1,4 @@
-/** What the host says about finding people to play with, watching, notes and trials. */
+/** Messages about finding people to play with, watching, notes and trials. */
 export const company = {
   "button.now": "Play now",
   "button.lessons": "Learn a game",
@@ -91,7 +91,7 @@ export const company = {
   "day.title": "### Position of the day: {title}",
   "day.asks": "What would you do as {player}? Nobody sees your answer; the solution comes tomorrow.",
   "day.solved":
-    "Yesterday’s best choice by the computer’s search: **{best}**; the player chose {chosen}. {count, plural, =0 {Nobody answered.} other {{found} of {count} found it.}}",
+    "Yesterday’s best choice by the computer’s search: **{best}**; the player chose {chosen}. {count, plural, =0 {Nobody answered.} one {One person answered, and {found} found it.} other {{found} of {count} found it.}}",
   "day.leaders": "-# Found so far: {leaders}",
   "day.taken": "Your answer is noted; press another button to change it. The solution comes tomorrow.",
   "day.late": "This position is solved by now; the newest post asks another one.",
