@@ -105,6 +105,13 @@ describe("where a short look misjudges an answer", () => {
     expect([10, 15, 20]).toContain(comparison.rows);
   });
 
+  test("what somebody chose is compared with the best other answer, even where a search prefers it", () => {
+    const inquiry = { effort: effortHere, seed: 1, chosen: gold("1") };
+    const { best, comparison } = advise({ game: misleading, world, seat: soleSeat }, inquiry);
+    expect(best).toEqual(gold("5"));
+    expect(comparison.lead).toBeGreaterThan(2 * comparison.error);
+  });
+
   test("what somebody chose is compared as it was asked, however it did", () => {
     const inquiry = { effort: effortHere, seed: 1, chosen: gold("5") };
     const { best, other, comparison } = advise({ game: misleading, world, seat: soleSeat }, inquiry);
