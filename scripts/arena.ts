@@ -9,19 +9,19 @@ import { type ArenaOptions, readOptions } from "./arena/options.ts";
 import { createPlayer } from "./arena/players.ts";
 import { addResult, type MatchLine, readResults, summarise } from "./arena/results.ts";
 
-async function main(): Promise<number> {
+function main(): number {
   const options = readOptions(process.argv.slice(2));
   if (typeof options === "string") {
     console.error(options);
     return 2;
   }
-  if (!options.onlyReport) for (const figure of options.figures) await playFigure(options, figure);
+  if (!options.onlyReport) for (const figure of options.figures) playFigure(options, figure);
   printReport(options);
   return 0;
 }
 
 /** Plays the matches of this figure that were not played yet: each deal once from every seat. */
-async function playFigure({ file }: ArenaOptions, figure: Figure): Promise<void> {
+function playFigure({ file }: ArenaOptions, figure: Figure): void {
   const name = nameOf(figure);
   const played = new Set(linesOf(file, name).map(({ match }) => match));
   const [player, other] = [
@@ -66,4 +66,4 @@ function printReport({ file }: ArenaOptions): void {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-process.exitCode = await main();
+process.exitCode = main();

@@ -33,7 +33,7 @@ function playMoments(game: AnyGame, match: number): readonly Moment[] {
       ];
     }),
   );
-  const usual = game.checkOptions?.(seats, options) === undefined ? options : initially(game);
+  const usual = game.checkOptions(seats, options) === undefined ? options : initially(game);
   let { state } = game.setup({ seats, key: keyFrom(luck), options: usual });
   const seen: (readonly SeatFigures[])[] = [];
   for (;;) {
@@ -61,7 +61,7 @@ const game = games.find(({ info }) => info.id === positionals[0]);
 if (game?.computer?.figures === undefined) {
   console.error(
     `Type npm run tool -- fit GAME, with one of ${games
-      .filter(({ computer }) => computer?.figures)
+      .filter(({ computer }) => computer?.fitted !== undefined)
       .map(({ info }) => info.id)
       .join(", ")}.`,
   );

@@ -30,12 +30,8 @@ const beatMs = 250;
  */
 const leastShare = 0.1;
 
-/**
- * Computer players. Searches have a thread of their own, so that they delay nobody's answer; what is answered at once
- * takes a few milliseconds here. Both are handed a table dealt anew for the seat, never the real one, its key or other
- * hands.
- */
-export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
+/** The thread in which searches run, and whether it has to start anew. */
+function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
   const pool = workers.pool<Task | AdviceTask | WarmTask, Answer | Advice | undefined>({
     filename: fileURLToPath(new URL("worker.ts", import.meta.url)),
     name: "answerTask",
@@ -47,13 +43,26 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
   });
   // What fails between two tasks would end the bot. The next task begins in a new thread, or says why it cannot.
   pool.on("error", () => undefined);
+  let idleFrom = clock.elapsed();
+  return {
+    run: (name: "answerTask" | "adviseTask" | "warmTask", task: Task | AdviceTask | WarmTask) =>
+      withTimeout(clock, taskLimitMs, (signal) => pool.run(task, { name, signal })).finally(
+        () => (idleFrom = clock.elapsed()),
+      ),
+    hasEnded: () => clock.elapsed() - idleFrom > idleThreadMs,
+    destroy: () => pool.destroy(),
+  };
+}
+
+/**
+ * Computer players. Searches have a thread of their own, so that they delay nobody's answer; what is answered at once
+ * takes a few milliseconds here. Both are handed a table dealt anew for the seat, never the real one, its key or other
+ * hands.
+ */
+export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
+  const { run, hasEnded, destroy } = createThread({ clock, workers });
   const queue = createFairQueue();
   const warm = new Set<string>();
-  let idleFrom = clock.elapsed();
-  const run = (name: "answerTask" | "adviseTask" | "warmTask", task: Task | AdviceTask | WarmTask) =>
-    withTimeout(clock, taskLimitMs, (signal) => pool.run(task, { name, signal })).finally(
-      () => (idleFrom = clock.elapsed()),
-    );
   let isClosed = false;
   const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
     const settled = await thought.then(
@@ -92,7 +101,7 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
         }),
       ),
     warmUp(game, seats) {
-      if (clock.elapsed() - idleFrom > idleThreadMs) warm.clear();
+      if (hasEnded()) warm.clear();
       if (isClosed || warm.has(`${game} ${seats}`)) return;
       warm.add(`${game} ${seats}`);
       const begin = () => {
@@ -104,7 +113,7 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
     },
     async close() {
       isClosed = true;
-      await pool.destroy();
+      await destroy();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { advise, isSame } from "../../src/computers/advice.ts";
 import { type Comparison, compare, mergeComparisons } from "../../src/computers/search/compare.ts";
+import { search } from "../../src/computers/search/search.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const gold = (pick: string) => ({ ask: "gold", picks: [pick] });
@@ -67,4 +68,15 @@ test("answers are the same when they choose the same, in whatever order", () => 
   expect(isSame({ ask: "a", picks: ["x"] }, { ask: "a", picks: ["x", "y"] })).toBe(false);
   expect(isSame({ ask: "a", picks: ["x"] }, { ask: "a", picks: ["y"] })).toBe(false);
   expect(isSame({ ask: "a", picks: ["x"] }, { ask: "b", picks: ["x"] })).toBe(false);
+});
+
+test("a search goes on to its least playouts, however slow its thread is", () => {
+  const slow = (least?: number) => {
+    let now = 0;
+    const budget = { playouts: 100, milliseconds: 1, ...(least === undefined ? {} : { least }) };
+    return search(question, budget, 1, () => (now += 10)).playouts;
+  };
+  expect(slow()).toBe(0);
+  // Three answers, row by row.
+  expect([slow(6), slow(9)]).toEqual([6, 9]);
 });

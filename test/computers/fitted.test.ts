@@ -4,27 +4,28 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { outlookOf, worthByKind } from "../../games/kit/fitted.ts";
 import { games } from "../../games/registry.ts";
 import { outcomeAt, policyOf } from "../../src/computers/search/playout.ts";
+import { pretend } from "../pretend.ts";
 import { solve } from "../../scripts/fit/solve.ts";
 
-const fitted = games.filter(({ computer }) => computer?.fitted !== undefined);
+const withOutlook = games.filter(({ computer }) => computer?.fitted !== undefined);
 const begin = (game: AnyGame, seats: number) => {
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   return game.setup({ seats, key: "3".repeat(64), options }).state;
 };
 
-test.each(fitted.map((game) => [game.info.title, game] as const))("%s: the outlook is of its rules", (_, game) => {
+test.each(withOutlook.map((game) => [game.info.title, game] as const))("%s: the outlook is of its rules", (_, game) => {
+  const { figures, fitted }: Required<NonNullable<AnyGame["computer"]>> = pretend(game.computer);
   // After a change of rules: npm run tool -- fit.
-  expect(game.computer?.fitted?.rules).toBe(game.info.rules);
+  expect(fitted.rules).toBe(game.info.rules);
   const state = begin(game, 3);
-  const names = Object.keys(game.computer?.figures?.(state, 0) ?? {});
-  for (const fit of [game.computer?.fitted?.two, game.computer?.fitted?.more])
-    expect(Object.keys(fit?.weights ?? {})).toEqual(names);
+  const names = Object.keys(figures(state, 0));
+  for (const { weights } of [fitted.two, fitted.more]) expect(Object.keys(weights)).toEqual(names);
   const kinds = (worthByKind(game, state, 0) ?? []).map(([kind]) => kind);
   expect(kinds.filter((kind) => !(kind in game.words.english))).toEqual([]);
   expect(outlookOf(game, state)?.points.every(Number.isFinite)).toBe(true);
 });
 
-test.each(fitted.map((game) => [game.info.title, game] as const))(
+test.each(withOutlook.map((game) => [game.info.title, game] as const))(
   "%s: under other rules the score counts, and matches are played to their end",
   (_, game) => {
     const changed: AnyGame = { ...game, info: { ...game.info, rules: game.info.rules + 1 } };

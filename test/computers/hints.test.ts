@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { AnyGame, Deal, Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Advice, advise } from "../../src/computers/advice.ts";
+import { nothingCompared } from "../../src/computers/search/compare.ts";
+import { stakeWords } from "../../src/discord/views/panels/adviceWords.ts";
 import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { play, settings, whimsFrom } from "../contract/play.ts";
@@ -105,10 +107,28 @@ describe("where a short look misjudges an answer", () => {
     expect([10, 15, 20]).toContain(comparison.rows);
   });
 
+  test("what somebody chose is compared with the best other answer, even where a search prefers it", () => {
+    const inquiry = { effort: effortHere, seed: 1, chosen: gold("1") };
+    const { best, comparison } = advise({ game: misleading, world, seat: soleSeat }, inquiry);
+    expect(best).toEqual(gold("5"));
+    expect(comparison.lead).toBeGreaterThan(2 * comparison.error);
+  });
+
   test("what somebody chose is compared as it was asked, however it did", () => {
     const inquiry = { effort: effortHere, seed: 1, chosen: gold("5") };
     const { best, other, comparison } = advise({ game: misleading, world, seat: soleSeat }, inquiry);
     expect([best, other, comparison.rows]).toEqual([gold("1"), gold("5"), 20]);
     expect(comparison.lead).toBeLessThan(0);
   });
+});
+
+test.each([
+  ["hardly matters where nearly all matches are won", 0.98, 0.97, 0.03, "hint.little"],
+  ["hardly matters where two answers are about as good", 0.5, 0.51, 0.01, "hint.little"],
+  ["matters where points differ much", 0.98, 0.97, 0.2, undefined],
+  ["matters where some matches more are won", 0.5, 0.4, 0.06, undefined],
+  ["matters a lot where many more are won", 0.4, 0.2, 0.1, "hint.much"],
+] as const)("a choice %s", (_, better, other, lead, key) => {
+  const comparison = { ...nothingCompared, lead, better: { win: better, margin: 1 }, other: { win: other, margin: 0 } };
+  expect(stakeWords(comparison)?.say).toBe(key);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { AnyGame, Json, Outlook, Rater } from "../../games/contract/index.ts";
 import { rateSensibly } from "../../games/kit/rating.ts";
 import { outcomeAt, playOut, playToEnd, policyOf } from "../../src/computers/search/playout.ts";
+import { worthAmong } from "../../src/computers/search/race.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 import { pretend } from "../pretend.ts";
 
@@ -27,6 +28,21 @@ test("alone it is a win to meet what is asked, and none to miss it", () => {
   });
   expect(outcomeAt(asking(true), ended, soleSeat)).toEqual({ win: 1, margin: 12 });
   expect(outcomeAt(asking(false), ended, soleSeat)).toEqual({ win: 0, margin: 12 });
+});
+
+test("alone a missed goal is worth the more, the more nearly it was met", () => {
+  const asking = (near: number): AnyGame => ({
+    ...urn,
+    score: (state) => ({ ...urn.score(state), verdict: { why: [], isPassed: near === 1, near } }),
+  });
+  const outcomes = [0.5, 0.9, 1].map((near) => outcomeAt(asking(near), ended, soleSeat));
+  expect(outcomes.map(({ win, near }) => [win, near])).toEqual([
+    [0, 0.5],
+    [0, 0.9],
+    [1, 1],
+  ]);
+  const [far = 0, near = 0, met = 0] = outcomes.map(worthAmong(outcomes));
+  expect([near > far, met > near]).toEqual([true, true]);
 });
 
 test("a match that is cut short is judged by its outlook, one that is over by its score", () => {

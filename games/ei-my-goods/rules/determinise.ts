@@ -1,9 +1,20 @@
+import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
-import type { Card } from "./cards.ts";
+import { type Card, readCard } from "./cards.ts";
 import { beginPlan, listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
-import { type Half, type HandChoice, type Now, type Plan, type Player, sortCards, type State } from "./state.ts";
+import {
+  countCoins,
+  type Half,
+  type HandChoice,
+  type Now,
+  type Plan,
+  type Player,
+  sortCards,
+  type State,
+  tableauOf,
+} from "./state.ts";
 
 /** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
 type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };
@@ -47,9 +58,20 @@ const listAside = (aside: Player["aside"]): readonly Card[] => (aside === null ?
 function redealPlayer(player: Player, isOther: boolean, lots: Lots): Player {
   const piles = player.piles.map((pile) => lots.cards(pile.length));
   if (!isOther) return { ...player, piles };
-  const hand = sortCards(lots.cards(player.hand.length));
-  const aside = player.aside === null ? null : { ...player.aside, card: at(lots.cards(1), 0) };
-  return { ...player, piles, hand, aside };
+  const cards = lots.cards(player.hand.length + listAside(player.aside).length);
+  if (player.aside === null) return { ...player, piles, hand: sortCards(cards) };
+  const card = chooseAside(cards, countCoins(tableauOf(player)));
+  const hand = sortCards(cards.toSpliced(cards.indexOf(card), 1));
+  return { ...player, piles, hand, aside: { ...player.aside, card } };
+}
+
+/** The card that a player with such cards would set aside: the best one that the goods pay for, else the cheapest. */
+function chooseAside(cards: readonly Card[], coins: number): Card {
+  const worthOf = (each: Card): number => {
+    const { vp, cost } = readCard(each);
+    return cost <= coins ? vp * coinsForPoint - cost : -1000 - cost;
+  };
+  return cards.reduce((best, each) => (worthOf(each) > worthOf(best) ? each : best));
 }
 
 function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lots): Now {

@@ -45,8 +45,9 @@ export function search(
     const isOver = (): boolean => played >= least * share && now() >= begun + milliseconds * share;
     const run = runPlans(question, plans, policy, luck, isOver);
     const count: typeof run = (runner, row) => {
-      played += 1;
-      return run(runner, row);
+      const outcome = run(runner, row);
+      played += outcome === undefined ? 0 : 1;
+      return outcome;
     };
     return race({ priors: plans.map(({ prior }) => prior), run: count, trials, isKnown });
   };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract/index.ts";
 import { determinise } from "../../../games/ei-my-goods/rules/determinise.ts";
+import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { Plan, State } from "../../../games/ei-my-goods/rules/state.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, cards, decisions, everyCard, hand, inPlans, inTurn, newMatch, play, table, view } from "./table.ts";
@@ -32,6 +33,19 @@ test.each([2, 3, 4])("%i players: in a whole match every viewer sees the same, a
       expect(sort(everyCard(other))).toEqual(sort(everyCard(state)));
     }
   }
+});
+
+test("a card that somebody set aside is imagined as one that can be built, where there is any", () => {
+  const keys = Array.from({ length: 40 }, (_, key) => key.toString(16).padStart(64, "5"));
+  const costOf = (eggs: number) => {
+    const state = table([{ buildings: "c1", goods: [eggs], hand: "p03 p04 g01 y02", aside: "p09" }, {}]);
+    const costs = keys.map((key) => readCard(determinise(state, 1, key).players[0]?.aside?.card ?? 0).cost);
+    return costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+  };
+  const [poor, rich] = [costOf(0), costOf(12)];
+  const all = Array.from({ length: 40 }, (_, card) => readCard(card).cost);
+  expect(poor).toBeLessThan(rich);
+  expect(poor).toBeLessThan(all.reduce((sum, cost) => sum + cost, 0) / all.length);
 });
 
 describe("what others have chosen so far", () => {

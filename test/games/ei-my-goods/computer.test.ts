@@ -173,7 +173,9 @@ describe("what a cut match will probably bring", () => {
       0,
     ]);
   });
+});
 
+describe("what a cut match will still bring", () => {
   test("counts what chains could gain with the goods that lie there", () => {
     const chains = (flour: number) =>
       figures(table([{ buildings: "c1 g01 g19", goods: [0, flour, 0] }, players[1] ?? {}], final), 0)["chains"];

@@ -44,7 +44,7 @@ export const boardWords = {
   progress: "round {round}",
   "outlook.points": "points",
   "outlook.hand": "cards in hand",
-  "outlook.turn": "the rest of the round",
+  "outlook.turn": "the turn in this round",
   "outlook.offer": "assistants on offer",
   "outlook.work": "usual production",
   "outlook.chains": "chains",
