@@ -3,6 +3,7 @@ import { anywhere, describeCommand, everywhere } from "../src/discord/interactio
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { say } from "../src/words/say.ts";
+import { version } from "../src/version.ts";
 import { paperLines } from "./own/privacy.ts";
 import { listTitles } from "./options/gameOption.ts";
 
@@ -22,12 +23,13 @@ export const help: Command = {
   },
 };
 
-/** `/ping`: whether the bot is awake. */
+/** `/ping`: whether the bot is awake, and which version it is. */
 export const ping: Command = {
   definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
   run: (host, request) => {
     const up = Math.round((host.clock.now() - host.startedAt) / 1000);
     return aside(request.translator, "ping.text", {
+      version,
       latency: Math.max(0, Math.round(host.latency())),
       since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,
       up,

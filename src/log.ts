@@ -2,6 +2,7 @@ import { pino, type DestinationStream, type Logger } from "pino";
 
 import type { Settings } from "./env.ts";
 import { idsOfRequest } from "./metrics/meter.ts";
+import { version } from "./version.ts";
 
 /** Fields that carry a secret if they carry anything. */
 const secretFields = [
@@ -42,7 +43,7 @@ export function createLog(level: Settings["logLevel"], to?: DestinationStream): 
   const paths = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const hooks = { streamWrite: strikeOutTokens };
   // Every line that is written while an interaction is answered carries its id, and that of its table.
-  const options = { level, redact: { paths, censor }, base: null, hooks, mixin: idsOfRequest };
+  const options = { level, redact: { paths, censor }, base: { version }, hooks, mixin: idsOfRequest };
   return to === undefined ? pino(options) : pino(options, to);
 }
 

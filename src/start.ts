@@ -7,7 +7,8 @@ const oldestNode = 24;
  * given back at once, and all threads share one store, or what they leave behind stays in holes for ever.
  */
 const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
-const isToSet = process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined;
+const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined;
+const isToSet = process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined && !isWatched;
 
 /**
  * How garbage is collected: the bytes of pictures and files count as what is on the heap does. Otherwise 64 MB of them

@@ -8,6 +8,7 @@ import {
   examineTables,
 } from "../../src/upkeep/examine.ts";
 import { type Finding, green, red, yellow } from "../../src/upkeep/finding.ts";
+import { version } from "../../src/version.ts";
 import { showAll } from "./say.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 
@@ -41,7 +42,7 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
 }
 
 export async function run(): Promise<void> {
-  showAll([examineNode(process.versions.node)]);
+  showAll([green(`Clutch ${version}.`), examineNode(process.versions.node)]);
   const tables = examineTables();
   showAll(tables);
   const settings = settingsOrFindings();

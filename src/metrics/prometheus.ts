@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../ports/ports.ts";
+import { version } from "../version.ts";
 import type { Meter } from "./meter.ts";
 
 /** Figures that are asked for when somebody reads them. */
@@ -39,6 +40,7 @@ export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus
   collectDefaultMetrics({ register: registry });
   const waiting = new Map<string, number>();
   const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => elapsed() - since));
+  gauge("clutch_build_info", "1, with the version of this program", (set) => set({ version }, 1), ["version"]);
   gauge("clutch_outbox_pieces", "Pieces of outboxes that wait or are under way", (set) => set({}, waiting.size));
   gauge("clutch_outbox_oldest_seconds", "Since when the oldest of them waits", (set) =>
     set({}, oldestPieceMs() / 1000),

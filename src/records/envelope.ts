@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { version } from "../version.ts";
 
-/** The version of the files that people keep; every one names it in its field `clutch`. */
-const version = 3;
+/** The form of the files that people keep; every one names it in its field `clutch`. */
+const form = 3;
 
 /** A table as it lies on a disk. `body` is the table as JSON; that of a running match is encrypted. */
 export type TableFile = {
@@ -21,7 +22,7 @@ export type Envelope =
 
 /** Writes a table or all that is public of a tournament into the one form that `readEnvelope` reads. */
 export function writeEnvelope(kind: "table" | "tournament", content: object): string {
-  return JSON.stringify({ clutch: version, kind, ...content }, null, 1);
+  return JSON.stringify({ clutch: form, kind, version, ...content }, null, 1);
 }
 
 const signed = { body: z.string(), by: z.string(), signature: z.string() };
@@ -31,8 +32,8 @@ const tournament = {
 };
 
 const today = z.discriminatedUnion("kind", [
-  z.object({ clutch: z.literal(version), kind: z.literal("table"), encrypted: z.boolean(), ...signed }),
-  z.object({ clutch: z.literal(version), kind: z.literal("tournament"), ...tournament }),
+  z.object({ clutch: z.literal(form), kind: z.literal("table"), encrypted: z.boolean(), ...signed }),
+  z.object({ clutch: z.literal(form), kind: z.literal("tournament"), ...tournament }),
 ]);
 const second = z
   .object({ clutch: z.literal(2), sealed: z.boolean(), ...signed })

@@ -121,8 +121,10 @@ function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { e
   if (isIndexed(namespace) !== (columns !== undefined))
     throw new Error(`${namespace} ${isIndexed(namespace) ? "is" : "is not"} stored with columns.`);
   // A new key starts at a random number: one that was removed and made anew
-  // must not look unchanged to somebody who read it before.
-  const version = expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1;
+  // must not look unchanged to somebody who read it before. Each step is random, too: after a failover that lost the
+  // last writes, what others write in their place must not look like them.
+  const version =
+    expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1 + randomBytes(2).readUInt16BE();
   const lifetime = typeof more === "number" ? more : more?.lifetime;
   const expires = lifetime === undefined ? null : clock.now() + lifetime;
   const stored: Stored<T> = { value, version };

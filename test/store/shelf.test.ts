@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -38,5 +38,28 @@ describe("a file", () => {
       version: put.ok ? put.version : undefined,
     });
     await again.close();
+  });
+
+  test("a version that a failover has lost is not taken for what others wrote in its place (store 1)", async () => {
+    const [primary, replica] = [join(folder, "primary.sqlite"), join(folder, "replica.sqlite")];
+    const first = openStore(primary);
+    const put = await first.shelf<Tally>("tallies").put("a", { count: 1 }, null);
+    const read = put.ok ? put.version : null;
+    await first.close();
+    for (const suffix of ["", ".key"])
+      if (existsSync(primary + suffix)) copyFileSync(primary + suffix, replica + suffix);
+    const writeTo = async (path: string, count: number) => {
+      const store = openStore(path);
+      const written = await store.shelf<Tally>("tallies").put("a", { count }, read);
+      await store.close();
+      return written.ok ? written.version : null;
+    };
+    const lost = await writeTo(primary, 2);
+    await writeTo(replica, 3);
+    const after = openStore(replica);
+    const late = await after.shelf<Tally>("tallies").put("a", { count: 4 }, lost);
+    expect(late).toEqual({ ok: false, refusal: "conflict" });
+    expect((await after.shelf<Tally>("tallies").get("a"))?.value).toEqual({ count: 3 });
+    await after.close();
   });
 });

@@ -21,7 +21,7 @@ export const host = {
   "greeting.text":
     "### Board games are played here, a turn at a time\n- `/table new` opens a table in any channel: friends press **Join**, or you press **Add computer**; then **Start**.\n- `/learn` plays the beginning of a game with you, alone.\n- `/help` says more.\n-# Games: {titles}.",
 
-  "ping.text": "Awake. Discord is {latency} ms away; started {since}.",
+  "ping.text": "Clutch {version} is awake. Discord is {latency} ms away; started {since}.",
 
   "store.partly":
     "The bot’s storage failed after part of this was done. /play and /my games show how things stand now; then try again.",
