@@ -14,12 +14,13 @@ const begin = (game: AnyGame, seats: number) => {
 };
 
 test.each(withOutlook.map((game) => [game.info.title, game] as const))("%s: the outlook is of its rules", (_, game) => {
-  const { figures, fitted }: Required<NonNullable<AnyGame["computer"]>> = pretend(game.computer);
+  const computer: Required<NonNullable<AnyGame["computer"]>> = pretend(game.computer);
+  const { rules, two, more } = computer.fitted;
   // After a change of rules: npm run tool -- fit.
-  expect(fitted.rules).toBe(game.info.rules);
+  expect(rules).toBe(game.info.rules);
   const state = begin(game, 3);
-  const names = Object.keys(figures(state, 0));
-  for (const { weights } of [fitted.two, fitted.more]) expect(Object.keys(weights)).toEqual(names);
+  const names = Object.keys(computer.figures(state, 0));
+  for (const { weights } of [two, more]) expect(Object.keys(weights)).toEqual(names);
   const kinds = (worthByKind(game, state, 0) ?? []).map(([kind]) => kind);
   expect(kinds.filter((kind) => !(kind in game.words.english))).toEqual([]);
   expect(outlookOf(game, state)?.points.every(Number.isFinite)).toBe(true);
