@@ -30,6 +30,7 @@ export const phoneLabel = { board: 52, hand: 64 } as const;
 /**
  * Frames those of the places that have a mark and puts the labels of their
  * options on their rims. All together, so that no frame covers a neighbour's label.
+ * Frame and label name their place, so that a page can make it a button.
  */
 export function markPlaces(
   marks: Labels,
@@ -38,13 +39,13 @@ export function markPlaces(
 ): Svg {
   const named = places.flatMap(({ place, box }) => {
     const label = marks[place];
-    return label === undefined ? [] : [{ label, box }];
+    return label === undefined ? [] : [{ place, label, box }];
   });
   return [
-    ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => {
+    ...named.map(({ place, box }) => element("g", { "data-place": place }, frame(box, radius, colours.gold))),
+    ...named.map(({ place, box, label }) => {
       const tall = height ?? heightFor(box, spot);
-      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall);
+      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall, place);
     }),
   ].join("");
 }
@@ -81,21 +82,19 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
 export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * 0.8, "black") + height * 0.46);
 
-/** The label of an option around a point. */
-export function markLabel(middle: Point, label: string, height: number = labelHeight.usual): Svg {
+/** The label of an option around a point, and the place that it is on. */
+export function markLabel(middle: Point, label: string, height: number = labelHeight.usual, place?: string): Svg {
   const size = height * 0.8;
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return element(
     "g",
-    labelClass,
+    { class: "mark", "data-label": place },
     block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),
     rimmedBlock(box, height / 2, colours.gold, { colour: colours.ink, width: line.edge }),
     text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
   );
 }
-
-const labelClass = { class: "mark" } as const;
 
 /** True for a picture on which an option of a question is labelled. */
 export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');
