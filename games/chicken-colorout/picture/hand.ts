@@ -3,10 +3,10 @@ import { at } from "../../kit/at.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
-import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Box, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
@@ -134,8 +134,8 @@ function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
     x += width + 4;
     return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand, place);
   });
-  const framed = frame(box, radius, colours.gold);
-  return element("g", { "data-place": labels.map(([place]) => place).join(" ") }, framed) + drawn.join("");
+  const places = labels.map(([place]) => place);
+  return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");
 }
 
 /** The places of the options that name one of these eggs, and their labels. */
