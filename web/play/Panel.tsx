@@ -98,7 +98,6 @@ function Asked({ question, turn, placed }: AskedProps) {
       {ids.length > 0 && (
         <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
       )}
-      {own.length > 0 && <p class="quiet">{word("tap")}</p>}
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
@@ -122,7 +121,7 @@ function Asked({ question, turn, placed }: AskedProps) {
       </div>
       {own.length > 0 && (
         <details class="all">
-          <summary>{word("all-options", { count: own.length })}</summary>
+          <summary>{word("tap", { count: own.length })}</summary>
           <div class="options">{own.map(button)}</div>
         </details>
       )}

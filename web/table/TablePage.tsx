@@ -54,14 +54,6 @@ export function TablePage({ address, state, own }: Props) {
         <p class="progress">{step?.progress ?? state.progress}</p>
         {!isConnected.value && <p class="offline">{word("offline")}</p>}
         <span class="space" />
-        {event !== null && (
-          <button type="button" class="plain" onClick={() => open("event")}>
-            {word("event")}
-          </button>
-        )}
-        <button type="button" class="plain" onClick={() => open("words")}>
-          {word("in-words")}
-        </button>
         <button type="button" class="plain" aria-label={word("settings")} onClick={() => open("settings")}>
           <span aria-hidden="true">⚙</span>
         </button>
@@ -80,7 +72,7 @@ export function TablePage({ address, state, own }: Props) {
           </section>
         )}
         {own !== undefined && own.hand.pieces.length > 0 && (
-          <Stage pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
+          <Stage kind="hand" pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
         )}
         <div class="panel">
           {step === undefined && own?.panel}
@@ -90,6 +82,16 @@ export function TablePage({ address, state, own }: Props) {
               <Lines lines={state.outcome.lines} />
             </section>
           )}
+          <div class="tools">
+            {event !== null && (
+              <button type="button" onClick={() => open("event")}>
+                {word("event")}
+              </button>
+            )}
+            <button type="button" onClick={() => open("words")}>
+              {word("in-words")}
+            </button>
+          </div>
           {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
           <Seats state={state} />
           <Log address={address} log={state.log} />
