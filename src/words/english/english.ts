@@ -1,3 +1,4 @@
+import { board } from "./board.ts";
 import { commands } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { host } from "./host.ts";
@@ -22,6 +23,7 @@ export const english = {
   ...play,
   ...ending,
   ...host,
+  ...board,
   ...refusals,
   ...review,
   ...commands,
