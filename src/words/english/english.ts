@@ -4,6 +4,7 @@ import { ending } from "./ending.ts";
 import { host } from "./host.ts";
 import { learning } from "./learning.ts";
 import { lobby } from "./lobby.ts";
+import { page } from "./page.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
@@ -21,6 +22,7 @@ export const english = {
   ...learning,
   ...time,
   ...play,
+  ...page,
   ...ending,
   ...host,
   ...board,

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { MyBoard, Question } from "../../src/web/protocol.ts";
+import { word } from "../lib/words.ts";
+import { Lines, Rich } from "../parts/Lines.tsx";
+import { answerLabels, type Offer, takenLabels } from "./choice.ts";
+import { Tools } from "./Tools.tsx";
+import type { Turn } from "./turn.ts";
+
+type Props = {
+  readonly address: string;
+  readonly board: MyBoard;
+  readonly turn: Turn;
+  /** What can be chosen in the pictures. */
+  readonly placed: readonly Offer[];
+};
+
+/** What the player is asked, and what they may do besides. */
+export function Panel({ address, board, turn, placed }: Props) {
+  const { pending, told, taken, isNarrowed } = turn;
+  const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
+  return (
+    <div class="mine" aria-busy={turn.isBusy}>
+      {told !== undefined && (
+        <div class="told" role="alert">
+          <Lines lines={told.lines} />
+          {told.canAsk && (
+            <button type="button" onClick={() => void turn.change("ask-undo", {})}>
+              {word("ask-undo")}
+            </button>
+          )}
+        </div>
+      )}
+      <section id="question" class="question" tabIndex={-1} aria-label={word("question")}>
+        {pending !== undefined ? (
+          <Confirm turn={turn} pending={pending} />
+        ) : (
+          <>
+            {questions
+              .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
+              .map((question) => (
+                <Asked key={question.ask} {...{ question, turn, placed }} />
+              ))}
+            {isNarrowed && (
+              <button type="button" onClick={turn.back}>
+                {word("other")}
+              </button>
+            )}
+          </>
+        )}
+      </section>
+      {board.locked.map(({ text, receipt }) => (
+        <details key={receipt.hash} class="locked">
+          <summary>
+            <Rich text={text} />
+          </summary>
+          <p class="quiet">{word("receipt")}</p>
+          <code>{receipt.hash}</code>
+          <code>{receipt.text}</code>
+        </details>
+      ))}
+      {board.next !== null && (
+        <a class="button main" href={board.next.url}>
+          {board.next.label}
+        </a>
+      )}
+      <Tools {...{ address, board, turn }} />
+    </div>
+  );
+}
+
+type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
+
+/** A question: its sentence, and as buttons what has no place in the pictures. */
+function Asked({ question, turn, placed }: AskedProps) {
+  const { ask, min, max, text, likely } = question;
+  const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
+  const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const own = offers.filter((offer) => placed.includes(offer));
+  const rest = offers.filter((offer) => !own.includes(offer));
+  const button = (offer: Offer) => (
+    <button
+      key={offer.id}
+      type="button"
+      class={offer.isChosen ? "chosen" : undefined}
+      aria-pressed={offer.isChosen}
+      disabled={turn.isBusy}
+      onClick={() => turn.choose([offer])}
+    >
+      <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
+      {offer.hint !== null && <small>{offer.hint}</small>}
+    </button>
+  );
+  return (
+    <div class="asked">
+      <p class={question.isAwaited ? "ask" : "ask quiet"}>
+        <Rich text={text} />
+      </p>
+      {ids.length > 0 && (
+        <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
+      )}
+      {own.length > 0 && <p class="quiet">{word("tap")}</p>}
+      {max > 1 && (
+        <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
+      )}
+      <div class="options">
+        {rest.map(button)}
+        {ids.length === 0 && likely.length > 0 && (
+          <button type="button" onClick={() => void turn.give(question, { ask, picks: likely })}>
+            {word("usual", { choices: answerLabels(question, likely).join(", ") })}
+          </button>
+        )}
+        {min === 0 && ids.length === 0 && (
+          <button type="button" onClick={() => void turn.give(question, { ask, picks: [] })}>
+            {word("nothing")}
+          </button>
+        )}
+        {max > 1 && min !== max && ids.length >= Math.max(1, min) && (
+          <button type="button" class="main" onClick={() => void turn.give(question, { ask, picks: ids })}>
+            {word("done")}
+          </button>
+        )}
+      </div>
+      {own.length > 0 && (
+        <details class="all">
+          <summary>{word("all-options", { count: own.length })}</summary>
+          <div class="options">{own.map(button)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** An answer that cannot be taken back, with what it causes. */
+function Confirm({ turn, pending }: { readonly turn: Turn; readonly pending: NonNullable<Turn["pending"]> }) {
+  const send = useRef<HTMLButtonElement>(null);
+  const { question, answer, preview } = pending;
+  useEffect(() => send.current?.focus({ preventScroll: true }), []);
+  const labels = answerLabels(question, answer.picks);
+  return (
+    <div class="asked">
+      <p class="ask">{labels.length === 0 ? word("nothing") : labels.join(", ")}</p>
+      <Lines lines={preview.lines} />
+      <p class="quiet">{word("final")}</p>
+      <div class="options">
+        <button ref={send} type="button" class="main" disabled={turn.isBusy} onClick={turn.send}>
+          {word("send")}
+        </button>
+        <button type="button" onClick={turn.back}>
+          {word("other")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Piece } from "../../src/web/protocol.ts";
+import { word } from "../lib/words.ts";
+import { listenTo } from "./gestures.ts";
+import { Picture, type Spot } from "./Picture.tsx";
+import { load, loaded } from "./pieces.ts";
+import { isDirection, nearest, regionOf } from "./targets.ts";
+import {
+  arrange,
+  type Box,
+  fitAll,
+  fitBox,
+  moveBy,
+  reveal,
+  type Size,
+  type View,
+  wholeScale,
+  widen,
+  zoomAt,
+} from "./view.ts";
+
+type Props = {
+  readonly pieces: readonly Piece[];
+  readonly label: string;
+  /** Places that can be chosen now. */
+  readonly spots: readonly Spot[];
+  /** Changes when another part of the pictures may matter. */
+  readonly moment: string;
+};
+
+/** Least side of a place that one can hit, in pixels. */
+const smallest = 24;
+/** Room around the part that matters, in units of pictures. */
+const rim = 60;
+const step = 80;
+
+/** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
+export function Stage({ pieces, label, spots, moment }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+  const shown = useShown(pieces);
+  const layout = useMemo(() => arrange(shown, size ?? { width: 1, height: 1 }), [shown, size]);
+  const [view, setView] = useState<View>();
+  const placed = useMemo(() => placeSpots(shown, layout.boxes, spots), [shown, layout, spots]);
+  const change = (next: (view: View, size: Size) => View): void =>
+    setView((now) => (now === undefined || size === undefined ? now : next(now, size)));
+  useLayoutEffect(() => watchSize(frame.current, setSize), []);
+  useLayoutEffect(() => {
+    if (size !== undefined && shown.length > 0) setView(firstView(shown, layout.boxes, placed, { all: layout, size }));
+  }, [size, shown.length, layout.width, layout.height]);
+  // The view is the reader's unless what can be chosen now is not in it.
+  useLayoutEffect(() => {
+    change((now, room) =>
+      placed.every(({ box }) => isSeen(box, now, room))
+        ? now
+        : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
+    );
+  }, [moment, shown]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || size === undefined) return undefined;
+    return listenTo(element, {
+      pan: (x, y) => change((now) => moveBy(now, x, y, layout, size)),
+      zoom: (point, factor) => change((now) => zoomAt(now, point, factor, layout, size)),
+      double: (point) =>
+        change((now) =>
+          now.scale > wholeScale(layout, size) * 1.6 ? fitAll(layout, size) : zoomAt(now, point, 2.2, layout, size),
+        ),
+    });
+  }, [size, layout]);
+  const focus = (box: Box): void => change((now, room) => reveal(now, box, layout, room));
+  const keys = (event: KeyboardEvent): void => {
+    const isOnStage = event.target === frame.current;
+    const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
+    const { key } = event;
+    if (key === "+" || key === "=") change((now, room) => zoomAt(now, middle, 1.4, layout, room));
+    else if (key === "-") change((now, room) => zoomAt(now, middle, 1 / 1.4, layout, room));
+    else if (key === "0") change((_, room) => fitAll(layout, room));
+    else if (isDirection(key) && isOnStage) {
+      const x = { ArrowLeft: step, ArrowRight: -step, ArrowUp: 0, ArrowDown: 0 }[key];
+      const y = { ArrowLeft: 0, ArrowRight: 0, ArrowUp: step, ArrowDown: -step }[key];
+      change((now, room) => moveBy(now, x, y, layout, room));
+    } else if (isDirection(key)) {
+      const buttons = [...(frame.current?.querySelectorAll<HTMLElement>("button.place") ?? [])];
+      const boxes = buttons.map((each) => each.getBoundingClientRect());
+      buttons[
+        nearest(
+          boxes,
+          buttons.findIndex((each) => each === event.target),
+          key,
+        )
+      ]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  const buttons = [
+    ["−", "zoom-out", (now: View, room: Size) => zoomAt(now, centre(room), 1 / 1.5, layout, room)],
+    ["⤢", "whole", (_: View, room: Size) => fitAll(layout, room)],
+    ["+", "zoom-in", (now: View, room: Size) => zoomAt(now, centre(room), 1.5, layout, room)],
+  ] as const;
+  return (
+    <section class="stage" aria-label={label}>
+      <div class="window" ref={frame} tabIndex={0} role="group" aria-label={word("stage", { label })} onKeyDown={keys}>
+        {view !== undefined &&
+          shown.map((piece, index) => {
+            const box = layout.boxes[index];
+            return box === undefined ? null : (
+              <Picture key={piece.name} piece={piece} box={box} view={view} spots={placed} onFocus={focus} />
+            );
+          })}
+        {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
+      </div>
+      <div class="zoom" role="group" aria-label={word("zoom")}>
+        {buttons.map(([sign, key, run]) => (
+          <button key={key} type="button" aria-label={word(key)} title={word(key)} onClick={() => change(run)}>
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** True for a place that is in the window and large enough to hit. */
+function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {
+  const [left, top] = [box.x * scale + x, box.y * scale + y];
+  const isInside =
+    left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
+  return isInside && Math.min(box.width, box.height) * scale >= smallest;
+}
+
+const centre = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
+
+/** Returns the pictures once all of them are here, and until then those before. */
+function useShown(pieces: readonly Piece[]): readonly Piece[] {
+  const before = useRef<readonly Piece[]>([]);
+  load(pieces);
+  if (pieces.every(({ url }) => loaded.value.has(url)) && !isSame(pieces, before.current)) before.current = pieces;
+  return before.current;
+}
+
+const isSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
+  some.length === others.length && some.every(({ url }, index) => url === others[index]?.url);
+
+function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (() => void) | undefined {
+  if (element === null) return undefined;
+  const observer = new ResizeObserver(() => onSize({ width: element.clientWidth, height: element.clientHeight }));
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** A place that can be chosen, where it is among all pictures. */
+export type Placed = Spot & { readonly box: Box; readonly piece: string };
+
+function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: readonly Spot[]): readonly Placed[] {
+  return pieces.flatMap((piece, index) => {
+    const at = boxes[index];
+    const places = loaded.value.get(piece.url)?.places ?? [];
+    return places.flatMap(({ names, box }) => {
+      const spot = spots.find(({ place }) => names.includes(place));
+      if (spot === undefined || at === undefined) return [];
+      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y } }];
+    });
+  });
+}
+
+/** Shows what can be chosen or what happened, as large as fits, but no less than the picture it is in. */
+function firstView(
+  pieces: readonly Piece[],
+  boxes: readonly Box[],
+  placed: readonly Placed[],
+  { all, size }: { readonly all: Size; readonly size: Size },
+): View {
+  const news = pieces.flatMap(({ url }, index) => {
+    const at = boxes[index];
+    return at === undefined
+      ? []
+      : (loaded.value.get(url)?.news ?? []).map((box) => ({ ...box, x: box.x + at.x, y: box.y + at.y }));
+  });
+  const whole = fitAll(all, size);
+  const [first] = boxes;
+  const region = regionOf(
+    placed.map(({ box }) => box),
+    news.filter((box) => first !== undefined && box.y < first.y + first.height && box.x < first.x + first.width),
+  );
+  if (region === undefined) return boxes.length > 1 && first !== undefined ? fitBox(first, all, size) : whole;
+  // What happened is shown with the picture around it.
+  return fitBox(placed.length > 0 ? widen(region, rim) : (first ?? region), all, size);
+}
