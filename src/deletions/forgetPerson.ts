@@ -6,6 +6,7 @@ import type { Ratings } from "../ratings/service.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Service } from "../table/service/service.ts";
 import type { TournamentServices } from "../tournaments/service/features.ts";
+import type { Sessions } from "../web/access/sessions.ts";
 import type { PersonDeletion } from "./deletions.ts";
 
 /** What holds data of players. */
@@ -17,15 +18,16 @@ export type Keepers = {
   readonly lessons: Lessons;
   readonly challenges: Challenges;
   readonly campaigns: Campaigns;
+  readonly boardSessions: Pick<Sessions, "forget">;
 };
 
 /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again does what is left. */
 export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): Promise<number> {
   const { user, interaction, names, guilds } = deletion;
-  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
+  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns, boardSessions } = keepers;
   const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
   await ratings.forget(user, await service.hashOf(user));
-  for (const each of [statistics, lessons, tournaments, challenges]) await each.forget(user);
+  for (const each of [statistics, lessons, tournaments, challenges, boardSessions]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
   return tables;
 }

@@ -244,7 +244,6 @@ export type PodShown = {
   readonly title: string;
   /** The page of its table; null before it is open, or while it may not be watched. */
   readonly url: string | null;
-  readonly status: string;
   readonly isOver: boolean;
   readonly deadline: number | null;
   readonly seats: readonly {

@@ -1,9 +1,7 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
-import { createDeletions } from "../../deletions/deletions.ts";
-import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import { createChallenges } from "../../challenges/challenges.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships } from "../../guilds/memberships.ts";
@@ -15,6 +13,7 @@ import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
+import type { Board } from "../board.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
@@ -24,13 +23,14 @@ import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
 import { createGreeting } from "./greeting.ts";
+import { createDeletionsOf, createLearning, createResults } from "./keepers.ts";
 import { watchMemberships } from "./watchMemberships.ts";
 import { createCommandLinks } from "../message/commandLinks.ts";
 import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
-import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
+import { createSessions } from "../../web/access/sessions.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
@@ -44,9 +44,6 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { createRatings } from "../../ratings/service.ts";
-import { createReviews } from "../../review/reviews.ts";
-import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { tableId, type UserId } from "../../ids.ts";
@@ -65,6 +62,8 @@ export type BotParts = ClientParts & {
   /** Keys for new deals; of random bytes when left out. */
   readonly newKey?: () => string;
   readonly meter?: Meter;
+  /** The board in the browser; none, when left out. */
+  readonly board?: Board;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
   /** Whether somebody else registers the commands, once for all bots of the token. */
@@ -93,6 +92,7 @@ export async function startBot(given: BotParts) {
   });
   const rooms = furnish(parts, client, connection);
   const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const detach = parts.board?.attach({ host, read: service });
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
@@ -124,6 +124,7 @@ export async function startBot(given: BotParts) {
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await beating.stop();
+      detach?.();
       places.stop();
       await intake.close();
       await outbox.stop();
@@ -137,7 +138,7 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
+  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers, board } = parts;
   const [{ owns }, { clock, randomBytes, fetch }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
@@ -150,7 +151,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
-    ...{ lobbyAnswers, openPanels },
+    ...{ lobbyAnswers, openPanels, board: board?.links },
     service: () => service,
   });
   const shutOut: Host["findShutOut"] = (channel, users) => findShutOut(client, channels.gateway, channel, users);
@@ -158,7 +159,10 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => outbox.publish(record),
+    publish(record) {
+      outbox.publish(record);
+      board?.changed("table", record.id);
+    },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -169,19 +173,32 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
-    publish: (record) => tournamentOutbox.publish(record),
+    publish(record) {
+      tournamentOutbox.publish(record);
+      board?.changed("tournament", record.id);
+    },
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const learning = createLearning(parts);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons: learning.lessons };
+  const boardSessions = createSessions(store, ports);
+  const kept = {
+    service,
+    tournaments,
+    ratings,
+    statistics,
+    campaigns,
+    challenges,
+    lessons: learning.lessons,
+    boardSessions,
+  };
   const deletions = createDeletionsOf(kept, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
     ...{ service, tournaments, games, log, clock, fetch, lobbyAnswers },
-    ...{ channels, papers, campaigns, publicLocale, deletions, ...learning },
+    ...{ channels, papers, campaigns, publicLocale, deletions, boardSessions, board: board?.links, ...learning },
     ...hideDeleted({ ratings, statistics, challenges }, deletions),
     ...{ limits: createLimits(store, now), tables: createTableDoor(service, members) },
     ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
@@ -209,33 +226,6 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
   const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
   if (where === undefined || held === undefined) return undefined;
   return hinderTournament(where, held, channel, plan.isDuplicate);
-}
-
-/** What people learn by: lessons, hints and looking back. */
-function createLearning({ store, games, computers }: BotParts): Pick<Host, "lessons" | "reviews" | "advise"> {
-  return {
-    lessons: createLessons(store, games),
-    reviews: createReviews(computers),
-    advise: (request) => computers.advise(request),
-  };
-}
-
-/** Whatever is counted of finished tables; counting one again changes nothing. */
-function createResults(store: Store, games: readonly AnyGame[], challenges: () => Challenges) {
-  const ratings = createRatings(store, games);
-  const statistics = createStatistics(store, games);
-  const ended = async (record: TableRecord): Promise<void> => {
-    await ratings.count(record);
-    await statistics.count(record);
-    await challenges().count(record);
-  };
-  return { ratings, statistics, ended };
-}
-
-function createDeletionsOf(kept: Keepers, store: Store, now: () => number) {
-  const { service, tournaments, statistics, campaigns, challenges } = kept;
-  const owners = [tournaments, campaigns, challenges, statistics, service];
-  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
 /**

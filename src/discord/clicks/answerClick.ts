@@ -28,6 +28,7 @@ import {
   settings,
   start,
 } from "./lobby.ts";
+import { openBoard } from "./board.ts";
 import { giveHint } from "./hint.ts";
 import { turnRules } from "../replies/rules.ts";
 import { extraPages } from "../views/panels/panelContext.ts";
@@ -52,6 +53,7 @@ const answers: AnswerByVerb = {
   "computer-level": setComputerLevel,
   hints: setHints,
   hint: giveHint,
+  "my-board": openBoard,
   review: (context, { page }) => reviewMatch(context.host, context, context, page),
   settings,
   form: settings,

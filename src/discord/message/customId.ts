@@ -27,6 +27,7 @@ const plainVerbs = [
   "end",
   "file",
   "hint",
+  "my-board",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
@@ -162,7 +163,8 @@ export function readId(id: string): Click | undefined {
   if (isGameVerb(verb)) return readOfGame(verb, name, rest);
   const table = tableId(name);
   if (table === undefined) return undefined;
-  if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  // The compiler tells only so many verbs apart.
+  if (isPlainVerb(verb)) return rest.length === 0 ? ({ verb, table } as Click) : undefined;
   if (isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
   if (isPageVerb(verb)) {
     const page = readNumber(rest[0]);

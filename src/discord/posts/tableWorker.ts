@@ -31,6 +31,7 @@ import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = {
+  readonly board?: PostContext["board"];
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly lobbyAnswers: LobbyAnswers;
@@ -72,6 +73,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
+    board: parts.board,
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),

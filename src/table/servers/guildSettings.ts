@@ -27,6 +27,8 @@ export type GuildSettings = {
   readonly namesTurns: boolean;
   /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
+  /** True where tables cannot be watched in the browser; players see their own boards there all the same. */
+  readonly hidesBoards: boolean;
   /** Users who may not play on this server. */
   readonly barred: readonly UserId[];
   /** The newest decisions about them, oldest first. */
@@ -42,6 +44,7 @@ const usual: GuildSettings = {
   archiveAfter: day,
   namesTurns: false,
   offersAlpha: false,
+  hidesBoards: false,
   ...{ barred: [], barLog: [] },
 };
 

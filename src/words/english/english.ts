@@ -1,3 +1,4 @@
+import { board } from "./board.ts";
 import { commands } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { host } from "./host.ts";
@@ -24,6 +25,7 @@ export const english = {
   ...page,
   ...ending,
   ...host,
+  ...board,
   ...refusals,
   ...review,
   ...commands,
