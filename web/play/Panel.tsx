@@ -17,6 +17,11 @@ type Props = {
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
   const { pending, told, taken, isNarrowed } = turn;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
+  });
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
@@ -30,7 +35,7 @@ export function Panel({ address, board, turn, placed }: Props) {
           )}
         </div>
       )}
-      <section id="question" class="question" tabIndex={-1} aria-label={word("question")}>
+      <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
         {pending !== undefined ? (
           <Confirm turn={turn} pending={pending} />
         ) : (

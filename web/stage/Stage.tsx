@@ -58,7 +58,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) =>
-      placed.every(({ box }) => isSeen(box, now, room))
+      placed.every(({ box, isMain }) => !isMain || isSeen(box, now, room))
         ? now
         : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
     );
@@ -178,10 +178,11 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
 function firstView(
   pieces: readonly Piece[],
   boxes: readonly Box[],
-  placed: readonly Placed[],
+  allPlaced: readonly Placed[],
   { all, size }: { readonly all: Size; readonly size: Size },
 ): View {
   const whole = { x: 0, y: 0, ...all };
+  const placed = allPlaced.filter(({ isMain }) => isMain);
   const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
   const region = around(placed.map(({ box }) => box));
   const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];

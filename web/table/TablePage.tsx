@@ -43,6 +43,7 @@ export function TablePage({ address, state, own }: Props) {
     p: () => open("words"),
     h: () => own !== undefined && open("hand"),
     q: () => document.querySelector<HTMLElement>("#question")?.focus(),
+    b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   const hands = step === undefined ? state.hands : step.hands;

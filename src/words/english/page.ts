@@ -36,6 +36,7 @@ export const page = {
   "page.key-p": "The board in words",
   "page.key-h": "My hand in words",
   "page.key-q": "To the question",
+  "page.key-b": "To the places you can choose",
   "page.key-l": "To the log",
   "page.key-zoom": "Zoom the board",
   "page.key-0": "Show the whole board",
