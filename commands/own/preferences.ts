@@ -22,7 +22,7 @@ import { completeLanguage, languageName, languageOption, parseLanguage } from ".
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
-const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Boolean: Flag, String: Text, Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
   show: showPreferences,
@@ -52,6 +52,7 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
+  close: closeBoards,
   display: (host, request) => {
     const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
     return changePreference(host, request, (preferences) => ({ ...preferences, display }));
@@ -81,6 +82,12 @@ async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<R
   return language === null
     ? aside(translator, "me.language-own")
     : aside(translator, "me.language", { language: languageName(language, reader) });
+}
+
+/** Signs the user out of every browser: their boards there show nothing more. */
+async function closeBoards(host: Host, { actor, translator }: CommandRequest): Promise<Reply> {
+  await host.boardSessions.forget(actor.user);
+  return aside(translator, "board.closed");
 }
 
 /** `/me`: how and when one wants to be reminded, on every server. */
@@ -144,6 +151,12 @@ export const me: Command = {
             choices: [nameChoice("pictures", "command.choice.pictures"), nameChoice("words", "command.choice.words")],
           },
         ],
+      },
+      {
+        type: SubcommandGroup,
+        name: "board",
+        ...describeCommand("command.me.board"),
+        options: [{ type: Subcommand, name: "close", ...describeCommand("command.me.board.close") }],
       },
       ...recordSubcommands,
     ],

@@ -102,6 +102,14 @@ export const serverSettings: Command = {
         ...describeCommand("command.settings.games"),
         options: [{ type: Flag, name: "new", ...describeCommand("command.settings.games.new"), required: true }],
       },
+      {
+        type: Subcommand,
+        name: "board",
+        ...describeCommand("command.settings.board"),
+        options: [
+          { type: Flag, name: "watching", ...describeCommand("command.settings.board.watching"), required: true },
+        ],
+      },
     ],
   },
   run: async (host, request) => {
@@ -143,10 +151,20 @@ export const serverSettings: Command = {
         await guildSettings.change(guild, (before) => ({ ...before, offersAlpha }));
         break;
       }
+      case "board": {
+        const hidesBoards = !request.options.getBoolean("watching", true);
+        await guildSettings.change(guild, (before) => ({ ...before, hidesBoards }));
+        break;
+      }
     }
     return {
       kind: "aside",
-      template: sentence(settingLines(await guildSettings.settings(guild), translator, request.locale).join("\n")),
+      template: sentence(
+        [
+          ...settingLines(await guildSettings.settings(guild), translator, request.locale),
+          ...(host.board === undefined ? [] : [watchingLine(await guildSettings.settings(guild), translator)]),
+        ].join("\n"),
+      ),
     };
   },
   complete: (_, request) => {
@@ -184,6 +202,9 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
   return undefined;
 }
+
+const watchingLine = ({ hidesBoards }: GuildSettings, translator: Translator): string =>
+  translator.text(say(hidesBoards ? "server.no-watching" : "server.watching"));
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
   const { channels, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } = settings;

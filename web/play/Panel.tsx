@@ -35,24 +35,21 @@ export function Panel({ address, board, turn, placed }: Props) {
           )}
         </div>
       )}
-      <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
-        {pending !== undefined ? (
-          <Confirm turn={turn} pending={pending} />
-        ) : (
-          <>
-            {questions
+      {(board.status === "playing" || questions.length > 0) && (
+        <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+          {pending !== undefined && <Confirm turn={turn} pending={pending} />}
+          {questions.length === 0 && <Lines lines={board.turn.lines} />}
+          {pending === undefined &&
+            questions
               .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
-              .map((question) => (
-                <Asked key={question.ask} {...{ question, turn, placed }} />
-              ))}
-            {isNarrowed && (
-              <button type="button" onClick={turn.back}>
-                {word("other")}
-              </button>
-            )}
-          </>
-        )}
-      </section>
+              .map((question) => <Asked key={question.ask} {...{ question, turn, placed }} />)}
+          {pending === undefined && isNarrowed && (
+            <button type="button" onClick={turn.back}>
+              {word("other")}
+            </button>
+          )}
+        </section>
+      )}
       {board.locked.map(({ text, receipt }) => (
         <details key={receipt.hash} class="locked">
           <summary>

@@ -72,17 +72,17 @@ export function TablePage({ address, state, own }: Props) {
             <Lines lines={state.isOpen ? state.turn.lines : words} />
           </section>
         )}
-        {own !== undefined && own.hand.pieces.length > 0 && (
+        {own !== undefined && state.status === "playing" && own.hand.pieces.length > 0 && (
           <Stage kind="hand" pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
         )}
         <div class="panel">
-          {step === undefined && own?.panel}
           {state.outcome !== null && step === undefined && (
             <section class="outcome" aria-label={state.outcome.title}>
               <h2>{state.outcome.title}</h2>
               <Lines lines={state.outcome.lines} />
             </section>
           )}
+          {step === undefined && own?.panel}
           <div class="tools">
             {event !== null && (
               <button type="button" onClick={() => open("event")}>

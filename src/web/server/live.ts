@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Hub, Line } from "./hub.ts";
+import type { Hub, Line, Watching } from "./hub.ts";
 
 const head = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -24,7 +24,7 @@ export async function openLine<View>(
   view: View,
   { outgoing, seen, isAllowed }: { outgoing: ServerResponse; seen: string | undefined; isAllowed?: Line["isAllowed"] },
 ): Promise<boolean> {
-  let watching: Awaited<ReturnType<typeof hub.watch>>;
+  let watching: Watching | undefined;
   let isClosed = false;
   outgoing.once("close", () => {
     isClosed = true;
