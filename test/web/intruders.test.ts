@@ -80,10 +80,10 @@ describe("a stranger", () => {
   });
 
   test("who plays elsewhere sees no other table's hands with their own session", async () => {
-    const cleo = house.sandbox.person("Cleo");
+    const chloe = house.sandbox.person("Chloe");
     const { path } = await openOwn(house, ada, place);
-    const other = await startTable("secret-bids", [cleo, ben]);
-    const { browser } = await openOwn(house, cleo, other);
+    const other = await startTable("secret-bids", [chloe, ben]);
+    const { browser } = await openOwn(house, chloe, other);
     expect((await browser.ask(`/api${path}`)).status).toBe(403);
   });
 
@@ -175,13 +175,13 @@ test("/me board close signs every browser out", async () => {
 });
 
 test("who is barred from the server has no board there any more", async () => {
-  const [cleo, dora] = [house.sandbox.person("Cleo"), house.sandbox.person("Dora")];
-  const other = await startTable("secret-bids", [cleo, dora]);
-  const { browser, path } = await openOwn(house, cleo, other);
+  const [chloe, dev] = [house.sandbox.person("Chloe"), house.sandbox.person("Dev")];
+  const other = await startTable("secret-bids", [chloe, dev]);
+  const { browser, path } = await openOwn(house, chloe, other);
   expect((await browser.ask(`/api${path}`)).status).toBe(200);
   await house.bot.service.guildSettings.change(house.sandbox.guild("The Table"), (before) => ({
     ...before,
-    barred: [cleo.id as never],
+    barred: [chloe.id as never],
   }));
   expect((await browser.ask(`/api${path}`)).status).toBe(403);
 });
