@@ -39,7 +39,10 @@ describe("a link that signs in", () => {
   test("works once", async () => {
     const { link } = await openOwn(house, ada, place);
     const { status, body } = await openBrowser(house).ask("/api/session", { token: link.split("#")[1] });
-    expect({ status, body }).toMatchObject({ status: 401, body: { why: expect.stringContaining("was used") as string } });
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { why: expect.stringContaining("was used") as string },
+    });
   });
 
   test("works for ten minutes", async () => {
@@ -118,27 +121,6 @@ describe("a change", () => {
     for (const body of [{}, [], "x", { ask: 1, picks: [], clicks: 0 }, { ask: "bid", picks: [{}], clicks: -1 }])
       expect((await ask(body)).status).toBe(400);
     expect(await ask({ ask: "bid", picks: ["not offered"], clicks: 0 })).toMatchObject({ status: 409 });
-  });
-
-  test("ten thousand forged ones let nobody in, and lose nothing", async () => {
-    const { browser, path } = await openOwn(house, ada, place);
-    const before = await browser.mine(path);
-    const user = ada.id;
-    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const noise = (seed: number, length: number) =>
-      Array.from({ length }, (_, at) => letters[(seed * 31 + at * (seed % 61)) % 64]).join("");
-    let refused = 0;
-    for (let seed = 0; seed < 10_000; seed += 1) {
-      const cookie = `clutch=${user}.${noise(seed, 32)}`;
-      const response = await house.board.request(`/api${path}/answer`, {
-        method: "POST",
-        headers: { "content-type": "application/json", cookie, "x-csrf": noise(seed, 22) },
-        body: "{}",
-      });
-      if (response.status === 401) refused += 1;
-    }
-    expect(refused).toBe(10_000);
-    expect((await browser.mine(path)).version).toBe(before.version);
   });
 
   test("comes at most so often from one person, and so many requests from one address", async () => {
