@@ -4,7 +4,7 @@ import { word } from "../lib/words.ts";
 
 const themes = ["auto", "dark", "light"] as const;
 const switches = ["sound", "title", "icon", "keys"] as const;
-const keys = ["p", "h", "q", "l", "+", "0"] as const;
+const keys = ["p", "h", "q", "b", "l", "+", "0"] as const;
 
 type Props = { readonly isMine: boolean; readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export function SettingsDialog({ isMine, onClose }: Props) {
       ))}
       <dl class="keys">
         {keys
-          .filter((key) => isMine || (key !== "h" && key !== "q"))
+          .filter((key) => isMine || !["h", "q", "b"].includes(key))
           .map((key) => (
             <div key={key}>
               <dt>

@@ -57,6 +57,7 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
   return [...places].map(([place, here]) => ({
     place,
     label: [here[0]?.number, here.map(({ label }) => label).join(" / ")].filter((part) => part != null).join(" · "),
+    isMain: here.some(({ isMain }) => isMain),
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),
   }));

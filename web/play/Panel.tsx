@@ -17,6 +17,11 @@ type Props = {
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
   const { pending, told, taken, isNarrowed } = turn;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
+  });
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
@@ -30,24 +35,21 @@ export function Panel({ address, board, turn, placed }: Props) {
           )}
         </div>
       )}
-      <section id="question" class="question" tabIndex={-1} aria-label={word("question")}>
-        {pending !== undefined ? (
-          <Confirm turn={turn} pending={pending} />
-        ) : (
-          <>
-            {questions
+      {(board.status === "playing" || questions.length > 0) && (
+        <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+          {pending !== undefined && <Confirm turn={turn} pending={pending} />}
+          {questions.length === 0 && <Lines lines={board.turn.lines} />}
+          {pending === undefined &&
+            questions
               .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
-              .map((question) => (
-                <Asked key={question.ask} {...{ question, turn, placed }} />
-              ))}
-            {isNarrowed && (
-              <button type="button" onClick={turn.back}>
-                {word("other")}
-              </button>
-            )}
-          </>
-        )}
-      </section>
+              .map((question) => <Asked key={question.ask} {...{ question, turn, placed }} />)}
+          {pending === undefined && isNarrowed && (
+            <button type="button" onClick={turn.back}>
+              {word("other")}
+            </button>
+          )}
+        </section>
+      )}
       {board.locked.map(({ text, receipt }) => (
         <details key={receipt.hash} class="locked">
           <summary>
@@ -98,7 +100,6 @@ function Asked({ question, turn, placed }: AskedProps) {
       {ids.length > 0 && (
         <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
       )}
-      {own.length > 0 && <p class="quiet">{word("tap")}</p>}
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
@@ -122,7 +123,7 @@ function Asked({ question, turn, placed }: AskedProps) {
       </div>
       {own.length > 0 && (
         <details class="all">
-          <summary>{word("all-options", { count: own.length })}</summary>
+          <summary>{word("tap", { count: own.length })}</summary>
           <div class="options">{own.map(button)}</div>
         </details>
       )}

@@ -12,6 +12,8 @@ export type Offer = {
   readonly place: string | null;
   readonly number: string | null;
   readonly isChosen: boolean;
+  /** True where the table waits for the choice. */
+  readonly isMain: boolean;
 };
 
 /** What a choice leads to: further steps, or a whole answer. */
@@ -31,16 +33,17 @@ export function listOffers(questions: readonly Question[], taken: Taken | undefi
 }
 
 function offersOf(question: Question, ids: readonly string[]): readonly Offer[] {
-  const { ask, chosen } = question;
+  const { ask, chosen, isAwaited } = question;
+  const isMain = isAwaited || ids.length > 0;
   if (isMany(question))
-    return question.options.map((option) => ({ ...option, ask, isChosen: isMarked(option.id, ids, chosen) }));
+    return question.options.map((option) => ({ ...option, ask, isMain, isChosen: isMarked(option.id, ids, chosen) }));
   const offers = new Map<string, Offer>();
   for (const option of candidates(question, ids)) {
     const part = partsOf(question, option)[ids.length];
     if (part === undefined) continue;
     const known = offers.get(part.id);
     const hint = known === undefined && part.id === option.id ? option.hint : null;
-    if (known === undefined) offers.set(part.id, { ...part, ask, hint, isChosen: chosen.includes(option.id) });
+    if (known === undefined) offers.set(part.id, { ...part, ask, hint, isMain, isChosen: chosen.includes(option.id) });
   }
   return [...offers.values()];
 }

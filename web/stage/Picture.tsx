@@ -10,6 +10,8 @@ export type Spot = {
   readonly place: string;
   readonly label: string;
   readonly isChosen: boolean;
+  /** True where the table waits for the choice: the pictures are shown so that it can be made. */
+  readonly isMain: boolean;
   readonly choose: () => void;
 };
 

@@ -4,13 +4,15 @@ import { word } from "../lib/words.ts";
 import { listenTo } from "./gestures.ts";
 import { Picture, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
-import { isDirection, nearest, regionOf } from "./targets.ts";
+import { isDirection, nearest } from "./targets.ts";
 import {
+  around,
   arrange,
   type Box,
   fitAll,
   fitBox,
   moveBy,
+  pieceWidth,
   reveal,
   type Size,
   type View,
@@ -26,16 +28,21 @@ type Props = {
   readonly spots: readonly Spot[];
   /** Changes when another part of the pictures may matter. */
   readonly moment: string;
+  readonly kind?: "board" | "hand";
 };
 
 /** Least side of a place that one can hit, in pixels. */
 const smallest = 24;
+/** The same where the page chooses how large it is. */
+const finger = 40;
+/** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
+const legible = 266 / pieceWidth;
 /** Room around the part that matters, in units of pictures. */
 const rim = 60;
 const step = 80;
 
 /** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
-export function Stage({ pieces, label, spots, moment }: Props) {
+export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
   const shown = useShown(pieces);
@@ -51,7 +58,7 @@ export function Stage({ pieces, label, spots, moment }: Props) {
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) =>
-      placed.every(({ box }) => isSeen(box, now, room))
+      placed.every(({ box, isMain }) => !isMain || isSeen(box, now, room))
         ? now
         : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
     );
@@ -94,12 +101,15 @@ export function Stage({ pieces, label, spots, moment }: Props) {
     event.preventDefault();
   };
   const buttons = [
-    ["−", "zoom-out", (now: View, room: Size) => zoomAt(now, centre(room), 1 / 1.5, layout, room)],
     ["⤢", "whole", (_: View, room: Size) => fitAll(layout, room)],
     ["+", "zoom-in", (now: View, room: Size) => zoomAt(now, centre(room), 1.5, layout, room)],
   ] as const;
   return (
-    <section class="stage" aria-label={label}>
+    <section
+      class={`stage ${kind}`}
+      aria-label={label}
+      style={{ "--shape": `${shown[0]?.width ?? 2} / ${shown[0]?.height ?? 1}` }}
+    >
       <div class="window" ref={frame} tabIndex={0} role="group" aria-label={word("stage", { label })} onKeyDown={keys}>
         {view !== undefined &&
           shown.map((piece, index) => {
@@ -122,11 +132,11 @@ export function Stage({ pieces, label, spots, moment }: Props) {
 }
 
 /** True for a place that is in the window and large enough to hit. */
-function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {
+function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size, least = smallest): boolean {
   const [left, top] = [box.x * scale + x, box.y * scale + y];
   const isInside =
     left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
-  return isInside && Math.min(box.width, box.height) * scale >= smallest;
+  return isInside && Math.min(box.width, box.height) * scale >= least;
 }
 
 const centre = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
@@ -164,26 +174,20 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
   });
 }
 
-/** Shows what can be chosen or what happened, as large as fits, but no less than the picture it is in. */
+/** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
 function firstView(
   pieces: readonly Piece[],
   boxes: readonly Box[],
-  placed: readonly Placed[],
+  allPlaced: readonly Placed[],
   { all, size }: { readonly all: Size; readonly size: Size },
 ): View {
-  const news = pieces.flatMap(({ url }, index) => {
-    const at = boxes[index];
-    return at === undefined
-      ? []
-      : (loaded.value.get(url)?.news ?? []).map((box) => ({ ...box, x: box.x + at.x, y: box.y + at.y }));
-  });
-  const whole = fitAll(all, size);
-  const [first] = boxes;
-  const region = regionOf(
-    placed.map(({ box }) => box),
-    news.filter((box) => first !== undefined && box.y < first.y + first.height && box.x < first.x + first.width),
-  );
-  if (region === undefined) return boxes.length > 1 && first !== undefined ? fitBox(first, all, size) : whole;
-  // What happened is shown with the picture around it.
-  return fitBox(placed.length > 0 ? widen(region, rim) : (first ?? region), all, size);
+  const whole = { x: 0, y: 0, ...all };
+  const placed = allPlaced.filter(({ isMain }) => isMain);
+  const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
+  const region = around(placed.map(({ box }) => box));
+  const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];
+  const views = [whole, ...parts].map((box) => fitBox(box, all, size));
+  const isClear = (view: View): boolean =>
+    view.scale >= legible && placed.every(({ box }) => isSeen(box, view, size, finger));
+  return views.find(isClear) ?? views.at(-1) ?? fitAll(all, size);
 }

@@ -1,4 +1,4 @@
-import { around, type Box } from "./view.ts";
+import type { Box } from "./view.ts";
 
 /** Least side of a button for a finger, in pixels. */
 const finger = 44;
@@ -39,7 +39,3 @@ export function nearest(boxes: readonly Box[], from: number, direction: Directio
   const least = Math.min(...costs);
   return least === Infinity ? -1 : costs.indexOf(least);
 }
-
-/** The part of the pictures that matters: where something can be chosen, or else what happened last. */
-export const regionOf = (chosen: readonly Box[], news: readonly Box[]): Box | undefined =>
-  around(chosen.length > 0 ? chosen : news);

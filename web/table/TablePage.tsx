@@ -43,6 +43,7 @@ export function TablePage({ address, state, own }: Props) {
     p: () => open("words"),
     h: () => own !== undefined && open("hand"),
     q: () => document.querySelector<HTMLElement>("#question")?.focus(),
+    b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   const hands = step === undefined ? state.hands : step.hands;
@@ -54,14 +55,6 @@ export function TablePage({ address, state, own }: Props) {
         <p class="progress">{step?.progress ?? state.progress}</p>
         {!isConnected.value && <p class="offline">{word("offline")}</p>}
         <span class="space" />
-        {event !== null && (
-          <button type="button" class="plain" onClick={() => open("event")}>
-            {word("event")}
-          </button>
-        )}
-        <button type="button" class="plain" onClick={() => open("words")}>
-          {word("in-words")}
-        </button>
         <button type="button" class="plain" aria-label={word("settings")} onClick={() => open("settings")}>
           <span aria-hidden="true">⚙</span>
         </button>
@@ -79,17 +72,27 @@ export function TablePage({ address, state, own }: Props) {
             <Lines lines={state.isOpen ? state.turn.lines : words} />
           </section>
         )}
-        {own !== undefined && own.hand.pieces.length > 0 && (
-          <Stage pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
+        {own !== undefined && state.status === "playing" && own.hand.pieces.length > 0 && (
+          <Stage kind="hand" pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
         )}
         <div class="panel">
-          {step === undefined && own?.panel}
           {state.outcome !== null && step === undefined && (
             <section class="outcome" aria-label={state.outcome.title}>
               <h2>{state.outcome.title}</h2>
               <Lines lines={state.outcome.lines} />
             </section>
           )}
+          {step === undefined && own?.panel}
+          <div class="tools">
+            {event !== null && (
+              <button type="button" onClick={() => open("event")}>
+                {word("event")}
+              </button>
+            )}
+            <button type="button" onClick={() => open("words")}>
+              {word("in-words")}
+            </button>
+          </div>
           {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
           <Seats state={state} />
           <Log address={address} log={state.log} />
