@@ -39,7 +39,10 @@ describe("a link that signs in", () => {
   test("works once", async () => {
     const { link } = await openOwn(house, ada, place);
     const { status, body } = await openBrowser(house).ask("/api/session", { token: link.split("#")[1] });
-    expect({ status, body }).toMatchObject({ status: 401, body: { why: expect.stringContaining("was used") as string } });
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { why: expect.stringContaining("was used") as string },
+    });
   });
 
   test("works for ten minutes", async () => {
@@ -80,10 +83,10 @@ describe("a stranger", () => {
   });
 
   test("who plays elsewhere sees no other table's hands with their own session", async () => {
-    const cleo = house.sandbox.person("Cleo");
+    const chloe = house.sandbox.person("Chloe");
     const { path } = await openOwn(house, ada, place);
-    const other = await startTable("secret-bids", [cleo, ben]);
-    const { browser } = await openOwn(house, cleo, other);
+    const other = await startTable("secret-bids", [chloe, ben]);
+    const { browser } = await openOwn(house, chloe, other);
     expect((await browser.ask(`/api${path}`)).status).toBe(403);
   });
 
@@ -120,27 +123,6 @@ describe("a change", () => {
     expect(await ask({ ask: "bid", picks: ["not offered"], clicks: 0 })).toMatchObject({ status: 409 });
   });
 
-  test("ten thousand forged ones let nobody in, and lose nothing", async () => {
-    const { browser, path } = await openOwn(house, ada, place);
-    const before = await browser.mine(path);
-    const user = ada.id;
-    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const noise = (seed: number, length: number) =>
-      Array.from({ length }, (_, at) => letters[(seed * 31 + at * (seed % 61)) % 64]).join("");
-    let refused = 0;
-    for (let seed = 0; seed < 10_000; seed += 1) {
-      const cookie = `clutch=${user}.${noise(seed, 32)}`;
-      const response = await house.board.request(`/api${path}/answer`, {
-        method: "POST",
-        headers: { "content-type": "application/json", cookie, "x-csrf": noise(seed, 22) },
-        body: "{}",
-      });
-      if (response.status === 401) refused += 1;
-    }
-    expect(refused).toBe(10_000);
-    expect((await browser.mine(path)).version).toBe(before.version);
-  });
-
   test("comes at most so often from one person, and so many requests from one address", async () => {
     const few = { ...usualLimits, requests: { burst: 40, perSecond: 0 }, changes: { burst: 2, perSecond: 0 } };
     const strict = await startBoardHouse({ web: { limits: few } });
@@ -175,13 +157,13 @@ test("/me board close signs every browser out", async () => {
 });
 
 test("who is barred from the server has no board there any more", async () => {
-  const [cleo, dora] = [house.sandbox.person("Cleo"), house.sandbox.person("Dora")];
-  const other = await startTable("secret-bids", [cleo, dora]);
-  const { browser, path } = await openOwn(house, cleo, other);
+  const [chloe, dev] = [house.sandbox.person("Chloe"), house.sandbox.person("Dev")];
+  const other = await startTable("secret-bids", [chloe, dev]);
+  const { browser, path } = await openOwn(house, chloe, other);
   expect((await browser.ask(`/api${path}`)).status).toBe(200);
   await house.bot.service.guildSettings.change(house.sandbox.guild("The Table"), (before) => ({
     ...before,
-    barred: [cleo.id as never],
+    barred: [chloe.id as never],
   }));
   expect((await browser.ask(`/api${path}`)).status).toBe(403);
 });

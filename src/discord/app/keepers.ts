@@ -9,18 +9,20 @@ import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { ServiceParts } from "../../table/service/service.ts";
 import type { Host } from "../host.ts";
+
+type LearningParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly computers: Computers;
+};
 
 /** What people learn by: lessons, hints and looking back. */
 export function createLearning({
   store,
   games,
   computers,
-}: Pick<ServiceParts, "store" | "games"> & { readonly computers: Computers }): Pick<
-  Host,
-  "lessons" | "reviews" | "advise"
-> {
+}: LearningParts): Pick<Host, "lessons" | "reviews" | "advise"> {
   return {
     lessons: createLessons(store, games),
     reviews: createReviews(computers),
