@@ -66,7 +66,10 @@ export const rules: readonly Rule[] = [
   {
     rule: "the page of the board takes of the bot types, and the values of its protocol",
     breaks: ({ from, to, isType }) =>
-      inRoom(from, "web/") && !isType && inRoom(to, "src/", "games/", "commands/", "data/") && to !== "src/web/protocol.ts",
+      inRoom(from, "web/") &&
+      !isType &&
+      inRoom(to, "src/", "games/", "commands/", "data/") &&
+      to !== "src/web/protocol.ts",
   },
   {
     rule: "only the entry point, benchmarks and scripts start the local Discord",
