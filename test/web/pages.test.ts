@@ -66,7 +66,7 @@ describe("the pages", { tags: "browser" }, () => {
   const ada = () => stage.sandbox.person("Ada");
   beforeAll(async () => {
     stage = await openStage();
-    place = await startTable("egg-thieves", [ada()]);
+    place = await startTable("egg-thieves", [ada()], 1);
   }, 60_000);
   afterAll(() => stage.close());
 
@@ -182,7 +182,7 @@ describe("the pages", { tags: "browser" }, () => {
   });
 
   test("ask before what cannot be taken back, follow the panel, and step through the match", async () => {
-    const other = await startTable("egg-thieves", [ada()]);
+    const other = await startTable("egg-thieves", [ada()], 1);
     const watched = await openPage(stage, watchAddress(ada(), other), { window: "phone" });
     const page = await openOwn(stage, ada(), other, { window: "phone" });
     const card = page.locator(".hand .place").first();
