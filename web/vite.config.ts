@@ -7,6 +7,6 @@ export default defineConfig({
   build: {
     ...{ outDir: "dist", emptyOutDir: true, target: "es2024", assetsInlineLimit: 0, reportCompressedSize: false },
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

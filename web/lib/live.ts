@@ -65,9 +65,7 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     last = Date.now();
   }, tick);
   const wake = (): void => void refresh();
-  const show = (event: PageTransitionEvent): void => {
-    if (event.persisted) wake();
-  };
+  const show = ({ persisted }: PageTransitionEvent): unknown => persisted && refresh();
   const stop = (): void => {
     source?.close();
     window.clearTimeout(timer);

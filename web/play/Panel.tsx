@@ -16,7 +16,7 @@ type Props = {
 
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
-  const { pending, told, taken, isNarrowed } = turn;
+  const { pending, taken, isNarrowed } = turn;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its question: the keyboard goes on at the next one.
   useEffect(() => {
@@ -27,16 +27,7 @@ export function Panel({ address, board, turn, placed }: Props) {
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
-      {told !== undefined && (
-        <div class="told" role="alert">
-          <Lines lines={told.lines} />
-          {told.canAsk && (
-            <button type="button" onClick={() => void turn.change("ask-undo", {})}>
-              {word("ask-undo")}
-            </button>
-          )}
-        </div>
-      )}
+      <Told turn={turn} />
       {(board.status === "playing" || questions.length > 0) && (
         <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
@@ -72,11 +63,24 @@ export function Panel({ address, board, turn, placed }: Props) {
   );
 }
 
+/** What the bot said to the last change. */
+const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
+  told === undefined ? null : (
+    <div class="told" role="alert">
+      <Lines lines={told.lines} />
+      {told.canAsk && (
+        <button type="button" onClick={() => void change("ask-undo", {})}>
+          {word("ask-undo")}
+        </button>
+      )}
+    </div>
+  );
+
 type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
 
 /** A question: its sentence, and as buttons what has no place in the pictures. */
 function Asked({ question, turn, placed }: AskedProps) {
-  const { ask, min, max, text, likely } = question;
+  const { ask, min, max, text } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);
   const own = offers.filter((offer) => placed.includes(offer));
@@ -107,21 +111,7 @@ function Asked({ question, turn, placed }: AskedProps) {
       )}
       <div class="options">
         {rest.map(button)}
-        {ids.length === 0 && likely.length > 0 && (
-          <button type="button" onClick={() => void turn.give(question, { ask, picks: likely })}>
-            {word("usual", { choices: answerLabels(question, likely).join(", ") })}
-          </button>
-        )}
-        {min === 0 && ids.length === 0 && (
-          <button type="button" onClick={() => void turn.give(question, { ask, picks: [] })}>
-            {word("nothing")}
-          </button>
-        )}
-        {max > 1 && min !== max && ids.length >= Math.max(1, min) && (
-          <button type="button" class="main" onClick={() => void turn.give(question, { ask, picks: ids })}>
-            {word("done")}
-          </button>
-        )}
+        <Whole {...{ question, turn, ids }} />
       </div>
       {own.length > 0 && (
         <details class="all">
@@ -130,6 +120,34 @@ function Asked({ question, turn, placed }: AskedProps) {
         </details>
       )}
     </div>
+  );
+}
+
+type WholeProps = { readonly question: Question; readonly turn: Turn; readonly ids: readonly string[] };
+
+/** Buttons that give a whole answer: the usual one, none, or what was marked. */
+function Whole({ question, turn, ids }: WholeProps) {
+  const { ask, min, max, likely } = question;
+  const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
+  const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
+  return (
+    <>
+      {ids.length === 0 && likely.length > 0 && (
+        <button type="button" onClick={() => give(likely)}>
+          {word("usual", { choices: answerLabels(question, likely).join(", ") })}
+        </button>
+      )}
+      {min === 0 && ids.length === 0 && (
+        <button type="button" onClick={() => give([])}>
+          {word("nothing")}
+        </button>
+      )}
+      {isComplete && (
+        <button type="button" class="main" onClick={() => give(ids)}>
+          {word("done")}
+        </button>
+      )}
+    </>
   );
 }
 

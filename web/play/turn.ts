@@ -21,7 +21,7 @@ export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) 
   const [here, setHere] = useState<readonly Offer[]>();
   const [pending, setPending] = useState<Pending>();
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ readonly lines: readonly string[]; readonly canAsk: boolean }>();
+  const { told, say } = useTold();
   const forget = (): void => {
     setTaken(undefined);
     setHere(undefined);
@@ -29,10 +29,6 @@ export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) 
   };
   // What was chosen of an older position means nothing now.
   useEffect(forget, [board.clicks, board.questions.map(({ ask }) => ask).join(" ")]);
-  const say = (lines: readonly string[], canAsk = false): void => {
-    setTold(lines.length === 0 ? undefined : { lines, canAsk });
-    announce(lines.join(" "));
-  };
   const change = async (verb: string, body: unknown): Promise<boolean> => {
     setBusy(true);
     const answer = await post<Reply>(`${address}/${verb}`, body, board.csrf);
@@ -63,19 +59,29 @@ export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) 
     const [offer, ...others] = chosen;
     const question = board.questions.find(({ ask }) => ask === offer?.ask);
     if (offer === undefined || question === undefined || isBusy) return;
-    setTold(undefined);
-    if (others.length > 0) return setHere(chosen);
-    setHere(undefined);
+    say([]);
+    setHere(others.length > 0 ? chosen : undefined);
+    if (others.length > 0) return;
     const next = take(question, taken, offer.id);
     setTaken("taken" in next ? next.taken : { ask: question.ask, ids: [...(taken?.ids ?? []), offer.id] });
     if ("answer" in next) void give(question, next.answer);
   };
   return {
-    ...{ offers, taken, pending, isBusy, told, choose, give, change, say },
+    ...{ offers, taken, pending, isBusy, told, choose, give, change },
     /** True once a place was pressed that has several choices. */
     isAtPlace: here !== undefined,
     isNarrowed: here !== undefined || taken !== undefined,
     back: forget,
     send: () => pending !== undefined && void change("answer", pending.answer),
   };
+}
+
+/** Keeps what the bot said last, and has screen readers say it. */
+function useTold() {
+  const [told, setTold] = useState<{ readonly lines: readonly string[]; readonly canAsk: boolean }>();
+  const say = (lines: readonly string[], canAsk = false): void => {
+    setTold(lines.length === 0 ? undefined : { lines, canAsk });
+    if (lines.length > 0) announce(lines.join(" "));
+  };
+  return { told, say };
 }

@@ -77,33 +77,13 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   }, [size, layout]);
   const focus = (box: Box): void => change((now, room) => reveal(now, box, layout, room));
   const keys = (event: KeyboardEvent): void => {
-    const isOnStage = event.target === frame.current;
-    const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
-    const { key } = event;
-    if (key === "+" || key === "=") change((now, room) => zoomAt(now, middle, 1.4, layout, room));
-    else if (key === "-") change((now, room) => zoomAt(now, middle, 1 / 1.4, layout, room));
-    else if (key === "0") change((_, room) => fitAll(layout, room));
-    else if (isDirection(key) && isOnStage) {
-      const x = { ArrowLeft: step, ArrowRight: -step, ArrowUp: 0, ArrowDown: 0 }[key];
-      const y = { ArrowLeft: 0, ArrowRight: 0, ArrowUp: step, ArrowDown: -step }[key];
-      change((now, room) => moveBy(now, x, y, layout, room));
-    } else if (isDirection(key)) {
-      const buttons = [...(frame.current?.querySelectorAll<HTMLElement>("button.place") ?? [])];
-      const boxes = buttons.map((each) => each.getBoundingClientRect());
-      buttons[
-        nearest(
-          boxes,
-          buttons.findIndex((each) => each === event.target),
-          key,
-        )
-      ]?.focus();
-    } else return;
+    const { key, target } = event;
+    const next = target === frame.current || !isDirection(key) ? changes[key] : undefined;
+    if (next !== undefined) change((now, room) => next(now, layout, room));
+    else if (isDirection(key)) focusNeighbour(frame.current, target, key);
+    else return;
     event.preventDefault();
   };
-  const buttons = [
-    ["⤢", "whole", (_: View, room: Size) => fitAll(layout, room)],
-    ["+", "zoom-in", (now: View, room: Size) => zoomAt(now, centre(room), 1.5, layout, room)],
-  ] as const;
   return (
     <section
       class={`stage ${kind}`}
@@ -121,8 +101,14 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
         {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
       </div>
       <div class="zoom" role="group" aria-label={word("zoom")}>
-        {buttons.map(([sign, key, run]) => (
-          <button key={key} type="button" aria-label={word(key)} title={word(key)} onClick={() => change(run)}>
+        {zooms.map(([sign, name, run]) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={word(name)}
+            title={word(name)}
+            onClick={() => change((now, room) => run(now, layout, room))}
+          >
             <span aria-hidden="true">{sign}</span>
           </button>
         ))}
@@ -137,6 +123,37 @@ function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size, least 
   const isInside =
     left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
   return isInside && Math.min(box.width, box.height) * scale >= least;
+}
+
+type Change = (view: View, all: Size, room: Size) => View;
+
+const zoomBy =
+  (factor: number): Change =>
+  (view, all, room) =>
+    zoomAt(view, centre(room), factor, all, room);
+const panBy =
+  (x: number, y: number): Change =>
+  (view, all, room) =>
+    moveBy(view, x, y, all, room);
+const showAll: Change = (_, all, room) => fitAll(all, room);
+
+/** What keys do; arrows only while no place has the focus. */
+const changes: { readonly [key: string]: Change } = {
+  ...{ "+": zoomBy(1.4), "=": zoomBy(1.4), "-": zoomBy(1 / 1.4), "0": showAll },
+  ...{ ArrowLeft: panBy(step, 0), ArrowRight: panBy(-step, 0), ArrowUp: panBy(0, step), ArrowDown: panBy(0, -step) },
+};
+
+const zooms = [
+  ["⤢", "whole", showAll],
+  ["+", "zoom-in", zoomBy(1.5)],
+] as const;
+
+/** Moves the focus from a place to the nearest one in a direction. */
+function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key: string): void {
+  const places = [...(frame?.querySelectorAll<HTMLElement>("button.place") ?? [])];
+  const boxes = places.map((each) => each.getBoundingClientRect());
+  const start = places.findIndex((each) => each === from);
+  if (isDirection(key)) places[nearest(boxes, start, key)]?.focus();
 }
 
 const centre = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });

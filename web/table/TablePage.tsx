@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Hand, TableState } from "../../src/web/protocol.ts";
+import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { isConnected } from "../lib/live.ts";
 import { word } from "../lib/words.ts";
 import { Dialog } from "../parts/Dialog.tsx";
@@ -26,15 +26,14 @@ type Own = {
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
-type Opened = "words" | "hand" | "settings" | "event";
+type Window = "words" | "hand" | "settings" | "event";
 
 /** A table: board, log, turn and time; for its player also hand and question. */
 export function TablePage({ address, state, own }: Props) {
   const timeline = useTimeline(address, state.timeline.count);
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<Window>();
   const { step } = timeline;
-  const pieces = step?.pieces ?? state.pieces;
-  const words = step?.words ?? state.words;
+  const { words, hands, event } = step ?? state;
   const ground = loaded.value.get(state.pieces[0]?.url ?? "")?.ground;
   useEffect(() => {
     if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
@@ -48,42 +47,13 @@ export function TablePage({ address, state, own }: Props) {
     b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
-  const hands = step === undefined ? state.hands : step.hands;
-  const event = step === undefined ? state.event : step.event;
   return (
     <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
-      <header class="top">
-        <h1>{state.title}</h1>
-        <p class="progress">{step?.progress ?? state.progress}</p>
-        {!isConnected.value && <p class="offline">{word("offline")}</p>}
-        <span class="space" />
-        <button type="button" class="plain" aria-label={word("settings")} onClick={() => open("settings")}>
-          <span aria-hidden="true">⚙</span>
-        </button>
-      </header>
+      <Top title={state.title} progress={step?.progress ?? state.progress} onSettings={() => open("settings")} />
       <main>
-        {pieces.length > 0 ? (
-          <Stage
-            pieces={pieces}
-            label={word("board")}
-            spots={step === undefined ? (own?.spots ?? []) : []}
-            moment={own?.moment ?? ""}
-          />
-        ) : (
-          <section class="stage words" aria-label={word("board")} tabIndex={0}>
-            <Lines lines={state.isOpen ? state.turn.lines : words} />
-          </section>
-        )}
-        {own !== undefined && state.status === "playing" && own.hand.pieces.length > 0 && (
-          <Stage kind="hand" pieces={own.hand.pieces} label={word("hand")} spots={own.spots} moment={own.moment} />
-        )}
+        <Boards {...{ state, step, own }} />
         <div class="panel">
-          {state.outcome !== null && step === undefined && (
-            <section class="outcome" aria-label={state.outcome.title}>
-              <h2>{state.outcome.title}</h2>
-              <Lines lines={state.outcome.lines} />
-            </section>
-          )}
+          {step === undefined && <Result outcome={state.outcome} />}
           {step === undefined && own?.panel}
           <div class="tools">
             {event !== null && (
@@ -108,26 +78,74 @@ export function TablePage({ address, state, own }: Props) {
           </nav>
         </div>
       </main>
-      {opened === "settings" && <SettingsDialog isMine={own !== undefined} onClose={() => open(undefined)} />}
-      {opened === "words" && (
-        <Dialog title={word("words-of-board")} onClose={() => open(undefined)}>
-          <Lines lines={words} />
-          {own !== undefined && <Lines lines={own.hand.lines} />}
-        </Dialog>
-      )}
-      {opened === "hand" && own !== undefined && (
-        <Dialog title={word("hand")} onClose={() => open(undefined)}>
-          <Lines lines={own.hand.lines} />
-        </Dialog>
-      )}
-      {opened === "event" && event !== null && (
-        <Dialog title={word("event")} onClose={() => open(undefined)}>
-          <Still piece={event} />
-        </Dialog>
-      )}
+      {opened !== undefined && <Opened {...{ opened, words, event, own }} onClose={() => open(undefined)} />}
     </div>
   );
 }
+
+type TopProps = { readonly title: string; readonly progress: string; readonly onSettings: () => void };
+
+const Top = ({ title, progress, onSettings }: TopProps) => (
+  <header class="top">
+    <h1>{title}</h1>
+    <p class="progress">{progress}</p>
+    {!isConnected.value && <p class="offline">{word("offline")}</p>}
+    <span class="space" />
+    <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
+      <span aria-hidden="true">⚙</span>
+    </button>
+  </header>
+);
+
+type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
+
+/** The board as it is or was, in pictures or in words, and the player's hand. */
+function Boards({ state, step, own }: BoardsProps) {
+  const { pieces, words } = step ?? state;
+  const hand = state.status === "playing" ? (own?.hand.pieces ?? []) : [];
+  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
+  return (
+    <>
+      {pieces.length > 0 ? (
+        <Stage {...asked} pieces={pieces} label={word("board")} />
+      ) : (
+        <section class="stage words" aria-label={word("board")} tabIndex={0}>
+          <Lines lines={state.isOpen ? state.turn.lines : words} />
+        </section>
+      )}
+      {hand.length > 0 && <Stage {...asked} kind="hand" pieces={hand} label={word("hand")} />}
+    </>
+  );
+}
+
+type OpenedProps = {
+  readonly opened: Window;
+  readonly words: readonly string[];
+  readonly event: Piece | null;
+  readonly own: Own | undefined;
+  readonly onClose: () => void;
+};
+
+/** The window over the page. */
+function Opened({ opened, words, event, own, onClose }: OpenedProps) {
+  if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
+  const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
+  return (
+    <Dialog title={word(titles[opened])} onClose={onClose}>
+      {opened === "event" && event !== null && <Still piece={event} />}
+      {opened === "words" && <Lines lines={words} />}
+      {opened !== "event" && own !== undefined && <Lines lines={own.hand.lines} />}
+    </Dialog>
+  );
+}
+
+const Result = ({ outcome }: Pick<TableState, "outcome">) =>
+  outcome === null ? null : (
+    <section class="outcome" aria-label={outcome.title}>
+      <h2>{outcome.title}</h2>
+      <Lines lines={outcome.lines} />
+    </section>
+  );
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   <section aria-label={word("hands")}>
@@ -144,7 +162,7 @@ const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   </section>
 );
 
-const Still = ({ piece }: { readonly piece: TableState["pieces"][number] }) => {
+const Still = ({ piece }: { readonly piece: Piece }) => {
   useEffect(() => load([piece]), [piece.url]);
   return (
     <div class="still" style={{ aspectRatio: `${piece.width} / ${piece.height}` }}>
