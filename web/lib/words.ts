@@ -1,5 +1,5 @@
 import type { PageWords } from "../../src/web/protocol.ts";
-import type { page } from "../../src/words/english/page.ts";
+import type { page } from "../../src/words/english/web/page.ts";
 
 /** Key of a word of the page, without the prefix that it has among the bot's messages. */
 type WordKey = keyof typeof page extends `page.${infer Key}` ? Key : never;

@@ -1,10 +1,10 @@
-import { board } from "./board.ts";
+import { board } from "./web/board.ts";
 import { commands } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { host } from "./host.ts";
 import { learning } from "./learning.ts";
 import { lobby } from "./lobby.ts";
-import { page } from "./page.ts";
+import { page } from "./web/page.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
