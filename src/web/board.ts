@@ -11,13 +11,13 @@ import { createSaves } from "../table/saves/saveFile.ts";
 import { createTokens, writePageKey } from "./access/addresses.ts";
 import { createSessions } from "./access/sessions.ts";
 import { createSigner, type Signer } from "./access/signer.ts";
-import { createApp } from "./server/app.ts";
+import { createApp } from "./routes/app.ts";
 import { readFiles } from "./server/files.ts";
-import { createHub } from "./server/hub.ts";
+import { createHub } from "./live/hub.ts";
 import type { Attached, BoardParts } from "./server/parts.ts";
 import { usualLimits, type WebLimits, type WebSettings } from "./server/settings.ts";
-import { createViews, nameOf, subject, subjectOf, type View } from "./server/views.ts";
-import { watchVersions } from "./server/watchVersions.ts";
+import { createViews, nameOf, subject, subjectOf, type View } from "./states/views.ts";
+import { watchVersions } from "./live/watchVersions.ts";
 import { createDrawing, createPieceStore } from "./states/pieces.ts";
 
 export type OpenBoardParts = {
