@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
+import type { Grid, ServerState, TournamentState } from "../../src/web/protocol.ts";
 import { panelOf, startTable } from "../e2e/play.ts";
 import { doables } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
@@ -21,13 +22,51 @@ async function barriersOf(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
+const grid = (title: string): Grid => ({
+  title,
+  columns: ["Player", "Points", "Wins", "Opponents", "Share"].map((label, at) => ({ label, isNumber: at > 0 })),
+  rows: ["Ada", "Ben", "Chloe"].map((name, at) => [name, String(10 - at), "2", "14", "0.5"]),
+});
+
+const round = (title: string, isKnockout: boolean): TournamentState["rounds"][number] => {
+  const seats = ["Ada", "Ben"].map((name, at) => ({ name, points: String(4 - at), rank: at + 1, isThrough: at === 0 }));
+  const pod = { title: "Table 1", url: "/t/demo", isOver: !isKnockout, deadline: Date.now() + 60_000, seats };
+  return {
+    title,
+    isOpen: isKnockout,
+    isKnockout,
+    pods: [pod, { ...pod, title: "Table 2", url: null }],
+    byes: ["Finn"],
+  };
+};
+
+const tournament: TournamentState = {
+  ...{ version: "1", lang: "en", key: "demo", game: "egg-thieves", title: "Autumn Cup", now: Date.now() },
+  lines: ["Swiss, 2 rounds, then a final."],
+  rounds: [round("Round 1", false), round("Semi-finals", true), round("Final", true)],
+  standings: [grid("Standings")],
+  cross: [grid("Who met whom")],
+  links: [{ to: "discord", label: "Open in Discord", url: "https://discord.com" }],
+};
+
+const server: ServerState = {
+  ...{ lang: "en", key: "demo", title: "The Table" },
+  tables: [
+    { title: "Egg Thieves", line: "2 of 4 seats", isOpen: true, url: "/t/demo", discord: "https://discord.com" },
+  ],
+  records: [grid("Best scores")],
+  leaderboards: [grid("Egg Thieves")],
+};
+
+const withoutState = (html: string): string => html.replace(/<script[^>]*id="state">.*?<\/script>/u, "");
+
 describe("the pages", { tags: "browser" }, () => {
   let stage: BoardStage;
   let place = "";
   const ada = () => stage.sandbox.person("Ada");
   beforeAll(async () => {
     stage = await openStage();
-    place = await startTable("egg-thieves", [ada()]);
+    place = await startTable("egg-thieves", [ada()], 1);
   }, 60_000);
   afterAll(() => stage.close());
 
@@ -44,6 +83,25 @@ describe("the pages", { tags: "browser" }, () => {
         await page.getByRole("button", { name: "Settings" }).click();
         expect(await barriersOf(page)).toEqual([]);
         await page.context().close();
+      }
+    });
+
+  for (const theme of ["dark", "light"] as const)
+    test(`of a tournament and of a server have no barrier, ${theme}`, async () => {
+      const page = await watch({ window: "phone", theme });
+      const html = await (await page.request.get(page.url())).text();
+      for (const [path, state] of [
+        ["c/demo", tournament],
+        ["s/demo", server],
+      ] as const) {
+        await page.route(`**/${path}`, (route) =>
+          route.fulfill({ contentType: "text/html", body: withoutState(html) }),
+        );
+        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
+        await page.goto(new URL(`/${path}`, page.url()).href);
+        await page.getByRole("heading", { name: state.title }).waitFor();
+        expect(await barriersOf(page)).toEqual([]);
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
       }
     });
 
@@ -124,7 +182,7 @@ describe("the pages", { tags: "browser" }, () => {
   });
 
   test("ask before what cannot be taken back, follow the panel, and step through the match", async () => {
-    const other = await startTable("egg-thieves", [ada()]);
+    const other = await startTable("egg-thieves", [ada()], 1);
     const watched = await openPage(stage, watchAddress(ada(), other), { window: "phone" });
     const page = await openOwn(stage, ada(), other, { window: "phone" });
     const card = page.locator(".hand .place").first();

@@ -43,7 +43,7 @@ function Seated({ address, board, show }: Props) {
   const spots = listSpots(placed, turn.choose);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
   const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const focus = both ?? (isIn(inHand) ? "hand" : "board");
+  const focus = spots.length === 0 ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;

@@ -22,6 +22,8 @@ export function Panel({ address, board, turn, placed }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
   });
+  const asked = board.questions.map(({ ask }) => ask).join(" ");
+  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
   return (
     <div class="mine" aria-busy={turn.isBusy}>

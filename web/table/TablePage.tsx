@@ -22,7 +22,7 @@ type Own = {
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;
   /** The pictures that the question is about. */
-  readonly focus: "board" | "hand" | "both";
+  readonly focus: "board" | "hand" | "both" | "words";
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
@@ -39,6 +39,8 @@ export function TablePage({ address, state, own }: Props) {
   useEffect(() => {
     if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
   }, [ground]);
+  // The result is the first thing on its page, however far its reader had scrolled.
+  useEffect(() => document.querySelector(".panel")?.scrollTo(0, 0), [state.outcome === null]);
   usePageKeys({
     p: () => open("words"),
     h: () => own !== undefined && open("hand"),
