@@ -28,7 +28,7 @@ import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
-import type { OpenedBoard } from "./web/board.ts";
+import type { OpenedBoard } from "./web/routes/board.ts";
 
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
@@ -208,7 +208,7 @@ type BoardParts = Pick<Process, "log" | "opened"> & {
 async function startBoard({ web, port, database }: Settings, parts: BoardParts): Promise<OpenedBoard | undefined> {
   const { log, opened, store, pictures, isLocal } = parts;
   if (web === undefined && !isLocal) return undefined;
-  const { openBoard } = await import("./web/board.ts");
+  const { openBoard } = await import("./web/routes/board.ts");
   // An image has its pages built in; elsewhere they are built once.
   if (process.env["NODE_ENV"] !== "production") {
     const { buildIfStale } = await import("../sandbox/build-page.ts");

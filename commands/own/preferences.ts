@@ -22,7 +22,7 @@ import { completeLanguage, languageName, languageOption, parseLanguage } from ".
 import { recordSubcommands, shareRecord, showRecord } from "./record.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
-const { Boolean: Flag, String: Text, Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
   show: showPreferences,
@@ -52,7 +52,7 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
-  close: closeBoards,
+  board: closeBoards,
   display: (host, request) => {
     const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
     return changePreference(host, request, (preferences) => ({ ...preferences, display }));
@@ -153,10 +153,18 @@ export const me: Command = {
         ],
       },
       {
-        type: SubcommandGroup,
+        type: Subcommand,
         name: "board",
         ...describeCommand("command.me.board"),
-        options: [{ type: Subcommand, name: "close", ...describeCommand("command.me.board.close") }],
+        options: [
+          {
+            type: Text,
+            name: "do",
+            ...describeCommand("command.me.board.do"),
+            required: true,
+            choices: [nameChoice("close", "command.choice.close-boards")],
+          },
+        ],
       },
       ...recordSubcommands,
     ],

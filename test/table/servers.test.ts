@@ -106,7 +106,7 @@ test("the settings of a server have the usual value of what an older version did
       archiveAfter: day,
       namesTurns: false,
       offersAlpha: false,
-    hidesBoards: false,
+      hidesBoards: false,
       ...{ barred: [], barLog: [] },
     },
   ]);

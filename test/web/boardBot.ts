@@ -2,7 +2,7 @@ import { pino } from "pino";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { doables } from "../../sandbox/driver/doable.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import { type OpenBoardParts, type OpenedBoard, openBoard } from "../../src/web/board.ts";
+import { type OpenBoardParts, type OpenedBoard, openBoard } from "../../src/web/routes/board.ts";
 import { openStore } from "../../src/store/index.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import type { MyBoard, Refusal, Reply, TableState } from "../../src/web/protocol.ts";

@@ -4,7 +4,7 @@ import { userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
-import { openBoard } from "../../src/web/board.ts";
+import { openBoard } from "../../src/web/routes/board.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { serviceFor, tableOf } from "../match/tables.ts";

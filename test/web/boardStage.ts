@@ -6,7 +6,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { openStore } from "../../src/store/index.ts";
-import { openBoard } from "../../src/web/board.ts";
+import { openBoard } from "../../src/web/routes/board.ts";
 import { newestWith } from "../e2e/play.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";

@@ -152,7 +152,7 @@ test("every answer says what a browser may do with it", async () => {
 test("/me board close signs every browser out", async () => {
   const { browser, path } = await openOwn(house, ada, place);
   expect((await browser.ask(`/api${path}`)).status).toBe(200);
-  expect(wordsOf(await ada.command(place, "/me board close").reply())).toContain("closed");
+  expect(wordsOf(await ada.command(place, "/me board do:close").reply())).toContain("closed");
   expect((await browser.ask(`/api${path}`)).status).toBe(401);
 });
 

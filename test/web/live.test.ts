@@ -79,7 +79,7 @@ test("a player's board follows what is pressed in chat, until they sign out", as
   const first = await line.next(({ name }) => name === "state");
   await lockAnything(ben);
   await line.next(({ name, id }) => name === "state" && id !== first.id);
-  await ben.command(place, "/me board close").reply();
+  await ben.command(place, "/me board do:close").reply();
   await lockAnything(ada);
   expect((await line.next(({ name }) => name === "gone")).name).toBe("gone");
   line.close();

@@ -17,7 +17,7 @@ import type {
 import type { Everybody } from "../../table/sight/audience.ts";
 import { isWatchable } from "../../table/sight/reader.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { BoardLinks } from "../board.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
 import type { OpenPanels } from "../message/openPanels.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { withWatchLink } from "../views/boardButtons.ts";

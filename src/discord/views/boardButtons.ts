@@ -9,7 +9,7 @@ import type { TableId } from "../../ids.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { BoardLinks } from "../board.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type MessageTemplate, rows } from "../message/template.ts";
 

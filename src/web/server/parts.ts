@@ -7,9 +7,9 @@ import type { Signer } from "../access/signer.ts";
 import type { BoardHost } from "../states/context.ts";
 import type { PieceStore } from "../states/pieces.ts";
 import type { PageFiles } from "./files.ts";
-import type { Hub } from "./hub.ts";
+import type { Hub } from "../live/hub.ts";
 import type { WebLimits, WebSettings } from "./settings.ts";
-import type { View, Views } from "./views.ts";
+import type { View, Views } from "../states/views.ts";
 
 /** The bot as the pages reach it, with what looks at its tables. */
 export type Attached = { readonly host: BoardHost; readonly views: Views };

@@ -45,7 +45,7 @@ export const commands = {
   "command.me.display": "Pictures and emojis, or words alone for a screen reader",
   "command.me.display.as": "What messages for you show",
   "command.me.board": "Your boards in the browser",
-  "command.me.board.close": "Sign all browsers out in which your boards are open",
+  "command.me.board.do": "Close signs out every browser in which your boards are open",
   "command.me.quiet": "Hours in which you get no reminders",
   "command.me.quiet.hours": "Like 22:00-07:00, or off",
 
@@ -147,6 +147,7 @@ export const commands = {
   "command.choice.touched": "until something happens to me",
   "command.choice.in-thread": "mention in the thread",
   "command.choice.by-dm": "direct message",
+  "command.choice.close-boards": "close them all",
   "command.choice.pictures": "pictures",
   "command.choice.words": "words",
   "command.choice.thread": "thread",

@@ -5,12 +5,12 @@ import { isWatchable } from "../../table/sight/reader.ts";
 import { seatOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import type { BoardHost, StateContext } from "../states/context.ts";
-import { type OwnSeen, ownState } from "../states/ownState.ts";
-import { createSpeaker } from "../states/readable.ts";
-import { type Seen, seeTable, tableState } from "../states/tableState.ts";
-import { tournamentState } from "../states/tournamentState.ts";
-import type { Shown } from "./hub.ts";
+import type { BoardHost, StateContext } from "./context.ts";
+import { type OwnSeen, ownState } from "./ownState.ts";
+import { createSpeaker } from "./readable.ts";
+import { type Seen, seeTable, tableState } from "./tableState.ts";
+import { tournamentState } from "./tournamentState.ts";
+import type { Shown } from "../live/hub.ts";
 
 /** A page as one kind of reader sees it: everybody, or the player whose cookie this is. */
 export type View = { readonly lang: string } & (

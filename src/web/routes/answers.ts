@@ -5,12 +5,12 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { PieceStore } from "../states/pieces.ts";
 import { logBefore, type Seen, stepState } from "../states/tableState.ts";
-import { senderOf } from "./guard.ts";
-import type { Line, Shown } from "./hub.ts";
-import { openLine } from "./live.ts";
-import type { BoardParts } from "./parts.ts";
-import { refuseWith } from "./refusals.ts";
-import type { View } from "./views.ts";
+import { senderOf } from "../server/guard.ts";
+import type { Line, Shown } from "../live/hub.ts";
+import { openLine } from "../live/line.ts";
+import type { BoardParts } from "../server/parts.ts";
+import { refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
 
 const packed = promisify(gzip);
 /** Shorter answers gain nothing from being compressed. */

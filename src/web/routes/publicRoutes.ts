@@ -3,9 +3,9 @@ import { readPageKey } from "../access/addresses.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Seen } from "../states/tableState.ts";
 import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
-import { attached, type BoardParts } from "./parts.ts";
-import { langOf, refuseWith } from "./refusals.ts";
-import type { View } from "./views.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
 
 /** Adds what everybody with the address may read of tables and tournaments. */
 export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {

@@ -5,9 +5,9 @@ import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Seen } from "../states/tableState.ts";
 import { fillPage, type Preview } from "./html.ts";
-import { attached, type BoardParts } from "./parts.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
 import { publicView, tableOf } from "./publicRoutes.ts";
-import { langOf, refuseWith } from "./refusals.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
 
 /** Longest time that a picture for a preview is waited for, in ms: who shows links gives up soon. */
 const pictureMs = 4_000;

@@ -11,7 +11,7 @@ import type { Reply } from "../protocol.ts";
 import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";
 import { readable } from "../states/readable.ts";
-import type { Views } from "./views.ts";
+import type { Views } from "../states/views.ts";
 
 /** So long an answer waits for computers, in ms: the quick ones are done by then. */
 const computersAwaitedMs = 50;

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
 import type { Store } from "../../store/index.ts";
 import type { Hub } from "./hub.ts";
-import type { View } from "./views.ts";
 
 /** Pages show what other processes changed after this time at the latest, in ms. */
 const lookEveryMs = 500;
@@ -10,7 +9,7 @@ const lookEveryMs = 500;
 type Watching = {
   readonly store: Store;
   readonly clock: Clock;
-  readonly hub: Pick<Hub<View>, "subjects" | "changed">;
+  readonly hub: Pick<Hub<unknown>, "subjects" | "changed">;
   readonly log: Logger;
 };
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { BoardParts } from "./parts.ts";
-import { limitBody, limitRequests, protect, sameOrigin } from "./guard.ts";
+import type { BoardParts } from "../server/parts.ts";
+import { limitBody, limitRequests, protect, sameOrigin } from "../server/guard.ts";
 import { createLines } from "./answers.ts";
 import { ownRoutes } from "./ownRoutes.ts";
 import { pageRoutes } from "./pageRoutes.ts";
 import { publicRoutes } from "./publicRoutes.ts";
-import { refuseWith } from "./refusals.ts";
+import { refuseWith } from "../server/refusals.ts";
 
 /** Everything that is served, as one function from a request to its answer. */
 export function createApp(parts: BoardParts): Hono {

@@ -11,10 +11,10 @@ import { csrfHeader, type SignedIn } from "../protocol.ts";
 import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
 import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
 import { answerShape, type ChangeName, changeTable } from "./changes.ts";
-import { attached, type BoardParts } from "./parts.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
 import { tableOf } from "./publicRoutes.ts";
-import { langOf, refuseWith } from "./refusals.ts";
-import type { View } from "./views.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
 
 /** A player whose browser is signed in, at one of their tables. */
 type Player = {

@@ -3,22 +3,22 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { Board, BoardBot } from "../discord/board.ts";
-import type { Pictures } from "../pictures/pictures.ts";
-import type { CorePorts } from "../ports/ports.ts";
-import type { Store } from "../store/index.ts";
-import { createSaves } from "../table/saves/saveFile.ts";
-import { createTokens, writePageKey } from "./access/addresses.ts";
-import { createSessions } from "./access/sessions.ts";
-import { createSigner, type Signer } from "./access/signer.ts";
-import { createApp } from "./server/app.ts";
-import { readFiles } from "./server/files.ts";
-import { createHub } from "./server/hub.ts";
-import type { Attached, BoardParts } from "./server/parts.ts";
-import { usualLimits, type WebLimits, type WebSettings } from "./server/settings.ts";
-import { createViews, nameOf, subject, subjectOf, type View } from "./server/views.ts";
-import { watchVersions } from "./server/watchVersions.ts";
-import { createDrawing, createPieceStore } from "./states/pieces.ts";
+import type { Board, BoardBot } from "../../discord/board.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import type { CorePorts } from "../../ports/ports.ts";
+import type { Store } from "../../store/index.ts";
+import { createSaves } from "../../table/saves/saveFile.ts";
+import { createTokens, writePageKey } from "../access/addresses.ts";
+import { createSessions } from "../access/sessions.ts";
+import { createSigner, type Signer } from "../access/signer.ts";
+import { createApp } from "./app.ts";
+import { readFiles } from "../server/files.ts";
+import { createHub } from "../live/hub.ts";
+import type { Attached, BoardParts } from "../server/parts.ts";
+import { usualLimits, type WebLimits, type WebSettings } from "../server/settings.ts";
+import { createViews, nameOf, subject, subjectOf, type View } from "../states/views.ts";
+import { watchVersions } from "../live/watchVersions.ts";
+import { createDrawing, createPieceStore } from "../states/pieces.ts";
 
 export type OpenBoardParts = {
   readonly ports: CorePorts;
@@ -43,8 +43,8 @@ export type OpenedBoard = Board & {
   readonly watching: () => number;
 };
 
-const pageFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
-const fontFolder = fileURLToPath(new URL("../../assets/fonts", import.meta.url));
+const pageFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+const fontFolder = fileURLToPath(new URL("../../../assets/fonts", import.meta.url));
 
 /** Purpose for which the key of addresses, tokens and sessions is derived. */
 const keyPurpose = "board";
