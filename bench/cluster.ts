@@ -1,4 +1,4 @@
-/** What several processes on one Postgres promise, measured: `npm run bench:cluster`. Times are of this machine. */
+/** What several processes on one Postgres promise, measured: `npm run bench -- cluster`. Times are of this machine. */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Clicks while strong computers think: 500 tables of one person and two computers of the level hard each, the bot in
- * a process of its own. Measures first answers at 50 clicks a second: `npm run bench:computers`.
+ * a process of its own. Measures first answers at 50 clicks a second: `npm run bench -- computers`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * A large bot, as far as one machine can show it: 30,000 servers over 12 shards in three processes, and 100,000 stored
- * tables in one Postgres. Measures the start, the memory of each process and first answers: `npm run bench:large`.
+ * tables in one Postgres. Measures the start, the memory of each process and first answers: `npm run bench -- large`.
  * V8 counts the pictures that the simulated Discord receives as part of its heap there. By itself it would look through
  * all 30,000 servers for garbage after every 64 MB of them, which takes half of that process's time.
  */

@@ -1,6 +1,6 @@
 /**
- * Lets computer players play each other and says how often they win: `npm run arena` plays what docs/computers.md
- * shows, `npm run arena -- --game goods --seats 4 --player hard --against medium` one figure. Every match is stored at
+ * Lets computer players play each other and says how often they win: `npm run tool -- arena` plays what docs/computers.md
+ * shows, `npm run tool -- arena --game goods --seats 4 --player hard --against medium` one figure. Every match is stored at
  * once, so that a run that was stopped goes on where it stood. `--report` only prints.
  */
 import { type Figure, nameOf } from "./arena/figures.ts";

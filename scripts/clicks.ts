@@ -1,9 +1,9 @@
 /**
- * `npm run clicks` plays matches of every game by what sensible players like, each answer through its player's private
+ * `npm run tool -- clicks` plays matches of every game by what sensible players like, each answer through its player's private
  * panel, and prints how many clicks a turn takes. Opening the panel counts one, a button one, a menu two, a menu of
  * several two and one for each choice. It estimates how high the panels are on a phone and counts the options that they
  * show (median, nine of ten, most). It also counts the questions that a player answers, and those of one option.
- * `npm run clicks -- ID` counts one game, with the clicks of each question.
+ * `npm run tool -- clicks ID` counts one game, with the clicks of each question.
  */
 import { games } from "../games/registry.ts";
 import type { AnyGame } from "../games/contract/index.ts";

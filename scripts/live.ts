@@ -1,6 +1,6 @@
 /**
  * Makes the same requests on the real Discord and on the local one, and prints row by row what each answered:
- * `npm run live -- --guild ID`. It ends with 1 when something differs, with 2 when it could not begin.
+ * `npm run tool -- live --guild ID`. It ends with 1 when something differs, with 2 when it could not begin.
  */
 import { readSettings } from "../src/env.ts";
 import { LiveFailure } from "./live/failure.ts";

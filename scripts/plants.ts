@@ -1,53 +1,48 @@
 /**
- * Puts leaks into a copy of the program, one at a time, and says which of them no test of secrecy notices:
- * `npm run plants`, `-- --only W` for those whose ids begin so, `-- --every 10` for every tenth.
- * A leak that does not compile counts as caught by the types.
+ * Plants leaks and faults in a copy of the program, one at a time, and prints those that nothing finds:
+ * `npm run tool -- plants`, `-- --only W` for ids that begin so, `-- --every 10` for every tenth.
+ * Types and tests of secrecy must find a leak, and the simulation a fault, within `--seeds` seeds (500).
  */
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Crew, startCrew } from "./mutate/crew.ts";
-import { plants } from "./plants/list.ts";
-import { type Plant, plantInto } from "./plants/plant.ts";
+import { faults } from "./plants/faults.ts";
+import { leaks } from "./plants/list.ts";
+import { plantInto, type Planted } from "./plants/plant.ts";
 import { enough, surfaceTests } from "./plants/tests.ts";
 import { createTypeCheck } from "./plants/typeCheck.ts";
 
 const { values } = parseArgs({
-  options: { only: { type: "string", default: "" }, every: { type: "string", default: "1" } },
+  options: {
+    only: { type: "string", default: "" },
+    every: { type: "string", default: "1" },
+    seeds: { type: "string", default: "500" },
+  },
 });
 const root = join(import.meta.dirname, "..");
 const tree = mkdtempSync(join(tmpdir(), "clutch-plants-"));
 const longestMs = 300_000;
+const longestSimulationMs = 3_600_000;
 
 copyTree();
-const types = createTypeCheck(tree);
-const crew = startCrew(tree, { PATIENCE: "3" });
-process.once("exit", () => {
-  crew.stop();
-  rmSync(tree, { recursive: true, force: true });
-});
-process.once("SIGINT", () => process.exit(130));
+process.once("exit", () => rmSync(tree, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
-const began = performance.now();
-const chosen = plants.filter(({ id }) => id.startsWith(values.only)).filter((_, at) => at % Number(values.every) === 0);
-// A place that is no longer found is told before anything is tried.
+const chosen = [...leaks, ...faults]
+  .filter(({ id }) => id.startsWith(values.only))
+  .filter((_, at) => at % Number(values.every) === 0);
+// A place that is no longer found is reported before anything is tried.
 for (const plant of chosen) plantInto(sourceOf(plant), plant);
-await expectAllPass(crew);
-const missed: Plant[] = [];
-for (const plant of chosen) {
-  const by = await findCatcher(crew, plant);
-  if (by === undefined) missed.push(plant);
-  const kind = plant.of === undefined ? "" : ` (${plant.of})`;
-  console.log(`${by === undefined ? "MISSED" : "caught"} ${plant.id}${kind} ${plant.leak} · ${by ?? plant.file}`);
-}
-for (const kind of ["its change", "its time"] as const) {
-  const all = chosen.filter((plant) => plant.of === kind);
-  console.log(`Of a secret choice, ${kind}: ${all.filter((plant) => !missed.includes(plant)).length} of ${all.length}`);
-}
-const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-console.log(`\n${chosen.length - missed.length} of ${chosen.length} caught, in ${minutes} minutes`);
+const types = createTypeCheck(tree);
+expectAllPass();
+const missed = chosen.filter((plant) => {
+  const by = findCatcher(plant);
+  console.log(`${by === undefined ? "MISSED" : "found"} ${plant.id} ${plant.what} · ${by ?? plant.file}`);
+  return by === undefined;
+});
+console.log(`\n${chosen.length - missed.length} of ${chosen.length} found`);
 process.exit(missed.length === 0 ? 0 : 1);
 
 /** A copy in which files can be changed; the packages are the same. */
@@ -60,39 +55,65 @@ function copyTree(): void {
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
 }
 
-function sourceOf({ file }: Plant): string {
+function sourceOf({ file }: Planted): string {
   return readFileSync(join(tree, file), "utf8");
 }
 
-/** A test that fails as it is catches nothing. */
-async function expectAllPass(with_: Crew): Promise<void> {
-  const files = new Set(chosen.flatMap(({ tests = surfaceTests }) => tests));
-  const file = "src/ids.ts";
-  const source = readFileSync(join(tree, file), "utf8");
-  for (const test of files) {
-    const told = await with_.ask(
-      { kind: "try", file, source, tests: [{ file: test, names: enough[test] }] },
-      longestMs,
-    );
-    if (told === "too long" || told.kind !== "try" || told.failed !== undefined)
-      throw new Error(`${test} fails without any leak: ${JSON.stringify(told)}`);
-    console.log(`passes without any leak: ${test}, after ${Math.round((performance.now() - began) / 1000)} s`);
+/** A test that fails without any plant finds nothing. */
+function expectAllPass(): void {
+  for (const test of new Set(chosen.flatMap((plant) => testsOf(plant)))) {
+    const failed = runTest(test);
+    if (failed !== undefined) throw new Error(`${test} fails without any plant: ${failed}`);
   }
 }
 
-/** What notices a leak: the types, or the first test that fails. */
-async function findCatcher(with_: Crew, plant: Plant): Promise<string | undefined> {
-  const { file, tests = surfaceTests } = plant;
+function testsOf(plant: Planted): readonly string[] {
+  return "plan" in plant ? [] : (plant.tests ?? surfaceTests);
+}
+
+/** The check that notices a plant: the compiler, the first test that fails, or a seed of the simulation. */
+function findCatcher(plant: Planted): string | undefined {
+  const { file } = plant;
   const source = plantInto(sourceOf(plant), plant);
-  const error = types.findError(file, source);
+  const error = "plan" in plant ? undefined : types.findError(file, source);
   if (error !== undefined) return `the types: ${error}`;
-  for (const test of tests) {
-    const ask = { kind: "try", file, source, tests: [{ file: test, names: enough[test] }] } as const;
-    const told = await with_.ask(ask, longestMs);
-    // A runner that was ended could not put the file back.
-    if (told === "too long") cpSync(join(root, file), join(tree, file));
-    if (told === "too long") return `${test}, which never ended`;
-    if (told.kind === "try" && told.failed !== undefined) return told.failed;
+  writeFileSync(join(tree, file), source);
+  try {
+    if ("plan" in plant) return findSeed(plant.plan);
+    for (const test of testsOf(plant)) {
+      const failed = runTest(test);
+      if (failed !== undefined) return failed;
+    }
+    return undefined;
+  } finally {
+    cpSync(join(root, file), join(tree, file));
   }
-  return undefined;
+}
+
+/** The first failing test of a file, by its title; undefined when all pass. */
+function runTest(test: string): string | undefined {
+  const named = enough[test] === undefined ? [] : ["-t", enough[test].map(patternOf).join("|")];
+  const vitest = [join(tree, "node_modules/vitest/vitest.mjs"), "run", "--bail", "1", test, ...named];
+  const { status, stdout } = runNode(vitest, longestMs);
+  if (status === 0) return undefined;
+  if (status === null) return `${test}, which never ended`;
+  return /^ *FAIL +(.*)$/mu.exec(stdout)?.[1] ?? `${test}, with an error outside of all tests`;
+}
+
+/** A test is called by its own title and those around it, with spaces between them. */
+function patternOf(title: string): string {
+  return title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&").replaceAll(" > ", " ");
+}
+
+/** The first seed that breaks a promise, and which. */
+function findSeed(plan: string): string | undefined {
+  const command = ["scripts/simulate.ts", "--find", "--seeds", values.seeds, ...plan.split(" ")];
+  const { status, stdout, stderr } = runNode(command, longestSimulationMs);
+  if (status === 0) return undefined;
+  return stdout.split("\n").findLast((line) => line.startsWith("seed ")) ?? stderr.split("\n").slice(0, 5).join(" ");
+}
+
+function runNode(given: readonly string[], timeout: number) {
+  const env = { ...process.env, PATIENCE: "3", NO_COLOR: "1" };
+  return spawnSync(process.execPath, given, { cwd: tree, env, encoding: "utf8", timeout, maxBuffer: 2 ** 28 });
 }

@@ -1,10 +1,10 @@
 /**
  * The languages beside English, for whoever translates.
  *
- *   npm run words -- status [LANGUAGE]      what is missing, unused or suspicious
- *   npm run words -- sheet LANGUAGE [FILE]  a CSV of every message, with its English
- *   npm run words -- take LANGUAGE FILE     such a CSV brought back, after it was checked
- *   npm run words -- read LANGUAGE GAME [SEATS [SEED]]  a match as a player reads it
+ *   npm run tool -- words status [LANGUAGE]      what is missing, unused or suspicious
+ *   npm run tool -- words sheet LANGUAGE [FILE]  a CSV of every message, with its English
+ *   npm run tool -- words take LANGUAGE FILE     such a CSV brought back, after it was checked
+ *   npm run tool -- words read LANGUAGE GAME [SEATS [SEED]]  a match as a player reads it
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import papaparse from "papaparse";
@@ -55,7 +55,7 @@ function writeSheet(name: string, to: string): void {
   });
   writeFileSync(to, papaparse.unparse([["catalogue", "key", "English", name], ...rows]));
   console.log(
-    `${rows.length} messages are in ${to}. Fill the last column, and bring it back with: npm run words -- take ${name} ${to}`,
+    `${rows.length} messages are in ${to}. Fill the last column, and bring it back with: npm run tool -- words take ${name} ${to}`,
   );
 }
 
@@ -112,7 +112,7 @@ else if (verb === "take" && language !== undefined && file !== undefined) await 
 else if (verb === "read" && language !== undefined && file !== undefined) readMatch(language, file);
 else {
   console.error(
-    "Say: npm run words -- status [LANGUAGE], sheet LANGUAGE [FILE], take LANGUAGE FILE or read LANGUAGE GAME.",
+    "Say: npm run tool -- words status [LANGUAGE], sheet LANGUAGE [FILE], take LANGUAGE FILE or read LANGUAGE GAME.",
   );
   process.exitCode = 1;
 }

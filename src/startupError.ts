@@ -59,7 +59,7 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
   closed: writable,
   unreachable: writable,
   refused: writable,
-  incomplete: "run “npm run migrate” again, which goes on where it stopped.",
+  incomplete: "run “npm run ops -- migrate” again, which goes on where it stopped.",
   unsure: "start again.",
   locked:
     "set SECRET_KEY to the key that it was written with, or put back the file of its name that ends in “.key”; without either nobody can read it.",

@@ -37,8 +37,8 @@ export type Expectations = {
   readonly codes?: RegExp;
   /** Things of one's own that are drawn larger than those of others; the reader is at seat 1, whose symbol is a disc. */
   readonly ownBoard?: { readonly moment: "start" | "late"; readonly own: Measure; readonly others: Measure };
-  /** Tables that `npm run clicks` counts. Usual: one of most seats, per turn. */
+  /** Tables that `npm run tool -- clicks` counts. Usual: one of most seats, per turn. */
   readonly countedTables?: readonly CountedTable[];
-  /** Matches and playouts of hard that `npm run arena` takes for a figure. Usual: 200 and 200. */
+  /** Matches and playouts of hard that `npm run tool -- arena` takes for a figure. Usual: 200 and 200. */
   readonly arena?: { readonly matches?: number; readonly playouts?: number };
 };

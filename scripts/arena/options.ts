@@ -7,7 +7,7 @@ import { type PlayerKind, playerKinds } from "./players.ts";
 export type ArenaOptions = { readonly figures: readonly Figure[]; readonly file: string; readonly onlyReport: boolean };
 
 const usage =
-  "npm run arena -- [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
+  "npm run tool -- arena [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
   `[--matches N] [--playouts N] [--others-playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
 
 type Typed = {

@@ -33,7 +33,7 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
   );
 
 /** The module that holds the drawings of a game. */
-export const moduleOf = (game: string): string => `// Written by \`npm run art\` from assets/art/${game}.
+export const moduleOf = (game: string): string => `// Written by \`npm run tool -- art\` from assets/art/${game}.
 
 /** Name of a drawing → its content, around its own origin. */
 export const art = {

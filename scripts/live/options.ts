@@ -14,7 +14,7 @@ export type LiveOptions = {
 };
 
 export const usage =
-  "npm run live -- --guild ID [--person ID] [--message CHANNEL/MESSAGE] [--api ADDRESS], with DISCORD_TOKEN set";
+  "npm run tool -- live --guild ID [--person ID] [--message CHANNEL/MESSAGE] [--api ADDRESS], with DISCORD_TOKEN set";
 
 const idPattern = /^\d{17,20}$/u;
 

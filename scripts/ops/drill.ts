@@ -4,7 +4,7 @@ import { readSettings } from "../../src/env.ts";
 import { isPostgres } from "../../src/store/index.ts";
 import { listBackups } from "../../src/upkeep/backup.ts";
 import { drillBackup, drillDatabase } from "../../src/upkeep/drill.ts";
-import { endWith, explainFailure, showAll } from "../upkeep/say.ts";
+import { endWith, explainFailure, showAll } from "./say.ts";
 
 const byHand =
   "DATABASE is a Postgres server: restore its newest backup into a scratch database, as docs/operate.md says, " +

@@ -1,14 +1,14 @@
-import type { Plant } from "./plant.ts";
+import type { Leak } from "./plant.ts";
 import { blind, computers, hints, review, sight } from "./tests.ts";
 
 const task = "src/computers/task.ts";
 const door = "src/table/sight/sight.ts";
 
 /** Leaks to the thread that thinks, and in what it tells people: hints and looking back. */
-export const advicePlants: readonly Plant[] = [
+export const advicePlants: readonly Leak[] = [
   {
     id: "A1",
-    leak: "the thread that answers for a computer is given the real table",
+    what: "the thread that answers for a computer is given the real table",
     file: task,
     text: 'const world = game.determinise(state, seat, randomBytes(32).toString("hex"));',
     by: "const world = randomBytes(0).length === 0 ? state : null;",
@@ -16,7 +16,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A2",
-    leak: "the thread that answers for a computer is given the key",
+    what: "the thread that answers for a computer is given the key",
     file: task,
     text: "return { game: game.info.id, world, seat, level,",
     by: "return { game: `${game.info.id} ${JSON.stringify(state)}`, world, seat, level,",
@@ -24,7 +24,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A3",
-    leak: "a table is dealt anew from a key that follows from hidden hands",
+    what: "a table is dealt anew from a key that follows from hidden hands",
     file: task,
     text: "keyFrom(luckFrom(seed))",
     by: "keyFrom(luckFrom([...JSON.stringify(state)].reduce((sum, each, at) => (sum + at * each.charCodeAt(0)) % 65521, seed)))",
@@ -32,7 +32,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A4",
-    leak: "a hint is thought about at the real table",
+    what: "a hint is thought about at the real table",
     file: door,
     text: "dealAnew(source.game, positionOf(source.game, match).match.state, seat, match.clicks[seat] ?? 0)",
     by: "positionOf(source.game, match).match.state",
@@ -40,7 +40,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A5",
-    leak: "choices are looked back at with what was hidden then",
+    what: "choices are looked back at with what was hidden then",
     file: "src/table/sight/ownChoices.ts",
     text: "const world = dealAnew(game, state, seat, number);",
     by: "const world = number < 0 ? dealAnew(game, state, seat, number) : state;",
@@ -48,7 +48,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A6",
-    leak: "a sight gives the choices of a match that still runs",
+    what: "a sight gives the choices of a match that still runs",
     file: door,
     text: "if (!disclosureOf(source.record).hands) return undefined;",
     by: "if (disclosureOf(source.record).hands && seat < 0) return undefined;",
@@ -56,7 +56,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A7",
-    leak: "whoever plays may look back while others still play",
+    what: "whoever plays may look back while others still play",
     file: "src/table/disclosure/reviewing.ts",
     text: 'if (record.status === "playing") return say("refusal.review-running");',
     by: 'if (record.seats.length === 0) return say("refusal.review-running");',
@@ -64,7 +64,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A8",
-    leak: "a deal that others still play is looked back at",
+    what: "a deal that others still play is looked back at",
     file: "src/table/disclosure/reviewing.ts",
     text: "if (disclosureOf(record).hands) return undefined;",
     by: 'if (disclosureOf(record).hands || record.status === "ended") return undefined;',
@@ -72,7 +72,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A9",
-    leak: "hints are given among people",
+    what: "hints are given among people",
     file: "src/table/disclosure/hints.ts",
     text: ".length === 1;",
     by: ".length >= 1;",
@@ -80,7 +80,7 @@ export const advicePlants: readonly Plant[] = [
   },
   {
     id: "A10",
-    leak: "a computer likes its options by the hand of the next seat",
+    what: "a computer likes its options by the hand of the next seat",
     file: "src/computers/choose.ts",
     text: "const sensible: Rate = (view, decision) => rateSensibly(game, view, decision);",
     by: "const sensible: Rate = (view, decision) => rateSensibly(game, view, decision).map((liking, at) => liking + (JSON.stringify(game.view(world, (seat + 1) % game.score(world).seats.length)).charCodeAt(at * 97) % 7));",

@@ -1,13 +1,13 @@
-import type { Plant } from "./plant.ts";
+import type { Leak } from "./plant.ts";
 import { challenges, outboxes, respond, secretTime } from "./tests.ts";
 
 const answering = "src/discord/interactions/respond.ts";
 
 /** Leaks of how answers are sent: what is for one person, before the eyes of all. */
-export const answerPlants: readonly Plant[] = [
+export const answerPlants: readonly Leak[] = [
   {
     id: "W18",
-    leak: "a slow private answer is public",
+    what: "a slow private answer is public",
     file: answering,
     text: 'interaction.deferReply(waiting === "public" ? {} : { flags: MessageFlags.Ephemeral })',
     by: 'interaction.deferReply(waiting === "public" ? {} : {})',
@@ -15,7 +15,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W19",
-    leak: "private answers to commands are public",
+    what: "private answers to commands are public",
     file: answering,
     text: "const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };\n  if (!isDeferred) return sendReply",
     by: "const body = { ...payload, allowedMentions: { parse: [] } };\n  if (!isDeferred) return sendReply",
@@ -23,7 +23,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W20",
-    leak: "what follows a private answer is public",
+    what: "what follows a private answer is public",
     file: answering,
     text: "interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } })",
     by: "interaction.followUp({ ...payload, allowedMentions: { parse: [] } })",
@@ -31,7 +31,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W21",
-    leak: "a refusal after a public waiting sign is public",
+    what: "a refusal after a public waiting sign is public",
     file: answering,
     text: 'return waiting === "public" ? sendAnew(interaction, body) : interaction.followUp(body);',
     by: 'return waiting === "public" ? interaction.editReply(editOf(payload)) : interaction.followUp(body);',
@@ -39,7 +39,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W22",
-    leak: "that something went wrong is told to the channel",
+    what: "that something went wrong is told to the channel",
     file: "src/discord/interactions/router.ts",
     text: "const message = { ...payload, flags: privateFlags };",
     by: "const message = { ...payload, flags: payload.flags };",
@@ -47,7 +47,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W23",
-    leak: "the clicked public message is taken for a private one, and shows the panel to everybody",
+    what: "the clicked public message is taken for a private one, and shows the panel to everybody",
     file: "src/discord/interactions/replyMode.ts",
     text: "return message.flags.has(MessageFlags.Ephemeral) || guildId === null;",
     by: "return message.flags.has(MessageFlags.IsComponentsV2) || guildId === null;",
@@ -55,7 +55,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W24",
-    leak: "whoever is answered is not looked at",
+    what: "whoever is answered is not looked at",
     file: "src/discord/interactions/late.ts",
     text: "if (!isFor(audience, userId(user.id))) throw",
     by: 'if (!isFor(audience, userId(user.id)) && user.id === "") throw',
@@ -63,7 +63,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W25",
-    leak: "everybody is the right reader of every message",
+    what: "everybody is the right reader of every message",
     file: "src/table/sight/audience.ts",
     text: 'audience.person === "asker" || audience.person === user;',
     by: 'audience.person === "asker" || user !== "";',
@@ -71,8 +71,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W70",
-    leak: "the last secret choice of a round is answered later than the others",
-    of: "its time",
+    what: "the last secret choice of a round is answered later than the others",
     file: "src/table/service/answers.ts",
     text: "return isSecret ? { ...played, notBefore: secretFrom } : played;",
     by: "return isSecret ? { ...played } : played;",
@@ -80,8 +79,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W71",
-    leak: "a choice is answered after what it leads to was drawn and posted",
-    of: "its time",
+    what: "a choice is answered after what it leads to was drawn and posted",
     file: "src/records/outboxWorker.ts",
     text: "  for (let turn = 0; turn < turnsOfAnswers; turn += 1) await clock.turn();\n",
     by: "",
@@ -89,7 +87,7 @@ export const answerPlants: readonly Plant[] = [
   },
   {
     id: "W72",
-    leak: "the records of a server tell the points of a challenge to those who may still try it",
+    what: "the records of a server tell the points of a challenge to those who may still try it",
     file: "src/statistics/playedMatch.ts",
     text: "isFromFile(record) || record.keepsKey === true) return undefined;",
     by: "isFromFile(record)) return undefined;",

@@ -1,4 +1,4 @@
-import type { Plant } from "./plant.ts";
+import type { Leak } from "./plant.ts";
 import { disclosure, duplicate, elsewhere } from "./tests.ts";
 
 const sight = "src/table/sight/sight.ts";
@@ -6,31 +6,31 @@ const entries = "src/table/sight/entries.ts";
 const told = "src/table/disclosure/disclosure.ts";
 
 /** Leaks in the door itself, through which everything that is shown is read. */
-export const doorPlants: readonly Plant[] = [
+export const doorPlants: readonly Leak[] = [
   {
     id: "D1",
-    leak: "everybody sees what the first seat sees: hands by every button and command",
+    what: "everybody sees what the first seat sees: hands by every button and command",
     file: sight,
     text: 'see(source, match, "table"), viewer: "table"',
     by: 'see(source, match, 0), viewer: "table"',
   },
   {
     id: "D2",
-    leak: "a seat sees what the next one sees",
+    what: "a seat sees what the next one sees",
     file: sight,
     text: "...see(source, match, seat),",
     by: "...see(source, match, (seat + 1) % seats.length),",
   },
   {
     id: "D3",
-    leak: "the questions to all seats are given to each viewer",
+    what: "the questions to all seats are given to each viewer",
     file: sight,
     text: "position.decisions.filter(({ seat }) => seat === viewer)",
     by: "[...position.decisions]",
   },
   {
     id: "D4",
-    leak: "what the deal told others stands among the newest events",
+    what: "what the deal told others stands among the newest events",
     file: sight,
     text: "match.closed === 0 ? factsFor({ facts: match.opening }, viewer) : []",
     by: "match.closed === 0 ? factsFor({ facts: [...match.opening, ...match.newest.flatMap(({ facts }) => facts)] }, 1) : []",
@@ -38,7 +38,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D5",
-    leak: "a seat sees the standing orders of all",
+    what: "a seat sees the standing orders of all",
     file: sight,
     text: "orders.filter((order) => order.seat === seat)",
     by: "orders.map((order) => order)",
@@ -46,51 +46,49 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D6",
-    leak: "a panel's ids tell how often all seats have acted",
-    of: "its change",
+    what: "a panel's ids tell how often all seats have acted",
     file: sight,
     text: "clicks: match.clicks[seat] ?? 0,",
     by: "clicks: match.clicks.reduce((sum, each) => sum + each, 0),",
   },
   {
     id: "D7",
-    leak: "the log counts the secret changes of others",
-    of: "its change",
+    what: "the log counts the secret changes of others",
     file: sight,
     text: ": seenEntries(table, answers, viewer);",
     by: ": answers.map((entry) => seenEntry(table, entry, viewer));",
   },
   {
     id: "D8",
-    leak: "the key is told by /verify while a match runs",
+    what: "the key is told by /verify while a match runs",
     file: sight,
     text: "if (!disclosed.key) return",
     by: "if (answers.length < 0) return",
   },
   {
     id: "D9",
-    leak: "all receipts with their texts are told while a match runs",
+    what: "all receipts with their texts are told while a match runs",
     file: sight,
     text: "return { receipts: seenReceipts(table, answers, viewer) };",
     by: 'return { receipts: seenReceipts(table, answers, "all") };',
   },
   {
     id: "D10",
-    leak: "a replay shows all hands while a match runs",
+    what: "a replay shows all hands while a match runs",
     file: sight,
     text: "isDisclosed: disclosed.hands }, number)",
     by: "isDisclosed: true }, number)",
   },
   {
     id: "D11",
-    leak: "a replay is seen from the first seat by everybody",
+    what: "a replay is seen from the first seat by everybody",
     file: sight,
     text: "return replayStep({ game, match: record.match ?? match, answers, viewer,",
     by: "return replayStep({ game, match: record.match ?? match, answers, viewer: 0,",
   },
   {
     id: "D12",
-    leak: "the end card of a table whose deal is played elsewhere tells the key",
+    what: "the end card of a table whose deal is played elsewhere tells the key",
     file: sight,
     text: "...{ game, view, decisions, awaited },",
     by: "...{ game: disclosureOf(record).scores ? { ...game, info: { ...game.info, title: match.deal.key } } : game },\n    ...{ view, decisions, awaited },",
@@ -98,7 +96,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D13",
-    leak: "the labels count the places of others' options",
+    what: "the labels count the places of others' options",
     file: sight,
     text: "labels: numberPlaces(game, view, decisions)",
     by: "labels: { ...numberPlaces(game, view, decisions), leak: JSON.stringify(match.state) }",
@@ -106,7 +104,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D14",
-    leak: "whom the table waits for is ordered by the hidden state",
+    what: "whom the table waits for is ordered by the hidden state",
     file: sight,
     text: "...{ game, view, decisions, awaited },",
     by: "...{ game, view, decisions, awaited: [...JSON.stringify(match.state)].reduce((hash, each) => (hash * 31 + each.charCodeAt(0)) % 1009, 0) % 2 === 0 ? awaited : awaited.toReversed() },",
@@ -114,51 +112,49 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D15",
-    leak: "the view of everybody carries the order of the deck",
+    what: "the view of everybody carries the order of the deck",
     file: sight,
     text: "const view = position.view(viewer);",
     by: 'const view = JSON.parse(JSON.stringify(position.view(viewer)).replace(/"(a|b)\\d"/u, JSON.stringify(match.deal.key.slice(0, 4))));',
   },
   {
     id: "D16",
-    leak: "an answer of another seat tells what was chosen",
+    what: "an answer of another seat tells what was chosen",
     file: entries,
     text: "return seat === viewer ? { ...seen, own",
     by: "return seat >= 0 ? { ...seen, own",
   },
   {
     id: "D17",
-    leak: "facts that were told to others are told to everybody: /log, /my news, panels, briefs",
+    what: "facts that were told to others are told to everybody: /log, /my news, panels, briefs",
     file: entries,
     text: "facts: factsFor(entry, viewer),",
     by: "facts: entry.facts,",
   },
   {
     id: "D18",
-    leak: "answers that told a viewer nothing are counted",
-    of: "its change",
+    what: "answers that told a viewer nothing are counted",
     file: entries,
     text: "return entry.seat === viewer ||",
     by: "return entry.seat >= 0 ||",
   },
   {
     id: "D19",
-    leak: "receipts of choices that are not revealed are told to everybody",
+    what: "receipts of choices that are not revealed are told to everybody",
     file: entries,
     text: "sealed !== undefined && revealed.has(sealed.seal) && last",
     by: "sealed !== undefined && last",
   },
   {
     id: "D20",
-    leak: "after a reveal everybody reads what others chose before they thought again",
-    of: "its change",
+    what: "after a reveal everybody reads what others chose before they thought again",
     file: entries,
     text: " && last.get(sealName(entry)) === entry",
     by: " && last.size > 0",
   },
   {
     id: "D21",
-    leak: "the public part of a table carries the key instead of the commitment",
+    what: "the public part of a table carries the key instead of the commitment",
     file: "src/table/sight/publicTable.ts",
     text: "commitment: match?.commitment ?? null",
     by: "commitment: match?.deal.key ?? null",
@@ -166,7 +162,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D22",
-    leak: "anybody may look at the tables of a duplicate round",
+    what: "anybody may look at the tables of a duplicate round",
     file: "src/table/sight/reader.ts",
     text: "return isReachable(record, reader) && !isHiddenFrom(record, reader.user);",
     by: "return isReachable(record, reader) || !isHiddenFrom(record, reader.user);",
@@ -174,7 +170,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D23",
-    leak: "tables of other servers can be looked at by their ids",
+    what: "tables of other servers can be looked at by their ids",
     file: "src/table/sight/reader.ts",
     text: "return record.guild === guild ||",
     by: "return record.guild !== guild || record.guild === guild ||",
@@ -182,14 +178,14 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D24",
-    leak: "a position gives one viewer what it found out for another",
+    what: "a position gives one viewer what it found out for another",
     file: "src/match/position.ts",
     text: "views.get(viewer) ??",
     by: "[...views.values()].at(-1) ??",
   },
   {
     id: "D25",
-    leak: "all is told while a match runs",
+    what: "all is told while a match runs",
     file: told,
     text: "  running: nothing,",
     by: "  running: all,",
@@ -197,7 +193,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D26",
-    leak: "all is told of a match that is to go on from its file",
+    what: "all is told of a match that is to go on from its file",
     file: told,
     text: "  saved: nothing,",
     by: "  saved: all,",
@@ -205,7 +201,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D27",
-    leak: "all is told at the end while others play the same deal",
+    what: "all is told at the end while others play the same deal",
     file: told,
     text: '"ended, dealt elsewhere": { ...nothing, scores: true },',
     by: '"ended, dealt elsewhere": all,',
@@ -213,7 +209,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D28",
-    leak: "that a deal is played elsewhere is forgotten",
+    what: "that a deal is played elsewhere is forgotten",
     file: told,
     text: "if (record.keepsKey === true) return",
     by: "if (record.keepsKey === false) return",
@@ -221,7 +217,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D29",
-    leak: "that a match was saved to go on later is forgotten",
+    what: "that a match was saved to go on later is forgotten",
     file: told,
     text: 'if (isSaved(record)) return "saved";',
     by: 'if (isSaved(record)) return "ended";',
@@ -229,23 +225,21 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D30",
-    leak: "a replay counts the secret changes of others",
-    of: "its change",
+    what: "a replay counts the secret changes of others",
     file: "src/table/sight/replay.ts",
     text: "(isDisclosed || isVisible(entry, viewer) ? [{ entry, at }] : [])",
     by: "(isDisclosed || isVisible(entry, viewer) || entry.sealed !== undefined ? [{ entry, at }] : [])",
   },
   {
     id: "D31",
-    leak: "a replay tells facts that were for others",
+    what: "a replay tells facts that were for others",
     file: "src/table/sight/replay.ts",
     text: "told).flatMap((each) => factsFor(each, viewer))",
     by: "told).flatMap((each) => each.facts)",
   },
   {
     id: "D32",
-    leak: "the public card's story begins where somebody last thought again in secret",
-    of: "its change",
+    what: "the public card's story begins where somebody last thought again in secret",
     file: "src/match/lookBack.ts",
     text: "return unsealed.length > 0 || facts.some",
     by: "return unsealed.length >= 0 || facts.some",
@@ -253,8 +247,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D33",
-    leak: "a picture is found by what it shows, whoever had it drawn, and so comes sooner to another",
-    of: "its time",
+    what: "a picture is found by what it shows, whoever had it drawn, and so comes sooner to another",
     file: "src/pictures/pictures.ts",
     text: "string => `${owner} ${key}`;",
     by: "string => `${owner.slice(0, 0)} ${key}`;",
@@ -262,7 +255,7 @@ export const doorPlants: readonly Plant[] = [
   },
   {
     id: "D34",
-    leak: "a picture is found by its labels and names, so that an old hand comes back",
+    what: "a picture is found by its labels and names, so that an old hand comes back",
     file: "src/discord/views/cards/boardDrawings.ts",
     text: "hashOf([game.info.id, hashOfView(view), voice, labels, besides])",
     by: "hashOf([game.info.id, voice, labels, besides])",

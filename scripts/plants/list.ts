@@ -2,13 +2,13 @@ import { advicePlants } from "./advice.ts";
 import { answerPlants } from "./answers.ts";
 import { doorPlants } from "./door.ts";
 import { gamePlants } from "./games.ts";
-import type { Plant } from "./plant.ts";
+import type { Leak } from "./plant.ts";
 import { seatPlants } from "./seats.ts";
 import { typePlants } from "./types.ts";
 import { wayPlants } from "./ways.ts";
 
 /** Every leak that is planted. */
-export const plants: readonly Plant[] = [
+export const leaks: readonly Leak[] = [
   ...typePlants,
   ...doorPlants,
   ...wayPlants,

@@ -1,11 +1,11 @@
-import type { Plant } from "./plant.ts";
+import type { Leak } from "./plant.ts";
 import { elsewhere, hosts, revivals, saves, seatRequests, show, storedSecrets } from "./tests.ts";
 
 /** Leaks by way of seats that change hands, of files that go to and fro, and of what is kept on the disk. */
-export const seatPlants: readonly Plant[] = [
+export const seatPlants: readonly Leak[] = [
   {
     id: "S1",
-    leak: "whoever manages another server sets up a running match from its file",
+    what: "whoever manages another server sets up a running match from its file",
     file: "src/table/service/importTable.ts",
     text: "const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));",
     by: "const isAllowed = isMine || place.isStaff;",
@@ -13,7 +13,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S2",
-    leak: "one player alone brings a running match to another server",
+    what: "one player alone brings a running match to another server",
     file: "src/table/service/importTable.ts",
     text: "if (!opened.isRunning || isOfServer(opened, place.guild) || others.length === 0)",
     by: "if (!opened.isRunning || isOfServer(opened, place.guild) || others.length >= 0)",
@@ -21,7 +21,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S3",
-    leak: "a match that was brought from another server is ended into its key and hands",
+    what: "a match that was brought from another server is ended into its key and hands",
     file: "src/table/disclosure/showing.ts",
     text: 'if (record.origin.from === "server") return "elsewhere";',
     by: "",
@@ -29,7 +29,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S4",
-    leak: "the file of a deal that others play goes on by itself",
+    what: "the file of a deal that others play goes on by itself",
     file: "src/table/service/importTable.ts",
     text: "return (await isDealPlayed(context, opened.saved.record)) ? refuse(",
     by: "return (await isDealPlayed(context, opened.saved.record)) && place.guild === '' ? refuse(",
@@ -37,7 +37,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S5",
-    leak: "a table whose deal others play is saved into a file",
+    what: "a table whose deal others play is saved into a file",
     file: "src/table/service/saving.ts",
     text: 'if (record.keepsKey === true) return refuse("refusal.save-same-deal");',
     by: "",
@@ -45,7 +45,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S6",
-    leak: "the hand of whoever was forgotten is shown without their word",
+    what: "the hand of whoever was forgotten is shown without their word",
     file: "src/table/disclosure/showing.ts",
     text: 'return record.seats.some(isMissing) ? "forgotten" : undefined;',
     by: 'return record.seats.every(isMissing) ? "forgotten" : undefined;',
@@ -53,7 +53,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S7",
-    leak: "a deletion washes off which hand somebody has seen",
+    what: "a deletion washes off which hand somebody has seen",
     file: "src/table/actions/deletePerson.ts",
     text: "return record.match === null || held === undefined ? others : { ...others, [hash]: held };",
     by: "return record.match === null || held === undefined || hash !== user ? others : { ...others, [hash]: held };",
@@ -61,7 +61,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S8",
-    leak: "the hand of a present player goes to a newcomer at the host's word",
+    what: "the hand of a present player goes to a newcomer at the host's word",
     file: "src/table/actions/seats.ts",
     text: "const isAtOnce = isOwn || hasLeft || !isPlayedInTime(record, seat);",
     by: "const isAtOnce = isOwn || hasLeft || record.status === 'playing' || !isPlayedInTime(record, seat);",
@@ -69,7 +69,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S9",
-    leak: "the host alone decides that a present player is to be replaced",
+    what: "the host alone decides that a present player is to be replaced",
     file: "src/table/actions/seats.ts",
     text: "votes * 2 > persons) return tellPlayer",
     by: "votes * persons > 0) return tellPlayer",
@@ -77,7 +77,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S10",
-    leak: "a player hears of being replaced only where the table is, which they may not see",
+    what: "a player hears of being replaced only where the table is, which they may not see",
     file: "src/table/deadlines/seatRequests.ts",
     text: 'return addPost(addPost(told, { kind: "seat-request", seat }), { kind: "seat-word", seat });',
     by: 'return addPost(told, { kind: "seat-request", seat });',
@@ -85,7 +85,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S11",
-    leak: "a table is moved to where a player cannot see how they are replaced",
+    what: "a table is moved to where a player cannot see how they are replaced",
     file: "commands/table/tableHost.ts",
     text: "if (shutOut.length > 0)",
     by: "if (shutOut.length > playersOf(record).length)",
@@ -93,7 +93,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S12",
-    leak: "the export of a tournament tells the key once results are entered for tables that still play",
+    what: "the export of a tournament tells the key once results are entered for tables that still play",
     file: "src/tournaments/service/export.ts",
     text: "const key = isClosed ? disclosedKey(round) : undefined;",
     by: "const key = (isClosed ? round.key : disclosedKey({ ...round, key: null })) ?? undefined;",
@@ -101,7 +101,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S13",
-    leak: "the export of a tournament tells what a deal comes to that others still play",
+    what: "the export of a tournament tells what a deal comes to that others still play",
     file: "src/tournaments/service/export.ts",
     text: "const isPlayed = round.key !== null && key === undefined;",
     by: "const isPlayed = round.key !== null && key !== undefined;",
@@ -109,8 +109,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S14",
-    leak: "a vote that goes when somebody thinks again tells that they did",
-    of: "its change",
+    what: "a vote that goes when somebody thinks again tells that they did",
     file: "src/table/visibility.ts",
     text: 'return isDeepStrictEqual(positionOf(game, before).view("table"), positionOf(game, after).view("table"));',
     by: "return isDeepStrictEqual(before, after);",
@@ -118,7 +117,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S15",
-    leak: "the log keeps the tokens that stand in addresses",
+    what: "the log keeps the tokens that stand in addresses",
     file: "src/log.ts",
     text: "return tokens.reduce((text, token) => text.replace(token, censor), line);",
     by: "return tokens.reduce((text, token) => text.replace(token, '$&'), line);",
@@ -126,7 +125,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S16",
-    leak: "everybody on the machine may read the key of the database",
+    what: "everybody on the machine may read the key of the database",
     file: "src/store/engines/secretKey.ts",
     text: "{ mode: 0o600, flush: true }",
     by: "{ mode: 0o644, flush: true }",
@@ -134,7 +133,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S17",
-    leak: "everybody on the machine may read the database",
+    what: "everybody on the machine may read the database",
     file: "src/store/engines/databaseFile.ts",
     text: "chmodSync(file, 0o600)",
     by: "chmodSync(file, 0o644)",
@@ -142,7 +141,7 @@ export const seatPlants: readonly Plant[] = [
   },
   {
     id: "S18",
-    leak: "a tournament of another server is shown to whoever has its id",
+    what: "a tournament of another server is shown to whoever has its id",
     file: "src/discord/tournaments/findTournament.ts",
     text: "if (record?.guild !== reader.guild) return undefined;",
     by: "if (record === undefined || reader.guild === undefined) return undefined;",

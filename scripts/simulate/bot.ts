@@ -5,33 +5,40 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { games as allGames } from "../../games/registry.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { answerHere } from "../../src/computers/choose.ts";
-import { type Bot, type BotParts, startBot } from "../../src/discord/app/bot.ts";
+import { startMember } from "../../src/cluster/member.ts";
+import { type BotParts, startBot } from "../../src/discord/app/bot.ts";
 import { createMakeRequest, type MakeRequest } from "../../src/discord/makeRequest.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { exitCodeOfClose, exitCodes } from "../../src/startupError.ts";
-import type { Database } from "../../src/store/backend.ts";
-import { storeOn } from "../../src/store/index.ts";
+import { endWhenHopeless } from "../../src/ending.ts";
+import type { Backend, Database } from "../../src/store/backend.ts";
+import { StoreError, storeOn } from "../../src/store/index.ts";
 import { untilReachable } from "../../src/untilReachable.ts";
 import { type BotHandle, sentenceOf } from "../soak/bot.ts";
 import type { PortFaults } from "../soak/portFaults.ts";
 import { cutSockets } from "./socket.ts";
-import { after, inside, moment, type Owner } from "./time.ts";
+import { after, draw, inside, moment, type Owner } from "./time.ts";
 
 type Parts = {
   readonly database: Database;
   readonly request: MakeRequest;
   readonly ports: PortFaults;
   readonly tell: (sentence: string) => void;
+  /** Processes that share the database. */
+  readonly count: number;
 };
 
 /** A process of the bot that runs. */
-type Running = { readonly owner: Owner; bot?: Bot };
+type Running = { readonly owner: Owner; member?: Member };
+type Member = { readonly isConnected: () => boolean; readonly stop: () => Promise<void> };
 
 /** Seconds between two heartbeats. */
 const beats = 10;
-const readyMs = 25_000;
+/** Several processes identify one after the other, five seconds apart, and wait for leases of those that died. */
+const readyMs = 60_000;
+const looksEveryMs = 200;
 const stopMs = 15_000;
 
 /** No picture is ever ready, so that every message says all in words. */
@@ -47,95 +54,150 @@ const clock = {
   until: (at: number) => (at <= moment() ? Promise.resolve() : systemCore.clock.sleep(at - moment())),
 };
 
-/** Runs the bot in this process, one life after the other, all on the same database. */
+/** Runs the bot's processes in this one, one life after the other, all on the same database. */
 export function simulateBot(given: Parts): BotHandle {
-  const { ports, tell } = given;
+  const { ports, tell, count } = given;
   const logged = new Map<string, number>();
   const ended: string[] = [];
-  let running: Running | undefined;
+  const lives = new Set<Running>();
   const note = (sentence: string): void => void logged.set(sentence, (logged.get(sentence) ?? 0) + 1);
   const log = pino({ level: "warn" }, { write: (line) => note(sentenceOf(line)) });
   const end = (life: Running): void => {
-    if (running === life) running = undefined;
-    if (!life.owner.isDead) tell("the process has ended");
+    lives.delete(life);
+    if (!life.owner.isDead) tell("a process has ended");
     life.owner.isDead = true;
     cutSockets(life.owner);
   };
   const exit = (life: Running, code: number): void => {
-    if (running === life) ended.push(String(code));
+    if (lives.has(life)) ended.push(String(code));
     void stopLife(life);
   };
   const stopLife = async (life: Running): Promise<void> => {
-    if (running === life) running = undefined;
-    const { bot, owner } = life;
+    lives.delete(life);
+    const { member, owner } = life;
     const isOver = new Promise<void>((resolve) => after(stopMs, resolve, null));
-    if (bot !== undefined) await Promise.race([inside(owner, () => bot.stop()).catch(() => undefined), isOver]);
+    if (member !== undefined) await Promise.race([inside(owner, () => member.stop()).catch(() => undefined), isOver]);
     end(life);
   };
+  const startLife = (where: Where): void => {
+    const life: Running = { owner: { isDead: false, skew: ports.skew } };
+    lives.add(life);
+    tell("a process starts");
+    void inside(life.owner, () => begin(life, given, log, { end, exit, ...where })).then(
+      (member) => {
+        life.member = member;
+        tell("a process is ready");
+      },
+      () => end(life),
+    );
+  };
+  ports.pickProcess = () => [...lives][draw(lives.size)]?.owner;
   return {
     logged,
     ended,
-    isUp: () => running !== undefined,
-    start: async ({ token, api }) => {
-      if (running !== undefined) return true;
-      const life: Running = { owner: { isDead: false, skew: ports.skew } };
-      running = life;
-      tell("a process starts");
-      const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
-      const begin = () =>
-        untilReachable(() => startBot({ ...partsOf(life, given, log, { end, exit }), token, api }), waiting);
-      const begun = inside(life.owner, begin).then((bot) => {
-        life.bot = bot;
-        tell("the bot is ready");
-        return true;
-      });
-      const isLate = new Promise<false>((resolve) => after(readyMs, () => resolve(false), null));
-      return Promise.race([begun, isLate]);
+    isUp: () => lives.size === count,
+    start: async (where) => {
+      while (lives.size < count) startLife(where);
+      const until = moment() + readyMs;
+      const isReady = (): boolean => [...lives].every(({ member }) => member?.isConnected() === true);
+      while (!isReady() && lives.size > 0 && moment() < until)
+        await new Promise<void>((resolve) => after(looksEveryMs, resolve, null));
+      return lives.size > 0 && isReady();
     },
     beat: () => Promise.resolve(),
     kill: () => {
-      if (running !== undefined) end(running);
+      const life = [...lives][draw(Math.max(1, lives.size))];
+      if (life !== undefined) end(life);
       return Promise.resolve();
     },
-    stop: () => (running === undefined ? Promise.resolve() : stopLife(running)),
+    stop: async () => {
+      await Promise.all([...lives].map(stopLife));
+    },
   };
 }
 
-type Ending = { readonly end: (life: Running) => void; readonly exit: (life: Running, code: number) => void };
+type Where = { readonly token: string; readonly api: string };
+type Ending = Where & {
+  readonly end: (life: Running) => void;
+  readonly exit: (life: Running, code: number) => void;
+};
+
+/** Starts a bot that is alone, or joins the others of a database that several share. */
+function begin(life: Running, given: Parts, log: Logger, ending: Ending): Promise<Member> {
+  const parts = partsOf(life, given, log, ending);
+  const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
+  const onFailure = endWhenHopeless((code) => Promise.resolve(ending.exit(life, code)));
+  return untilReachable<Member>(
+    () => (given.count === 1 ? startBot(parts) : startMember({ ...parts, onFailure })),
+    waiting,
+  );
+}
 
 /** Parts with which a process starts the bot. */
-function partsOf(life: Running, { database, request, ports }: Parts, log: Logger, { end, exit }: Ending) {
+function partsOf(life: Running, { database, request, ports, count }: Parts, log: Logger, ending: Ending) {
+  const { token, api, end, exit } = ending;
   const die = (): void => end(life);
   return {
+    ...{ token, api },
     ports: { ...systemPorts, clock },
     makeRequest: createMakeRequest(clock.now, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
     store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
     computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
-    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code, false)),
+    onGatewayClosed: (code) => exit(life, exitCodeOfClose(code, count > 1)),
     onGatewayStuck: () => exit(life, exitCodes.startAnew),
     heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
-  } satisfies Omit<BotParts, "token">;
+  } satisfies BotParts;
 }
 
-/** The database as a process has it that may die at any commit. What the dead ask for is never answered. */
+/** The database as a process has it that may die at any commit, or be cut off from it. The dead are never answered. */
 function withFaults(database: Database, owner: Owner, ports: PortFaults, die: () => void): Database {
   const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+  const reach = <T>(work: () => Promise<T>): Promise<T> => {
+    if (owner.isDead) return never();
+    if (ports.withoutDatabase !== owner) return work();
+    return Promise.reject(new StoreError("unreachable", new Error("connect ETIMEDOUT")));
+  };
   return {
     ...database,
+    backend: (namespace) => reachedBy(reach, database.backend(namespace)),
+    find: (...given) => reach(() => database.find(...given)),
     close: () => Promise.resolve(),
-    write: async (writes) => {
-      if (owner.isDead) return never();
-      if (ports.disk !== undefined) throw ports.disk;
-      const { death } = ports;
-      const dies = death !== undefined && (death.left -= 1) < 0;
-      if (dies) ports.death = undefined;
-      const done = dies && !death.isAfter ? [] : await database.write(writes);
-      if (!dies) return done;
-      die();
-      return never();
-    },
+    write: (writes) =>
+      reach(async () => {
+        if (ports.disk !== undefined) throw ports.disk;
+        const { death } = ports;
+        const dies = death !== undefined && (death.left -= 1) < 0;
+        if (dies) ports.death = undefined;
+        const done = dies && !death.isAfter ? [] : await database.write(writes);
+        if (!dies) return done;
+        die();
+        return never();
+      }),
   };
+}
+
+const awaited = new Set<string | symbol>([
+  "get",
+  "getMany",
+  "set",
+  "delete",
+  "deleteMany",
+  "has",
+  "clear",
+  "keysAfter",
+]);
+
+/** A backend each of whose calls goes through `reach`. */
+function reachedBy(reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Backend): Backend {
+  return new Proxy(backend, {
+    get: (target, name): unknown => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      const call = (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
+      return awaited.has(name) ? (...given: readonly unknown[]) => reach(() => Promise.resolve(call(...given))) : call;
+    },
+  });
 }
 
 /** Beats by the clock of the simulation, never twice at once. */

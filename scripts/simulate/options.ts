@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import type { Plan } from "./run.ts";
 
 const usage =
-  "npm run simulate -- [--seed N] [--seeds COUNT] [--minutes M] [--tables T] [--cheat] [--only TROUBLE …] " +
-  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--real]";
+  "npm run simulate -- [--seed N] [--seeds COUNT] [--minutes M] [--tables T] [--bots B] [--cheat] [--only TROUBLE …] " +
+  "[--played M] [--kept MINUTES] [--until STEP] [--trace FILE] [--history] [--find] [--real]";
 
 export type Options = {
   readonly plan: Plan;
@@ -13,6 +13,8 @@ export type Options = {
   readonly until: number | undefined;
   readonly trace: string | undefined;
   readonly isNoted: boolean;
+  /** Ends at the first seed that breaks a promise, without shrinking it. */
+  readonly isFinding: boolean;
   /** The bot has a process of its own, and real sockets. */
   readonly isReal: boolean;
 };
@@ -21,22 +23,31 @@ export type Options = {
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
-  const { only, cheat, trace, history, real } = typed;
-  const [seed, seeds, minutes, tables, played, until] = [
-    ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until].map((given) =>
+  const { only, cheat, trace, history, find, real } = typed;
+  const [seed, seeds, minutes, tables, played, until, bots] = [
+    ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until, typed.bots].map((given) =>
       given === undefined ? undefined : Number(given),
     ),
   ];
   const kept = typed.kept?.split(",").map(Number);
-  const numbers = { seed, seeds, minutes, tables, played, until };
+  const numbers = { seed, seeds, minutes, tables, played, until, bots };
   const wrong = Object.entries(numbers).find(
     ([, given]) => given !== undefined && !(Number.isInteger(given) && given >= 0),
   );
   if (wrong !== undefined) return `--${wrong[0]} must be a whole number.`;
   if (kept?.some((minute) => !Number.isInteger(minute)) === true)
     return "--kept must be minutes with commas between them.";
-  const plan = { seed: seed ?? 1, minutes: minutes ?? 30, tables: tables ?? 4, isCheated: cheat, only, kept, played };
-  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isReal: real };
+  const plan = {
+    seed: seed ?? 1,
+    minutes: minutes ?? 30,
+    tables: tables ?? 4,
+    isCheated: cheat,
+    only,
+    kept,
+    played,
+    bots,
+  };
+  return { plan, seeds: seeds ?? 1, until, trace, isNoted: history, isFinding: find, isReal: real };
 }
 
 function parse(args: readonly string[]) {
@@ -45,11 +56,22 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ seed: text, seeds: text, minutes: text, tables: text, played: text, kept: text, until: text, trace: text },
+        ...{
+          seed: text,
+          seeds: text,
+          minutes: text,
+          tables: text,
+          played: text,
+          kept: text,
+          until: text,
+          trace: text,
+          bots: text,
+        },
         only: { type: "string", multiple: true },
         cheat: { type: "boolean", default: false },
         real: { type: "boolean", default: false },
         history: { type: "boolean", default: false },
+        find: { type: "boolean", default: false },
       },
     }).values;
   } catch {

@@ -16,7 +16,7 @@ const twinEvery = 10;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Plays seeds one after the other; returns 1 when one of them broke a promise. */
-export async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promise<number> {
+export async function playSeeds({ plan, seeds, trace, isNoted, isFinding }: Options): Promise<number> {
   const red: number[] = [];
   let answers = 0;
   const begun = process.cpuUsage();
@@ -31,6 +31,7 @@ export async function playSeeds({ plan, seeds, trace, isNoted }: Options): Promi
       `seed ${seed}: ${outcome.answers} answers, ${outcome.steps} steps, trace ${outcome.digest.slice(0, 16)} ${broken.join(", ")}`,
     );
     if (broken.length === 0) continue;
+    if (isFinding) return 1;
     red.push(seed);
     const least = await shrink(one, broken, say);
     const told = await simulate(least);

@@ -13,6 +13,8 @@ export type Plan = {
   /** Minutes that are played of them; all when left out. */
   readonly played?: number | undefined;
   readonly tables: number;
+  /** Processes of the bot; drawn by the seed when left out. */
+  readonly bots?: number | undefined;
   /** Somebody tries every command and forged click meanwhile. */
   readonly isCheated: boolean;
   /** Only troubles whose name holds one of these; all when left out. */
@@ -34,15 +36,18 @@ type Watching = {
   readonly until?: { readonly step: number; readonly folder: string } | undefined;
 };
 
+/** Half of all seeds have one process of the bot, the others two or three. */
+const botsOf = (seed: number): number => [1, 2, 1, 3][seed % 4] ?? 1;
+
 /** The troubles of a plan. */
 export const scheduleOf = ({ seed, minutes, only, kept, played = minutes }: Plan): readonly Scheduled[] =>
   drawSchedule({ seed, minutes, only }).filter(({ from }) => from <= played && kept?.includes(from) !== false);
 
 /** Plays a seed; what it ends with follows from the plan alone. Undefined where it was cut off. */
 export async function simulate(plan: Plan, { print, until }: Watching = {}): Promise<Outcome | undefined> {
-  const { seed, minutes, played = minutes, tables, isCheated } = plan;
+  const { seed, minutes, played = minutes, tables, isCheated, bots = botsOf(seed) } = plan;
   const trace = createTrace(print);
-  const world = openSimulatedWorld(seed, trace);
+  const world = openSimulatedWorld(seed, bots, trace);
   const books = openBooks();
   const play = { minutes: played, tables, isCheated, schedule: scheduleOf(plan), print: () => undefined };
   const watch = (error: unknown): void =>

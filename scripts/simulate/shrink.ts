@@ -18,6 +18,7 @@ export async function shrink(plan: Plan, broken: readonly string[], print: (line
   for (const share of [0.5, 0.75])
     if (await attempt({ played: Math.ceil((plan.played ?? plan.minutes) * share) })) break;
   if (plan.isCheated) await attempt({ isCheated: false });
+  if (plan.bots !== 1) await attempt({ bots: 1 });
   for (const tables of [1, 2]) if (tables < plan.tables && (await attempt({ tables }))) break;
   let kept = scheduleOf(least).map(({ from }) => from);
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
@@ -30,10 +31,11 @@ export async function shrink(plan: Plan, broken: readonly string[], print: (line
 }
 
 /** Command that plays a plan. */
-export function commandOf({ seed, minutes, played, tables, isCheated, only, kept }: Plan): string {
+export function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
   return [
     `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,
     ...(played === undefined ? [] : [`--played ${played}`]),
+    ...(bots === undefined ? [] : [`--bots ${bots}`]),
     ...(isCheated ? ["--cheat"] : []),
     ...(only ?? []).map((name) => `--only "${name}"`),
     ...(kept === undefined ? [] : [`--kept ${kept.join(",") || "0"}`]),

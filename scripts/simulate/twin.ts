@@ -23,7 +23,7 @@ export async function compareTwins(plan: Plan): Promise<readonly string[]> {
 
 /** Everything that a player is shown in a world. */
 async function watch({ seed, minutes, tables }: Plan, isDealtAnew: boolean): Promise<readonly string[]> {
-  const world = openSimulatedWorld(seed, createTrace());
+  const world = openSimulatedWorld(seed, 1, createTrace());
   const play = async (): Promise<readonly string[]> => {
     await world.startBot();
     await openTables(world, tables);

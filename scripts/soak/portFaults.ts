@@ -11,6 +11,11 @@ export type PortFaults = {
   /** Error of every write, while there is one. */
   disk: StoreError | undefined;
   isGatewayCut: boolean;
+  /** A process that cannot reach Discord, and one that cannot reach the database, each by its object. */
+  withoutDiscord: unknown;
+  withoutDatabase: unknown;
+  /** Gives a process that runs; undefined where none does. */
+  pickProcess: () => unknown;
   /** Milliseconds by which the clock of a process that starts is ahead. */
   skew: number;
   /** Sets the clock of all processes forward, or back. */
@@ -20,4 +25,5 @@ export type PortFaults = {
 export const noPortFaults = (stepClock: PortFaults["stepClock"]): PortFaults => ({
   fateOf: () => "arrives",
   ...{ death: undefined, disk: undefined, isGatewayCut: false, skew: 0, stepClock },
+  ...{ withoutDiscord: undefined, withoutDatabase: undefined, pickProcess: () => undefined },
 });

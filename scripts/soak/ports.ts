@@ -72,6 +72,25 @@ const faults: readonly (readonly [name: string, begin: Begin])[] = [
       };
     },
   ],
+  [
+    "one process cut off from Discord",
+    (ports, { sandbox }) => {
+      ports.withoutDiscord = ports.pickProcess();
+      sandbox.gateway.drop();
+      return () => {
+        ports.withoutDiscord = undefined;
+      };
+    },
+  ],
+  [
+    "one process cut off from the database",
+    (ports) => {
+      ports.withoutDatabase = ports.pickProcess();
+      return () => {
+        ports.withoutDatabase = undefined;
+      };
+    },
+  ],
   ["the clock set forward by an hour", stepping(3_600 * second)],
   ["the clock set forward by a minute", stepping(60 * second)],
   ["the clock set back by a minute", stepping(-60 * second)],

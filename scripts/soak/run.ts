@@ -152,7 +152,7 @@ function keepBusy(world: World, opening: Opening, tables: readonly TableRecord[]
 async function reconnect({ bot, sandbox }: World): Promise<void> {
   const end = Date.now() + reconnectMs;
   const isExpected = (): boolean => bot.isUp() && sandbox.settings.refusesWith === null && !sandbox.gateway.isAway();
-  while (isExpected() && sandbox.gateway.connections() === 0 && Date.now() < end) await sleep(50);
+  while (isExpected() && sandbox.gateway.connections() < sandbox.settings.shards && Date.now() < end) await sleep(50);
 }
 
 /** All troubles are over: play goes on for a while, then everybody rests. Gives the posts that wait for ever. */

@@ -54,7 +54,9 @@ const owners = guilds.map((guild) => `Owner of ${guild}`);
 export const worldPlan = {
   permissions: invitation,
   people: [...owners, ...names, cheatName].map((name) => ({ name })),
-  guilds: guilds.map((guild) => ({
+  guilds: guilds.map((guild, at) => ({
+    // One millisecond apart, so that each is of a shard of its own.
+    id: String(BigInt(1_000_000_000 + at) << 22n),
     name: guild,
     owner: `Owner of ${guild}`,
     people: [...owners, ...names, ...(guild === guilds[0] ? [cheatName] : [])],

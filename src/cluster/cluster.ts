@@ -99,10 +99,26 @@ function keepTicking(context: Context): () => Promise<void> {
       });
   };
   run();
+  const fencing = keepFencing(context, stopping.signal);
   return async () => {
     stopping.abort();
     await underWay;
+    await fencing;
   };
+}
+
+/**
+ * Takes the shards off the gateway whose leases may have run out, once a second. It waits for no storage: a process that
+ * has lost it would go on taking the clicks of people whom another process answers by now.
+ */
+async function keepFencing({ log, ports, running, leases, pace = 1 }: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    for (const [shard, { bot }] of running)
+      bot?.silence(!leases.isHeld(nameOf(shard))).catch((error: unknown) => {
+        log.warn({ err: error, shard }, "a shard could not leave the gateway or come back to it");
+      });
+    await ports.clock.sleep(tickMs / pace, signal).catch(() => undefined);
+  }
 }
 
 /** What is kept from tick to tick: living processes, how many shards are this one's share, when it claimed one and swept. */

@@ -20,7 +20,9 @@ export type ShardBot = {
   /** A record of this shard owes something and was changed, perhaps by another bot. */
   readonly notice: (kind: OwnedKind, id: string) => void;
   /** Takes everything up again after a time in which its lease was not renewed, and work was left. */
-  readonly resume: () => Promise<void>;
+  readonly resume: () => Promise<unknown>;
+  /** Leaves the gateway while its lease may have run out, and comes back afterwards; doing it again changes nothing. */
+  readonly silence: (isSilent: boolean) => Promise<void>;
   /** Finishes the post under way and logs out. */
   readonly stop: () => Promise<void>;
 };

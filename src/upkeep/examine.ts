@@ -7,6 +7,7 @@ import { explainStartupError } from "../startupError.ts";
 import { keyFileOf } from "../store/engines/secretKey.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
+import { sharesSessions } from "../store/rows/sharedSessions.ts";
 import { removeKey, update } from "../store/update.ts";
 import { listFaults, tableChecks } from "../tables.ts";
 import { day, hour } from "../time/hours.ts";
@@ -43,8 +44,13 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
   try {
     const store = await openStoreAt(database, { secretKey });
     try {
-      const written = await examineWriting(store, database);
-      return [written, examineEncryption(settings), ...examineDisk(database), await examineValues(settings)];
+      return [
+        await examineWriting(store, database),
+        ...(isPostgres(database) ? [judgeSessions(await sharesSessions(database))] : []),
+        examineEncryption(settings),
+        ...examineDisk(database),
+        await examineValues(settings),
+      ];
     } finally {
       await store.close();
     }
@@ -62,6 +68,16 @@ async function examineWriting(store: Store, database: string): Promise<Finding> 
   const took = Math.round(elapsed() - began);
   const what = `${withoutPassword(database)} can be read and written to; a value written and removed took ${took} ms`;
   return took > slowMs ? yellow(`${what}, which is slow.`) : green(`${what}.`);
+}
+
+/** Whether each connection has a session of its own on the server. */
+export function judgeSessions(isShared: boolean): Finding {
+  return isShared
+    ? red(
+        "Connections share the sessions of the server, as behind pgbouncer in its transaction mode: set pool_mode to " +
+          "session, for the locks and statements of one connection are lost there.",
+      )
+    : green("Each connection has a session of its own on the server.");
 }
 
 /** Under which key everything is encrypted; on a server that is the operator's choice. */

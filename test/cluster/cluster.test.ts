@@ -34,6 +34,7 @@ async function join(name: string, said: string[], shards = 2) {
       return Promise.resolve({
         isConnected: () => true,
         notice: (kind, id) => said.push(`${name} ${own.shard.id} ${kind} ${id}`),
+        silence: () => Promise.resolve(),
         resume: () => Promise.resolve(void said.push(`${name} ${own.shard.id} resume`)),
         async stop() {
           let processes = 0;

@@ -9,7 +9,13 @@ import { pretend } from "../pretend.ts";
 type Logged = readonly [level: string, ...said: unknown[]];
 
 const botThat = (stop: () => Promise<void>): ShardBot => ({
-  ...{ isConnected: () => true, notice: () => undefined, resume: () => Promise.resolve(), stop },
+  ...{
+    isConnected: () => true,
+    notice: () => undefined,
+    resume: () => Promise.resolve(),
+    silence: () => Promise.resolve(),
+    stop,
+  },
 });
 
 /** A process named "mine", of which it is written down what it does. */

@@ -28,7 +28,7 @@ async function join(parts: Partial<ClusterParts> & { readonly shards?: number } 
   const did: string[] = [];
   const counts: number[] = [];
   const shards = new Map<number, ShardParts>();
-  const state = { isConnected: true, refusesToResume: 0 };
+  const state = { isConnected: true, refusesToResume: 0, isSilent: false };
   const write = (line: string) => void logged.push(parseJson<Said>(line));
   const cluster = await startCluster({
     ports: systemCore,
@@ -51,6 +51,7 @@ async function join(parts: Partial<ClusterParts> & { readonly shards?: number } 
           state.refusesToResume -= 1;
           if (state.refusesToResume >= 0) return Promise.reject(new Error("Discord is away."));
         },
+        silence: (isSilent) => Promise.resolve(void (state.isSilent = isSilent)),
         stop: () => Promise.resolve(void did.push(`stop ${id}`)),
       });
     },
@@ -149,6 +150,19 @@ test("work that was left is taken up again, and once more when that fails", asyn
   const failed = said("what a shard left undone could not be taken up");
   expect(failed).toMatchObject([{ shard: 0, err: { message: "Discord is away." } }]);
   expect(said("the shards could not be looked after")[0]).toMatchObject({ err: { message: "The storage is away." } });
+});
+
+test("a shard leaves the gateway while a storage that never answers keeps its lease from being renewed", async () => {
+  const { shards, state } = await join();
+  await expect.poll(() => shards.get(0)?.ownership.isActive()).toBe(true);
+  expect(state.isSilent).toBe(false);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const away = vi.spyOn(leases(), "put").mockReturnValue(promise);
+  await expect.poll(() => state.isSilent).toBe(true);
+  away.mockRestore();
+  reject(new Error("The storage is away."));
+  await expect.poll(() => state.isSilent).toBe(false);
+  expect(shards.get(0)?.ownership.isActive()).toBe(true);
 });
 
 test("nothing is taken up again while nothing was left", async () => {

@@ -34,7 +34,14 @@ function watch() {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(line) });
   Object.assign(client, { ws: { shards }, options: { shardCount: 2 }, isReady: () => true });
   const restarts = store.shelf<Restarts>("restarts");
-  return watchConnection(pretend(client), { log, now: () => now, forgetSession, onGatewayStuck, probe, restarts });
+  return watchConnection(pretend(client), {
+    log,
+    now: () => now,
+    sessions: { forget: forgetSession, silence: () => Promise.resolve() },
+    onGatewayStuck,
+    probe,
+    restarts,
+  });
 }
 
 /** Time passes in steps of ten seconds, in which the second shard has this status. */

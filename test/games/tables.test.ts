@@ -49,7 +49,7 @@ test("what does not fit is told with its folder", () => {
 });
 
 /** The program, reading the table of raptors without its first row. */
-function runWithoutPeeper(program: string) {
+function runWithoutPeeper(...program: readonly string[]) {
   const replace = `
     import { registerHooks } from "node:module";
     registerHooks({
@@ -67,7 +67,7 @@ function runWithoutPeeper(program: string) {
     DISCORD_TOKEN: "",
     NODE_COMPILE_CACHE: "",
   };
-  const given = ["--import", `data:text/javascript,${encodeURIComponent(replace)}`, program];
+  const given = ["--import", `data:text/javascript,${encodeURIComponent(replace)}`, ...program];
   return spawnSync(process.execPath, given, { env, encoding: "utf8" });
 }
 
@@ -78,8 +78,8 @@ test("with a table that does not fit the bot does not start, says where to look,
   expect([status, stderr]).toEqual([78, `Clutch cannot start:\n${fault}\n`]);
 });
 
-test("npm run doctor says it too, and looks at nothing that needs the games", () => {
-  const { status, stdout, stderr } = runWithoutPeeper("scripts/doctor.ts");
+test("npm run ops -- doctor says it too, and looks at nothing that needs the games", () => {
+  const { status, stdout, stderr } = runWithoutPeeper("scripts/ops.ts", "doctor");
   expect([status, stderr]).toEqual([1, ""]);
   expect(stdout.split("\n").slice(1)).toEqual([
     `✘ ${fault} Clutch does not start with it.`,

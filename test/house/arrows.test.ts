@@ -49,7 +49,7 @@ describe("a wrong arrow is noticed", () => {
     ["commands/play.ts", "src/table/service/service.ts", "the features of the tables' service"],
     ["sandbox/index.ts", "src/log.ts", "the local Discord knows nothing"],
     ["src/match/turn.ts", "sandbox/index.ts", "start the local Discord"],
-    ["scripts/timing.ts", "bench/randomPlay.ts", "only benchmarks import benchmarks"],
+    ["scripts/clicks.ts", "bench/randomPlay.ts", "only benchmarks import benchmarks"],
     ["src/match/turn.ts", "test/contract/play.ts", "nothing imports tests"],
     ["src/match/turn.ts", "package:discord.js", "discord.js stays"],
     ["src/match/turn.ts", "package:keyv", "Keyv stays"],

@@ -10,7 +10,7 @@ describe.each(gamesWithArt())("the drawings of %s", (game) => {
   const isUsed = (name: string) =>
     used.some(([, one, two, start]) => name === one || name === two || (start !== undefined && name.startsWith(start)));
 
-  test("are those of the SVG files; `npm run art` brings them over", () => {
+  test("are those of the SVG files; `npm run tool -- art` brings them over", () => {
     expect(readFileSync(`games/${game}/picture/pieces/art.ts`, "utf8")).toBe(moduleOf(game));
   });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { quoteIds } from "../../sandbox/ids.ts";
-import { tryOceanic } from "../../scripts/foreign/oceanic.ts";
 import { openSandbox } from "./bot.ts";
 import { field } from "./raw.ts";
 import { parseJson } from "../parseJson.ts";
@@ -38,13 +37,4 @@ test("a request without a body may name any type, as aiohttp does", async () => 
   expect(status).toBe(204);
   const refused = await send("POST", "/channels/{games}/typing", "application/octet-stream", "x");
   expect(refused.status).toBe(400);
-});
-
-test("a library that is not installed is skipped with what would install it", async () => {
-  const sandbox = await openSandbox();
-  const outcome = await tryOceanic(sandbox, "/nowhere");
-  expect(outcome).toEqual({
-    library: "oceanic.js",
-    skipped: "npm install --prefix FOLDER oceanic.js, then npm run foreign -- --oceanic FOLDER",
-  });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { plants } from "../../scripts/plants/list.ts";
+import { leaks as plants } from "../../scripts/plants/list.ts";
 import { plantInto } from "../../scripts/plants/plant.ts";
 import { surfaceTests } from "../../scripts/plants/tests.ts";
 import { createTypeCheck } from "../../scripts/plants/typeCheck.ts";
 
-const leak = { id: "X1", leak: "everything", file: "a.ts", text: "b", by: "c$&" };
+const leak = { id: "X1", what: "everything", file: "a.ts", text: "b", by: "c$&" };
 
 test("a leak takes the place of what stands there once, letter by letter", () => {
   expect(plantInto("a b a", leak)).toBe("a c$& a");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { openStoreAt } from "../../src/store/index.ts";
 import { openRows } from "../../src/store/rows/openRows.ts";
+import { sharesSessions } from "../../src/store/rows/sharedSessions.ts";
 import { migrate } from "../../src/upkeep/migrate.ts";
 import { ask, postgresTest, usePostgres } from "./postgresServer.ts";
 
@@ -94,4 +95,8 @@ postgresTest("everything goes from an encrypted file to an encrypted server and 
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+postgresTest("connections to a server itself share no session", async () => {
+  expect(await sharesSessions(await server().createDatabase())).toBe(false);
 });

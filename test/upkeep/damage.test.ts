@@ -45,11 +45,11 @@ function damage(path: string): void {
   db.close();
 }
 
-/** Runs a script as an operator does; paths in what it prints are without their folder. */
-function run(script: string, ...given: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
+/** Runs a verb as an operator does; paths in what it prints are without their folder. */
+function run(verb: string, ...given: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
   const env = { ...programEnv(), DATABASE: inFolder("clutch.sqlite"), SECRET_KEY: "" };
   return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${script}.ts`, ...given], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ["scripts/ops.ts", verb, ...given], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: (stdout + stderr).replaceAll(`${folder}/`, "") }),
     );
   });

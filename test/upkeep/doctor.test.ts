@@ -19,6 +19,7 @@ import {
   findMount,
   judgeDisk,
   judgeRoom,
+  judgeSessions,
 } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
@@ -43,6 +44,13 @@ describe("the machine", () => {
     [1000e6, "green", "1000 MB are free on /data."],
   ])("%i bytes of room are %s", (bytes, colour, text) => {
     expect(judgeRoom(bytes, "/data")).toEqual({ colour, text });
+  });
+
+  test.each([
+    [false, "green", "a session of its own"],
+    [true, "red", "set pool_mode to session"],
+  ])("sessions of a server that connections share (%s) are %s", (isShared, colour, text) => {
+    expect(judgeSessions(isShared)).toEqual({ colour, text: expect.stringContaining(text) as string });
   });
 
   test.each([

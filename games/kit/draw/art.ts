@@ -2,7 +2,7 @@ import { bug } from "../fail.ts";
 import { rememberNames } from "../remember.ts";
 import { element, number, placeAt, type Point, type Svg, useShape } from "./svg.ts";
 
-/** Drawings of `assets/art`, as `npm run art` writes them into a game's `picture/pieces/art.ts`. */
+/** Drawings of `assets/art`, as `npm run tool -- art` writes them into a game's `picture/pieces/art.ts`. */
 
 /** Colours by the names of the drawing's variables; the file says the default of each. */
 type Colours = { readonly [variable: string]: string };

@@ -2,7 +2,7 @@ import { bitsOf, type Permission } from "../../../sandbox/world/permissions.ts";
 import type { Row } from "../row.ts";
 
 /** By these a channel is known as one of ours, when the run that made it was killed. */
-export const placeTopic = "Made by npm run live, which deletes it again.";
+export const placeTopic = "Made by npm run tool -- live, which deletes it again.";
 export const voicePlace = "clutch-live-voice";
 
 /** The channels in which everything happens, each named by what the bot may not do in it. */

@@ -83,10 +83,10 @@ export async function startBot(given: BotParts) {
   const { store, commands, menus = [], pictures, log, ports } = given;
   const { clock } = ports;
   const parts = { allowance: createAllowance(clock), ...given };
-  const { client, forgetSession } = createClient(parts);
+  const { client, sessions } = createClient(parts);
   watchClient(client, parts);
   const connection = watchConnection(client, {
-    ...{ ...parts, now: clock.now, forgetSession },
+    ...{ ...parts, now: clock.now, sessions },
     restarts: store.shelf<Restarts>("restarts"),
     probe: createProbe(client.rest, ports),
   });
@@ -118,9 +118,9 @@ export async function startBot(given: BotParts) {
     /** Takes up what another bot has changed at a record of a server that this one looks after. */
     notice: (kind: OwnedKind, id: string) => notice(rooms, kind, id),
     /** Takes everything up again after a time in which nothing was this bot's to do. */
-    async resume(): Promise<void> {
-      await recover(rooms);
-    },
+    resume: (): Promise<unknown> => recover(rooms),
+    /** Leaves the gateway while its lease may have run out, and resumes its session there afterwards. */
+    silence: connection.silence,
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await beating.stop();

@@ -92,7 +92,7 @@ const unread: ReadonlySet<string> = new Set<
  */
 export function createClient(parts: ClientParts): {
   readonly client: Client;
-  readonly forgetSession: Sessions["forget"];
+  readonly sessions: Pick<Sessions, "forget" | "silence">;
 } {
   const { ports, buildStrategy, api, token, shard, emojis, waitForIdentify } = parts;
   const sessions = createSessions(ports.clock, waitForIdentify, buildStrategy);
@@ -116,7 +116,7 @@ export function createClient(parts: ClientParts): {
   client.rest.setToken(token);
   skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
-  return { client, forgetSession: sessions.forget };
+  return { client, sessions };
 }
 
 /**
@@ -171,7 +171,7 @@ function explainClose(code: number, isShared: boolean): string {
       return "Discord no longer knows the token, and its gateway has closed: set DISCORD_TOKEN to the new one";
     case 4010:
     case 4011:
-      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run shards”" : "the next start asks for that number"}`;
+      return `Discord wants another number of shards, and its gateway has closed: ${isShared ? "stop all processes, then “npm run ops -- shards”" : "the next start asks for that number"}`;
     case 4014:
       return "Discord does not grant the intents that are asked for, and its gateway has closed";
     default:

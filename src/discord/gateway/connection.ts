@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type Shards, shardOf } from "../../guilds/shards.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type Shelf, StoreError } from "../../store/index.ts";
+import type { Sessions } from "./identify.ts";
 import { update } from "../../store/update.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { getFrom, resources } from "../resources.ts";
@@ -13,8 +14,7 @@ export type Restarts = { readonly count: number; readonly at: number };
 export type ConnectionParts = {
   readonly log: Logger;
   readonly now: () => number;
-  /** Has a shard begin a new session with its next connection. */
-  readonly forgetSession: (shard: number) => void;
+  readonly sessions: Pick<Sessions, "forget" | "silence">;
   readonly restarts: Shelf<Restarts>;
   /** Returns true while a new process would reach Discord's gateway and might identify there. */
   readonly probe: () => Promise<boolean>;
@@ -27,6 +27,8 @@ export type Connection = {
   readonly shards: Shards;
   /** Returns true while every shard brings clicks. */
   readonly isConnected: () => boolean;
+  /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
+  readonly silence: Sessions["silence"];
   /** Reports outages of shards and has them connect anew; call periodically. Resolves once all is looked at. */
   readonly look: () => Promise<void>;
 };
@@ -75,6 +77,7 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
   const { log, now } = parts;
   const outages = new Map<number, Outage>();
   const warned = new Map<number, number>();
+  let isSilent = false;
   const count = () => client.options.shardCount ?? 1;
   const listShards = () => [...client.ws.shards.values()];
   client.on(Events.ShardError, (error, shard) => {
@@ -108,16 +111,21 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
       shardOf: (guild) => `${shardOf(guild, count())}/${count()}`,
       listReady: () => listShards().flatMap(({ id, status }) => (status === Status.Ready ? [`${id}/${count()}`] : [])),
     },
+    silence(next) {
+      if (next !== isSilent) outages.clear();
+      isSilent = next;
+      return parts.sessions.silence(next);
+    },
     isConnected: () => client.isReady() && listShards().every(({ status }) => status === Status.Ready),
-    look: () => Promise.all(listShards().map(lookAt)).then(() => undefined),
+    look: () => Promise.all(isSilent ? [] : listShards().map(lookAt)).then(() => undefined),
   };
 }
 
 /** Gives the session of an outage up, and reports it when it lasts longer; each once. */
-function report({ log, now, forgetSession }: ConnectionParts, shard: number, outage: Outage): void {
+function report({ log, now, sessions }: ConnectionParts, shard: number, outage: Outage): void {
   if (!outage.isGivenUp && now() - outage.since >= giveUpAfter) {
     outage.isGivenUp = true;
-    forgetSession(shard);
+    sessions.forget(shard);
   }
   if (outage.isReported || now() - outage.since < reportAfter) return;
   outage.isReported = true;

@@ -1,4 +1,5 @@
 import {
+  CloseCodes,
   type ClientOptions,
   type IShardingStrategy,
   SimpleIdentifyThrottler,
@@ -42,6 +43,8 @@ export type Sessions = {
    * that may be dead.
    */
   readonly forget: (shard: number) => void;
+  /** Closes the lines of all shards and keeps their sessions, or connects them anew and resumes; doing it again changes nothing. */
+  readonly silence: (isSilent: boolean) => Promise<void>;
   readonly noteReady: (shard: number) => void;
 };
 
@@ -66,11 +69,18 @@ export function createSessions(
 ): Sessions {
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
+  let lines: () => readonly Line[] = () => [];
+  let isSilent = false;
   return {
     options: {
       buildStrategy(manager) {
         const strategy = build(manager);
         manager.options.helloTimeout = helloWithinMs;
+        lines = () => listLines(strategy);
+        const update = manager.options.updateSessionInfo.bind(manager.options);
+        manager.options.updateSessionInfo = async (shard, session) => {
+          if (!isSilent || session !== null) await update(shard, session);
+        };
         forget = (shard) => {
           void manager.options.updateSessionInfo(shard, null);
           closeResuming(strategy, shard);
@@ -99,6 +109,11 @@ export function createSessions(
       },
     },
     forget: (shard) => forget(shard),
+    async silence(next) {
+      if (next === isSilent) return;
+      isSilent = next;
+      await Promise.all(lines().map((line) => (next ? line.destroy(keepSession) : line.connect())));
+    },
     noteReady: (shard) => void tries.delete(shard),
   };
 }
@@ -108,15 +123,24 @@ export function createSessions(
  * and has no way of its own to close one of them.
  */
 function closeResuming(strategy: IShardingStrategy, id: number): void {
-  const shards: unknown = Reflect.get(strategy, "shards");
-  const shard: unknown = shards instanceof Map ? shards.get(id) : undefined;
-  if (!isLine(shard) || shard.status !== WebSocketShardStatus.Resuming) return;
+  const shard = listLines(strategy).find((line) => line.id === id);
+  if (shard?.status !== WebSocketShardStatus.Resuming) return;
   const recover = WebSocketShardDestroyRecovery.Reconnect;
   void shard.destroy({ reason: "RESUME is not answered", recover }).catch(() => undefined);
 }
 
+/** Closed with another code, Discord would end the session. */
+const keepSession = { code: CloseCodes.Resuming, reason: "this process may no longer hold the shard" };
+
+function listLines(strategy: IShardingStrategy): readonly Line[] {
+  const shards: unknown = Reflect.get(strategy, "shards");
+  return shards instanceof Map ? [...shards.values()].filter(isLine) : [];
+}
+
 /** A shard of the library, which it has a class for that discord.js hides behind its own. */
 type Line = {
+  readonly id: number;
+  readonly connect: () => Promise<void>;
   readonly status: WebSocketShardStatus;
   readonly destroy: (options: WebSocketShardDestroyOptions) => Promise<void>;
 };
@@ -124,6 +148,8 @@ type Line = {
 const isLine = (shard: unknown): shard is Line =>
   typeof shard === "object" &&
   shard !== null &&
+  "id" in shard &&
+  "connect" in shard &&
   "status" in shard &&
   "destroy" in shard &&
   typeof shard.destroy === "function";

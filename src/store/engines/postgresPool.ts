@@ -117,7 +117,7 @@ function createPool(address: string): Pool {
 }
 
 /** The address without our own parameter, which Postgres does not know, and what that says. */
-function splitPoolSize(address: string): readonly [address: string, connections: number] {
+export function splitPoolSize(address: string): readonly [address: string, connections: number] {
   const given = /[?&]pool_size=(?<size>\d+)/u.exec(address)?.groups?.["size"];
   const rest = address.replace(/(?<before>[?&])pool_size=\d*&?/u, "$<before>").replace(/[?&]$/u, "");
   return [rest, given === undefined ? usualConnections : Math.max(1, Number(given))];

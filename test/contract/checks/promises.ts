@@ -1,6 +1,6 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import type { AnyGame, Fact, Json } from "../../../games/contract/index.ts";
+import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
 
@@ -98,21 +98,19 @@ export const promises: readonly Check[] = checksOfMoments([
       );
       return {
         look: ({ step: { state }, decisions }) => {
+          const forbidden = (never[game.info.id] ?? []).flatMap((find) => find(state) ?? []);
           for (const decision of decisions) {
             const view = game.view(state, decision.seat);
-            const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
             const question = speak(game.words.question(view, decision));
-            checkNever(game, state, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
+            if (forbidden.length > 0) {
+              const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
+              checkNever(forbidden, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
+            }
             if (decision.min > 1) continue;
             for (const option of decision.options) {
               const { label, hint = "" } = game.words.option(view, decision, option);
               const said = [speak(label), hint === "" ? "" : speak(hint)];
-              const { state: after, facts } = game.apply(state, decision.seat, { ask: decision.ask, picks: [option] });
-              checkOption({ game, before: state, after, facts }, kept, {
-                ask: `${decision.ask} ${option}`,
-                question,
-                said,
-              });
+              checkOption({ game, state, decision, option }, kept, { question, said });
             }
           }
         },
@@ -121,25 +119,38 @@ export const promises: readonly Check[] = checksOfMoments([
   },
 ]);
 
-type Said = { readonly ask: string; readonly question: string; readonly said: readonly string[] };
+/** An option as it is offered. */
+type Offered = {
+  readonly game: AnyGame;
+  readonly state: Json;
+  readonly decision: Decision;
+  readonly option: string;
+};
+type Said = { readonly question: string; readonly said: readonly string[] };
 
-function checkOption(played: Played, kept: readonly Promise[], { ask, question, said }: Said): void {
-  for (const [says, isKept] of kept) {
-    const broken = said.find((line) => {
+/** Plays an option only where its words promise something, or where it might end the match unannounced. */
+function checkOption(
+  { game, state, decision, option }: Offered,
+  kept: readonly Promise[],
+  { question, said }: Said,
+): void {
+  const { seat, ask } = decision;
+  const made = kept.flatMap(([says, isKept]) =>
+    said.flatMap((line) => {
       const match = says.exec(line);
-      return match !== null && !isKept(played, match);
-    });
-    if (broken !== undefined) fail(`${ask}: “${broken}” is not what happens`);
-  }
-  const { id } = played.game.info;
-  if (isOver(played) && !endsByItself.has(id) && !announced.test([question, ...said].join(" ")))
-    fail(`${ask} ends the match, and nothing says so: ${said.join(" · ")}`);
+      return match === null ? [] : [{ line, match, isKept }];
+    }),
+  );
+  const mustAnnounce = !endsByItself.has(game.info.id) && !announced.test([question, ...said].join(" "));
+  if (made.length === 0 && !mustAnnounce) return;
+  const { state: after, facts } = game.apply(state, seat, { ask, picks: [option] });
+  const played = { game, before: state, after, facts };
+  const broken = made.find(({ match, isKept }) => !isKept(played, match));
+  if (broken !== undefined) fail(`${ask} ${option}: “${broken.line}” is not what happens`);
+  if (mustAnnounce && isOver(played)) fail(`${ask} ${option} ends the match, and nothing says so: ${said.join(" · ")}`);
 }
 
-function checkNever(game: AnyGame, state: Json, lines: readonly string[]): void {
-  for (const find of never[game.info.id] ?? []) {
-    const wrong = find(state);
-    const line = wrong && lines.find((each) => wrong.test(each));
-    if (line !== undefined) fail(`“${line}” is not so now`);
-  }
+function checkNever(forbidden: readonly RegExp[], lines: readonly string[]): void {
+  const line = lines.find((each) => forbidden.some((wrong) => wrong.test(each)));
+  if (line !== undefined) fail(`“${line}” is not so now`);
 }

@@ -189,3 +189,18 @@ describe("a session that cannot be resumed", () => {
     expect((await sandbox.person("Ada").command("games", "/ping").first()).kind).toBe("reply");
   });
 });
+
+test("a bot that may no longer hold its shard leaves the gateway, and resumes its session when it may again", async () => {
+  await start();
+  const { counts } = sandbox.gateway;
+  const before = { ...counts };
+  await house.bot.silence(true);
+  await untilConnected(false);
+  await passes(2 * hour);
+  expect(stuck).toBe(0);
+  expect(counts).toEqual(before);
+  await house.bot.silence(true);
+  await house.bot.silence(false);
+  await untilConnected();
+  expect(counts).toEqual({ ...before, resumed: before.resumed + 1 });
+});

@@ -1,4 +1,4 @@
-// Written by `npm run art` from assets/art/chicken-colorout.
+// Written by `npm run tool -- art` from assets/art/chicken-colorout.
 
 /** Name of a drawing → its content, around its own origin. */
 export const art = {

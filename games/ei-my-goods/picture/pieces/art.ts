@@ -1,4 +1,4 @@
-// Written by `npm run art` from assets/art/ei-my-goods.
+// Written by `npm run tool -- art` from assets/art/ei-my-goods.
 
 /** Name of a drawing → its content, around its own origin. */
 export const art = {

@@ -1,4 +1,4 @@
-// Written by `npm run art` from assets/art/expedition-to-newdale.
+// Written by `npm run tool -- art` from assets/art/expedition-to-newdale.
 
 /** Name of a drawing → its content, around its own origin. */
 export const art = {

@@ -1,4 +1,4 @@
-// Written by `npm run art` from assets/art/goods-maker.
+// Written by `npm run tool -- art` from assets/art/goods-maker.
 
 /** Name of a drawing → its content, around its own origin. */
 export const art = {

@@ -1,4 +1,4 @@
-/** Writes the SVG files of `assets/art` into `picture/pieces/art.ts` of their games: `npm run art`. */
+/** Writes the SVG files of `assets/art` into `picture/pieces/art.ts` of their games: `npm run tool -- art`. */
 import { writeFileSync } from "node:fs";
 import { gamesWithArt, moduleOf } from "./art/generate.ts";
 

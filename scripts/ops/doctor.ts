@@ -1,9 +1,15 @@
-/** Says in sentences what is right and wrong with the settings and with what they name: `npm run doctor`. */
-import { readSettings, type Settings, SettingsError } from "../src/env.ts";
-import { examineBackups, examineDatabase, examineNode, examinePictures, examineTables } from "../src/upkeep/examine.ts";
-import { type Finding, green, red, yellow } from "../src/upkeep/finding.ts";
-import { showAll } from "./upkeep/say.ts";
-import { systemPorts } from "../src/ports/system.ts";
+/** Says in sentences what is right and wrong with the settings and with what they name: `npm run ops -- doctor`. */
+import { readSettings, type Settings, SettingsError } from "../../src/env.ts";
+import {
+  examineBackups,
+  examineDatabase,
+  examineNode,
+  examinePictures,
+  examineTables,
+} from "../../src/upkeep/examine.ts";
+import { type Finding, green, red, yellow } from "../../src/upkeep/finding.ts";
+import { showAll } from "./say.ts";
+import { systemPorts } from "../../src/ports/system.ts";
 
 function settingsOrFindings(): Settings | readonly Finding[] {
   try {
@@ -17,9 +23,9 @@ function settingsOrFindings(): Settings | readonly Finding[] {
 async function examine({ token, api, ...settings }: Settings): Promise<void> {
   // A table that is wrong may keep the games from loading, and with them what follows: by now none is.
   const [{ commands }, { examineDiscord }, { createPictures }] = await Promise.all([
-    import("../commands/index.ts"),
-    import("../src/discord/examine.ts"),
-    import("../src/pictures/pictures.ts"),
+    import("../../commands/index.ts"),
+    import("../../src/discord/examine.ts"),
+    import("../../src/pictures/pictures.ts"),
   ]);
   const pictures = createPictures(systemPorts);
   showAll([await examinePictures(pictures)]);
@@ -34,12 +40,14 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
   showAll(findings);
 }
 
-showAll([examineNode(process.versions.node)]);
-const tables = examineTables();
-showAll(tables);
-const settings = settingsOrFindings();
-if (!("database" in settings)) showAll(settings);
-else {
-  showAll([green("All settings can be read.")]);
-  if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
+export async function run(): Promise<void> {
+  showAll([examineNode(process.versions.node)]);
+  const tables = examineTables();
+  showAll(tables);
+  const settings = settingsOrFindings();
+  if (!("database" in settings)) showAll(settings);
+  else {
+    showAll([green("All settings can be read.")]);
+    if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
+  }
 }

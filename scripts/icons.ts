@@ -1,6 +1,6 @@
 /**
  * Copies icons out of the game-icons set into `games/kit/draw/icons.ts`:
- * `npm run icons -- NAME …` adds to those already there (names as on game-icons.net).
+ * `npm run tool -- icons NAME …` adds to those already there (names as on game-icons.net).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

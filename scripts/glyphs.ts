@@ -2,7 +2,7 @@
  * Measures the faces that pictures are set in and writes `games/kit/draw/text/widths.ts`,
  * the characters of the Japanese face into `games/kit/draw/text/wide.ts`,
  * and the outlines of figures, capital letters and signs into `games/kit/draw/text/letters.ts`:
- * `npm run glyphs`, again whenever a face changes.
+ * `npm run tool -- glyphs`, again whenever a face changes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";

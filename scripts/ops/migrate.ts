@@ -1,0 +1,47 @@
+/** Copies everything from one database to another, SQLite or Postgres: `npm run ops -- migrate FROM TO`. */
+import { existsSync } from "node:fs";
+import { readSettings } from "../../src/env.ts";
+import { checkAddress, isPostgres, withoutPassword } from "../../src/store/index.ts";
+import { openRows } from "../../src/store/rows/openRows.ts";
+import type { Rows } from "../../src/store/rows/row.ts";
+import { describeDamage } from "../../src/upkeep/damage.ts";
+import { migrate } from "../../src/upkeep/migrate.ts";
+import { endWith, explainFailure } from "./say.ts";
+
+export async function run([from, to, ...more]: readonly string[]): Promise<void> {
+  if (from === undefined || to === undefined || more.length > 0)
+    endWith("Say from where and to where, each a file or postgres://…: npm run ops -- migrate FROM TO");
+  const misread = checkAddress(from, "FROM") ?? checkAddress(to, "TO");
+  if (misread !== undefined) endWith(misread);
+  if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
+
+  const { secretKey } = readSettings();
+  const refusals = {
+    "target is not empty": `${withoutPassword(to)} holds something already; name a database that is empty.`,
+    "source is in use": `A bot uses ${withoutPassword(from)}; stop it first.`,
+    "target is in use": `A bot uses ${withoutPassword(to)}; stop it first.`,
+  } as const;
+
+  const [source, target] = [await open(from, secretKey), await open(to, secretKey)];
+  const migrated = await migrate(source, target, (rows) => {
+    if (rows % 10_000 === 0) console.log(`${rows} values copied …`);
+  }).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
+  await Promise.all([source.close(), target.close()]);
+  if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
+  const { rows, damaged, differing, resumed } = migrated;
+  if (differing.length > 0)
+    endWith(
+      `These values differ: ${differing.map(({ namespace, key }) => `${namespace}/${key}`).join(", ")}. ` +
+        "Something wrote meanwhile; empty the target and start anew.",
+    );
+  console.log(
+    `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
+  );
+  console.log("Set DATABASE to the new one and start the bot.");
+  if (damaged.length > 0)
+    endWith(`${describeDamage(migrated)} They are in the new database as they were in the old one.`);
+}
+
+async function open(address: string, secretKey: string | undefined): Promise<Rows> {
+  return openRows(address, secretKey).catch((error: unknown) => endWith(explainFailure(error, address)));
+}

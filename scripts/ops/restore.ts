@@ -1,0 +1,38 @@
+/** Puts a backup back while the bot does not run: `npm run ops -- restore FILE`. */
+import { existsSync } from "node:fs";
+import { readSettings } from "../../src/env.ts";
+import { keyFileOf } from "../../src/store/engines/secretKey.ts";
+import { isPostgres, StoreError } from "../../src/store/index.ts";
+import { restore } from "../../src/upkeep/backup.ts";
+import { describeDamage } from "../../src/upkeep/damage.ts";
+import { endWith, explainFailure } from "./say.ts";
+
+export async function run([file, ...more]: readonly string[]): Promise<void> {
+  const { database, secretKey } = readSettings();
+
+  if (file === undefined || more.length > 0) endWith("Say which one: npm run ops -- restore FILE");
+  if (!existsSync(file)) endWith(`There is no file ${file}.`);
+  if (isPostgres(database))
+    endWith(
+      `DATABASE is a Postgres server, which restores its tables itself, while no bot runs:\n` +
+        `  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE" ${file}\n` +
+        `Afterwards “npm run ops -- doctor” opens every value.\n` +
+        `A backup of SQLite comes in by: npm run ops -- migrate ${file} "$DATABASE"`,
+    );
+  const lostKey =
+    `${file} is encrypted under a key that is not here: put its key file back as ${keyFileOf(database)}, ` +
+    "or set SECRET_KEY to what that file holds. Without it nobody can read this backup.";
+  const isLocked = (error: unknown): boolean => error instanceof StoreError && error.trouble === "locked";
+
+  try {
+    const restored = await restore(file, database, new Date(), secretKey);
+    if (!restored.ok) endWith(`A program has ${database} open; stop the bot first. Nothing was changed.`);
+    const { content, before } = restored;
+    console.log(`${database} is now what ${file} holds: ${content.rows} values.`);
+    if (before !== undefined) console.log(`What was there before is in ${before}.`);
+    if (content.damaged.length > 0) endWith(`${describeDamage(content)} An older backup may hold them whole.`);
+    console.log("All of them open.");
+  } catch (error) {
+    endWith(`${isLocked(error) ? lostKey : explainFailure(error, file)} Nothing was changed.`);
+  }
+}

@@ -1,0 +1,36 @@
+/** Changes into how many shards the bot is divided, while no process runs: `npm run ops -- shards COUNT`. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createLeases, type Lease } from "../../src/cluster/lease.ts";
+import { storeShardCount } from "../../src/cluster/shards.ts";
+import { readSettings } from "../../src/env.ts";
+import { openStoreAt } from "../../src/store/index.ts";
+import { endWith, explainFailure } from "./say.ts";
+
+export async function run([given = "", ...more]: readonly string[]): Promise<void> {
+  if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
+  const { database, secretKey } = readSettings();
+  const store = await openStoreAt(database, { secretKey }).catch((error: unknown) =>
+    endWith(explainFailure(error, database)),
+  );
+
+  /** A process that is alive renews its lease within this. */
+  const watchMs = 10_000;
+
+  const leases = createLeases({
+    shelf: store.shelf<Lease>("leases"),
+    holder: "operator",
+    clock: () => performance.now(),
+    onLost: () => undefined,
+  });
+  await leases.look();
+  if (leases.living("process-").length > 0) {
+    console.log("Looking for ten seconds whether a process runs …");
+    await sleep(watchMs);
+    await leases.look();
+  }
+  const running = leases.living("process-").length;
+  if (running > 0) endWith(`${running} processes run on this database; stop them first. Nothing was changed.`);
+  await storeShardCount(store, Number(given));
+  await store.close();
+  console.log(`There are ${given} shards from the next start on.`);
+}
