@@ -77,7 +77,9 @@ describe("an answer", () => {
     expect(board.locked[0]?.receipt.hash).toMatch(/^[0-9a-f]{64}$/u);
     const late = await browser.change(path, "answer", { ask: bid?.ask, picks: [option?.id], clicks });
     expect(late).toMatchObject({ ok: false, lines: [expect.stringMatching(/old|changed|newer/u)] });
-    const [pressed = ""] = doables(panel).flatMap(({ label }) => (label.startsWith("1 ·") ? [label] : []));
+    const [pressed = ""] = doables(panel).flatMap((each) =>
+      each.kind === "press" && each.label.startsWith("1 ·") ? [each.label] : [],
+    );
     expect(wordsOf(await ada.press(panel, pressed).reply())).toMatch(/old|changed|newer/u);
   });
 

@@ -45,7 +45,6 @@ import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Store } from "../../store/index.ts";
-import type { TableRecord } from "../../table/record.ts";
 import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
