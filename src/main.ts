@@ -100,11 +100,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const open = () => openStoreAndPictures({ ...settings, onDamaged: damage.note }, log, metrics);
   const { store, pictures } = await untilReachable(open, waiting);
   const computers = createComputers(ports);
-  opened.push(
-    () => store.close(),
-    () => pictures.close(),
-    () => computers.close(),
-  );
+  opened.push(...[store, pictures, computers].map((each) => () => each.close()));
   const emojis = createEmojis();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   if (sandbox !== undefined) opened.push(sandbox.close);
@@ -126,7 +122,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     meter,
     emojis,
     papers: settings.papers,
-    ...(board === undefined ? {} : { board }),
+    board,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };

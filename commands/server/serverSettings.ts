@@ -13,7 +13,7 @@ import type { Translator } from "../../src/words/translator.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
-import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
@@ -146,26 +146,10 @@ export const serverSettings: Command = {
         await guildSettings.change(guild, (before) => ({ ...before, locale }));
         break;
       }
-      case "games": {
-        const offersAlpha = request.options.getBoolean("new", true);
-        await guildSettings.change(guild, (before) => ({ ...before, offersAlpha }));
-        break;
-      }
-      case "board": {
-        const hidesBoards = !request.options.getBoolean("watching", true);
-        await guildSettings.change(guild, (before) => ({ ...before, hidesBoards }));
-        break;
-      }
+      default:
+        await setFlags(host, guild, request);
     }
-    return {
-      kind: "aside",
-      template: sentence(
-        [
-          ...settingLines(await guildSettings.settings(guild), translator, request.locale),
-          ...(host.board === undefined ? [] : [watchingLine(await guildSettings.settings(guild), translator)]),
-        ].join("\n"),
-      ),
-    };
+    return showSettings(host, guild, request);
   },
   complete: (_, request) => {
     const { name, value } = request.options.getFocused(true);
@@ -174,6 +158,17 @@ export const serverSettings: Command = {
     return completeLanguage(value, request, "server.follow-language");
   },
 };
+
+/** Sets what can be switched on and off; nothing where no flag is given. */
+async function setFlags({ service }: Host, guild: string, { options }: CommandRequest): Promise<void> {
+  const [offersAlpha, isWatched] = [options.getBoolean("new"), options.getBoolean("watching")];
+  if (offersAlpha === null && isWatched === null) return;
+  await service.guildSettings.change(guild, (before) => ({
+    ...before,
+    ...(offersAlpha === null ? {} : { offersAlpha }),
+    ...(isWatched === null ? {} : { hidesBoards: !isWatched }),
+  }));
+}
 
 /** Sets what threads are named after and how long they stay; false for an option that is not offered. */
 async function setThreads({ service }: Host, guild: string, { options }: CommandRequest): Promise<boolean> {
@@ -201,6 +196,13 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
   }
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
   return undefined;
+}
+
+async function showSettings({ service, board }: Host, guild: string, request: CommandRequest): Promise<Reply> {
+  const { translator, locale } = request;
+  const settings = await service.guildSettings.settings(guild);
+  const watching = board === undefined ? [] : [watchingLine(settings, translator)];
+  return { kind: "aside", template: sentence([...settingLines(settings, translator, locale), ...watching].join("\n")) };
 }
 
 const watchingLine = ({ hidesBoards }: GuildSettings, translator: Translator): string =>

@@ -62,7 +62,7 @@ export type BotParts = ClientParts & {
   readonly newKey?: () => string;
   readonly meter?: Meter;
   /** The board in the browser; none, when left out. */
-  readonly board?: Board;
+  readonly board?: Board | undefined;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
   /** Whether somebody else registers the commands, once for all bots of the token. */
@@ -158,10 +158,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish(record) {
-      outbox.publish(record);
-      board?.changed("table", record.id);
-    },
+    publish: publishTo(board, "table", () => outbox),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -172,27 +169,14 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
-    publish(record) {
-      tournamentOutbox.publish(record);
-      board?.changed("tournament", record.id);
-    },
+    publish: publishTo(board, "tournament", () => tournamentOutbox),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
-  const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
-  const learning = createLearning(parts);
-  const boardSessions = createSessions(store, ports);
-  const kept = {
-    service,
-    tournaments,
-    ratings,
-    statistics,
-    campaigns,
-    challenges,
-    lessons: learning.lessons,
-    boardSessions,
-  };
+  const [campaigns, learning] = [createCampaigns(store, () => service), createLearning(parts)];
+  const [boardSessions, { lessons }] = [createSessions(store, ports), learning];
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, lessons, boardSessions };
   const deletions = createDeletionsOf(kept, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
@@ -212,6 +196,18 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     greet: createGreeting({ ...host, now, client, posting }),
   };
 }
+
+/** Hands changed records to their outbox, and to the board. */
+const publishTo =
+  <R extends { readonly id: string }>(
+    board: Board | undefined,
+    kind: OwnedKind,
+    outbox: () => { readonly publish: (record: R) => void },
+  ) =>
+  (record: R): void => {
+    outbox().publish(record);
+    board?.changed(kind, record.id);
+  };
 
 /** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
 function createPresence({ isMember, mutedUntil }: Members, service: () => Service) {
