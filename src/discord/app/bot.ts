@@ -9,6 +9,7 @@ import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "../registration/deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
+import type { Board } from "../board.ts";
 import { measureAnswers } from "./measure.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
@@ -51,6 +52,8 @@ export type BotParts = ClientParts & {
   /** Keys for new deals; of random bytes when left out. */
   readonly newKey?: () => string;
   readonly meter?: Meter;
+  /** The board in the browser; none, when left out. */
+  readonly board?: Board;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
   /** Whether somebody else registers the commands, once for all bots of the token. */
@@ -77,6 +80,7 @@ export async function startBot(given: BotParts) {
   });
   const rooms = furnish(parts, client, connection);
   const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const detach = parts.board?.attach({ host, read: service });
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
@@ -109,6 +113,7 @@ export async function startBot(given: BotParts) {
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await beating.stop();
+      detach?.();
       places.stop();
       await intake.close();
       await outbox.stop();
@@ -120,7 +125,7 @@ export async function startBot(given: BotParts) {
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports, ownership = soleOwner } = parts;
+  const { store, games, computers, log, ports, ownership = soleOwner, board } = parts;
   const [{ owns }, { clock, randomBytes }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
@@ -135,14 +140,17 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
-    ...{ lobbyAnswers, openPanels, findShutOut: shutOut, isGone: presence.isLongGone },
+    ...{ lobbyAnswers, openPanels, board: board?.links, findShutOut: shutOut, isGone: presence.isLongGone },
     ...{ service: () => service, company: () => hosting.company },
   });
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => [outbox.publish, hosting.lists.take, funnel.take].forEach((take) => take(record)),
+    publish(record) {
+      for (const take of [outbox.publish, hosting.lists.take, funnel.take]) take(record);
+      board?.changed("table", record.id);
+    },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -153,7 +161,10 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
-    publish: (record) => tournamentOutbox.publish(record),
+    publish(record) {
+      tournamentOutbox.publish(record);
+      board?.changed("tournament", record.id);
+    },
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });

@@ -13,6 +13,8 @@ import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
+import { createSessions } from "../../web/access/sessions.ts";
+import type { Board } from "../board.ts";
 import { createCompanyPosts } from "../company/posts.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import type { Host } from "../host.ts";
@@ -27,6 +29,7 @@ type HostingParts = Surroundings & {
   readonly computers: Computers;
   readonly papers?: Papers;
   readonly ownership?: Ownership;
+  readonly board?: Board;
 };
 
 type Core = ReturnType<typeof createResults> &
@@ -41,7 +44,7 @@ export function createHosting(
   delivery: ReturnType<typeof createDelivery>,
   core: Core,
 ) {
-  const { store, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
+  const { store, log, ports, ownership = soleOwner, papers = usualPapers, board } = parts;
   const [{ owns }, { clock }, { now }] = [ownership, ports, ports.clock];
   const { service, tournaments, ratings, statistics, funnel, ended, newKey, publicLocale } = core;
   const { posting, channels } = delivery;
@@ -52,12 +55,13 @@ export function createHosting(
   const lists = createCompanyPosts({ ...posts, advise: learning.advise });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
+  const boardSessions = createSessions(store, ports);
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel };
-  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons }, store, now);
+  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions },
-    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions) },
+    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
+    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },
     ...createSurroundings(parts, client, delivery, service),
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
   };
