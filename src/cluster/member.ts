@@ -1,5 +1,5 @@
 import { type BotParts, startBot } from "../discord/app/bot.ts";
-import { createOnce } from "../discord/app/once.ts";
+import { createOnce } from "../discord/registration/once.ts";
 import { createAllowance } from "../discord/delivery/allowance.ts";
 import { limitWaits } from "../metrics/wrap.ts";
 import { type Cluster, startCluster } from "./cluster.ts";

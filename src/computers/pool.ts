@@ -3,7 +3,7 @@ import type { Clock, Ports } from "../ports/ports.ts";
 import type { Answer } from "../../games/contract/index.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
-import { createFairQueue } from "./fairQueue.ts";
+import { createFairQueue, type FairQueue } from "./fairQueue.ts";
 import { searchesIn, shareOf } from "./search/levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf, type WarmTask } from "./task.ts";
 import { answerTask } from "./tasks.ts";
@@ -29,6 +29,8 @@ const beatMs = 250;
  * the bot can store and post them would delay everybody's clicks.
  */
 const leastShare = 0.1;
+
+type Thread = ReturnType<typeof createThread>;
 
 /** The thread in which searches run, and whether it has to start anew. */
 function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
@@ -60,9 +62,9 @@ function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
  * hands.
  */
 export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
-  const { run, hasEnded, destroy } = createThread({ clock, workers });
+  const thread = createThread({ clock, workers });
+  const { run, destroy } = thread;
   const queue = createFairQueue();
-  const warm = new Set<string>();
   let isClosed = false;
   const unlessClosed = async <T>(thought: Promise<T>): Promise<T> => {
     const settled = await thought.then(
@@ -100,21 +102,27 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
           return { done: result, result };
         }),
       ),
-    warmUp(game, seats) {
-      if (hasEnded()) warm.clear();
-      if (isClosed || warm.has(`${game} ${seats}`)) return;
-      warm.add(`${game} ${seats}`);
-      const begin = () => {
-        const done = run("warmTask", { game, seats });
-        return { done, result: done };
-      };
-      // A thread that is not warm is slower, and nothing else.
-      queue.add("idle", begin).catch(() => undefined);
-    },
+    warmUp: createWarmUp(thread, queue, () => isClosed),
     async close() {
       isClosed = true;
       await destroy();
     },
+  };
+}
+
+/** Creates the function that readies the thread for a game; once it is ready, further calls do nothing. */
+function createWarmUp({ run, hasEnded }: Thread, queue: FairQueue, isClosed: () => boolean) {
+  const warm = new Set<string>();
+  return (game: string, seats: number): void => {
+    if (hasEnded()) warm.clear();
+    if (isClosed() || warm.has(`${game} ${seats}`)) return;
+    warm.add(`${game} ${seats}`);
+    const begin = () => {
+      const done = run("warmTask", { game, seats });
+      return { done, result: done };
+    };
+    // A thread that is not warm is slower, and nothing else.
+    queue.add("idle", begin).catch(() => undefined);
   };
 }
 

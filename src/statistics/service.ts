@@ -82,6 +82,7 @@ async function recompute(context: Context): Promise<number> {
   const { store, people, halls } = context;
   for (const shelf of [people, halls]) for await (const key of shelf.keys()) await removeKey(shelf, key);
   let counted = 0;
-  for await (const [, { value }] of recordShelf(store, context.games).entries()) if (await countTable(context, value)) counted += 1;
+  for await (const [, { value }] of recordShelf(store, context.games).entries())
+    if (await countTable(context, value)) counted += 1;
   return counted;
 }

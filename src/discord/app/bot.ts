@@ -1,38 +1,29 @@
 import { type Client, Events } from "discord.js";
-import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { createChallenges } from "../../challenges/challenges.ts";
-import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
-import { createMemberships } from "../../guilds/memberships.ts";
-import { createCompany } from "../../company/company.ts";
 import { createFunnel } from "../../company/funnel.ts";
-import { createCompanyPosts } from "../company/posts.ts";
-import { createCampaigns } from "../../campaigns/campaigns.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Command, MenuCommand } from "../interactions/command.ts";
-import { registerCommands } from "./deploy.ts";
+import { registerCommands } from "../registration/deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
 import type { Board } from "../board.ts";
-import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
-import { createStaffLog } from "./staffLog.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
-import { createDeletionsOf, createLearning, createResults, createSurroundings } from "./keeping.ts";
+import { notice, recover, startBeating } from "./dueWork.ts";
+import { createHosting } from "./hosting.ts";
+import { createResults } from "./keepers.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
 import { answerUnheard } from "./unheard.ts";
-import { createGreeting } from "./greeting.ts";
 import { watchMemberships } from "./watchMemberships.ts";
 import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
-import { createSessions } from "../../web/access/sessions.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
@@ -41,12 +32,11 @@ import type { FindShutOut } from "../../table/servers/unseen.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { longPatienceMs, type Members } from "../members.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
-import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Store } from "../../store/index.ts";
-import { tableId, type UserId } from "../../ids.ts";
+import type { UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
 
@@ -75,8 +65,6 @@ export type BotParts = ClientParts & {
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
-
-const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(given: BotParts) {
@@ -135,11 +123,9 @@ export async function startBot(given: BotParts) {
   };
 }
 
-type Rooms = ReturnType<typeof furnish>;
-
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers, board } = parts;
+  const { store, games, computers, log, ports, ownership = soleOwner, board } = parts;
   const [{ owns }, { clock, randomBytes }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
@@ -148,20 +134,20 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
-  const { ratings, statistics, ended } = createResults(store, games, () => challenges, funnel);
+  const { ratings, statistics, ended } = createResults(store, games, () => hosting.challenges, funnel);
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
     ...{ lobbyAnswers, openPanels, board: board?.links, findShutOut: shutOut, isGone: presence.isLongGone },
-    ...{ service: () => service, company: () => company },
+    ...{ service: () => service, company: () => hosting.company },
   });
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: publishTo(board, "table", () => [outbox.publish, lists.take, funnel.take]),
+    publish: publishTo(board, "table", () => [outbox.publish, hosting.lists.take, funnel.take]),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -176,28 +162,12 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
-  const company = createCompany(store, service.hashOf);
-  const learning = createLearning(parts);
-  const { rest } = dispatch;
-  const posts = { store, service, posting, channels, company, publicLocale, clock, log, owns, rest };
-  const lists = createCompanyPosts({ ...posts, advise: learning.advise });
-  const campaigns = createCampaigns(store, () => service);
-  const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
-  const boardSessions = createSessions(store, ports);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel };
-  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
-  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
-  const host: Host = {
-    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
-    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },
-    ...createSurroundings(parts, client, delivery, service),
-    noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
-  };
+  const hosting = createHosting(parts, client, delivery, {
+    ...{ service, tournaments, ratings, statistics, funnel, ended, newKey, publicLocale },
+  });
   return {
-    ...{ host, hasOutage, ownership, memberships, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels, deletions, challenges, company, lists },
-    greet: createGreeting({ ...host, now, client, posting }),
-    invited: funnel.invited,
+    ...{ hasOutage, ownership, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
+    ...{ latest, openPanels, invited: funnel.invited, ...hosting },
   };
 }
 
@@ -225,64 +195,4 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
   const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
   if (where === undefined || held === undefined) return undefined;
   return hinderTournament(where, held, channel, plan.isDuplicate);
-}
-
-/**
- * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
- * fails holds up nothing else.
- */
-async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: Rooms): Promise<void> {
-  const forgetServers = async (): Promise<void> => {
-    const servers = await memberships.sweep();
-    if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
-  };
-  const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
-  for (const [what, work] of Object.entries(sweeps))
-    await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
-}
-
-function notice({ service, outbox, tournaments, tournamentOutbox }: Rooms, kind: OwnedKind, id: string): void {
-  const table = tableId(id);
-  if (kind === "table" && table !== undefined) {
-    outbox.look(table);
-    void service.resume(table);
-  }
-  const tournament = tournamentId(id);
-  if (kind === "tournament" && tournament !== undefined) {
-    tournamentOutbox.look(tournament);
-    void tournaments.move(tournament);
-  }
-}
-
-/** Resumes what was due when the process last ended; gives the number of tables that have something due. */
-async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
-  const pending = await service.listPending();
-  await service.times.beat();
-  outbox.recover(pending);
-  for (const id of pending) void service.resume(id);
-  const tournamentsLeft = await tournaments.listPending();
-  tournamentOutbox.recover(tournamentsLeft);
-  for (const id of tournamentsLeft) void tournaments.move(id);
-  return pending.length;
-}
-
-/** Starts to look at the connection at regular times, and after `begin` does what is due then. */
-function startBeating(parts: BotParts, connection: Connection, rooms: Rooms) {
-  const { log } = parts;
-  const { service, tournaments } = rooms;
-  let hasBegun = false;
-  let sweeping: Promise<void> | undefined;
-  const beat = async () => {
-    // A gateway that takes long to answer holds up no other shard.
-    connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
-    if (!hasBegun) return;
-    // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
-    if (connection.shards.listReady().length === 0) return;
-    await service.runDue();
-    await tournaments.tick();
-    await rooms.lists.tick();
-  };
-  const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
-  return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };
 }

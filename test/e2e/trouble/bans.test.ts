@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewFault } from "../../../sandbox/protocol.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { createOnce } from "../../../src/discord/app/once.ts";
+import { createOnce } from "../../../src/discord/registration/once.ts";
 import { createEmojis } from "../../../src/discord/emojis/emojis.ts";
 import { createEmojiKeeper } from "../../../src/discord/emojis/keeper.ts";
 import { examineDiscord } from "../../../src/discord/examine.ts";

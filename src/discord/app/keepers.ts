@@ -1,11 +1,8 @@
-import type { Client } from "discord.js";
-import type { Logger } from "pino";
-import type { Ports } from "../../ports/ports.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { originalOf } from "../../boxes/tables.ts";
 import type { Challenges } from "../../challenges/challenges.ts";
-import type { Computers } from "../../computers/pool.ts";
 import type { Funnel } from "../../company/funnel.ts";
+import type { Computers } from "../../computers/pool.ts";
 import { createDeletions } from "../../deletions/deletions.ts";
 import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
 import type { GuildOwner } from "../../guilds/memberships.ts";
@@ -14,38 +11,8 @@ import { createRatings } from "../../ratings/service.ts";
 import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
-import { createLimits } from "../../limits/limits.ts";
-import { createPrivateThreads } from "../delivery/privateThread.ts";
-import { createCommandLinks } from "../message/commandLinks.ts";
-import type { Host } from "../host.ts";
-import { createTableDoor } from "../tableDoor.ts";
-import type { createDelivery } from "./delivery.ts";
 import type { TableRecord } from "../../table/record.ts";
-
-type Surroundings = {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly log: Logger;
-  readonly ports: Ports;
-};
-
-/** Creates what handlers ask of the bot's surroundings: Discord, limits and the door to stored tables. */
-export function createSurroundings(
-  { store, games, log, ports }: Surroundings,
-  client: Client,
-  { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
-  service: Parameters<typeof createTableDoor>[0],
-) {
-  const { clock, fetch } = ports;
-  return {
-    ...{ games, log, clock, fetch, channels, lobbyAnswers },
-    ...{ limits: createLimits(store, clock.now), tables: createTableDoor(service, members) },
-    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
-    privateThreads: createPrivateThreads({ ...dispatch, log }),
-    linkCommands: createCommandLinks(dispatch.rest, log),
-    ...{ startedAt: clock.now(), latency: () => client.ws.ping },
-  };
-}
+import type { Host } from "../host.ts";
 
 type LearningParts = {
   readonly store: Store;
@@ -53,7 +20,7 @@ type LearningParts = {
   readonly computers: Computers;
 };
 
-/** What people learn by: lessons, hints and looking back. */
+/** Creates lessons, hints and looking back. */
 export function createLearning({
   store,
   games,
