@@ -28,6 +28,8 @@ function invite(name: string): PersonDriver {
 async function playRound(channel: string): Promise<void> {
   const { service } = house.bot;
   for (const { table } of latestRound(await cupOf(house, channel))?.pods ?? []) {
+    const isDealt = async () => (await service.load(table ?? ""))?.status !== "dealing" || undefined;
+    await until(isDealt, `the cards of ${table}`);
     for (;;) {
       const { match = null, seats = [], status } = (await service.load(table ?? "")) ?? {};
       const next = match === null ? undefined : positionOf(bids, match).decisions.find(({ awaited }) => awaited);
