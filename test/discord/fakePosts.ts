@@ -1,3 +1,4 @@
+import { createCompany } from "../../src/company/company.ts";
 import { timerClock } from "../clocks.ts";
 import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
@@ -99,6 +100,7 @@ export function fakePosts(watched: Watched = watchedService()) {
   const state = Object.assign(messages, { isShown: false, outage: undefined as string | undefined });
   const locales: string[] = [];
   const openPanels = createOpenPanels(timerClock);
+  const company = createCompany(watched.store, service.hashOf);
   const speak = (record: TableRecord, locale: string) => {
     locales.push(locale);
     return tableTranslator(service.gameOf(record), record, locale);
@@ -107,6 +109,7 @@ export function fakePosts(watched: Watched = watchedService()) {
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now, digests: createQueue() },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
     openPanels,
+    company: () => company,
     lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
     hasOutage: (guild: string) => guild === state.outage,
     translatorFor: (record: TableRecord) => speak(record, "en-US"),

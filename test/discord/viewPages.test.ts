@@ -207,12 +207,14 @@ describe("the page that proves a match fair", () => {
   const note =
     "-# Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. After the reveal everybody can read it.";
   const running = `### Check the shuffle\nBefore the first card this was published: \`${commitment}\`.\nIt is the SHA-256 of the game, its options and a secret 256-bit key. The key is published at the end; then anyone can check that it was never changed.`;
+  const unsealed =
+    "This deal was not sealed: whoever runs the bot could have chosen its key before the first card, but not changed it since.";
 
   test("names commitment and receipts, the newest first, and gives what is too long as a file", async () => {
-    expect(readMessage(await prove({ receipts: [] }))).toEqual([green, running]);
+    expect(readMessage(await prove({ receipts: [] }))).toEqual([green, `${running}\n${unsealed}`]);
     expect(readMessage(await prove({ receipts }))).toEqual([
       green,
-      `${running}\n${note}\n-# hash2 ← \`text2\`\n-# hash1 ← \`text1\``,
+      `${running}\n${unsealed}\n${note}\n-# hash2 ← \`text2\`\n-# hash1 ← \`text1\``,
     ]);
     const many = Array.from({ length: 100 }, (_, nth) => ({ hash: `hash${nth}`, text: "t".repeat(40) }));
     const long = await prove({ receipts: many });

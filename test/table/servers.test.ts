@@ -80,6 +80,7 @@ test("the settings of a server are the usual ones until they are changed, and th
     namesTurns: false,
     offersAlpha: false,
     hidesBoards: false,
+    ...{ openers: {}, games: [], mostOpen: null, moderators: null, logChannel: null },
     ...{ barred: [], barLog: [] },
   };
   expect(settings.known("1")).toBeUndefined();
@@ -107,6 +108,7 @@ test("the settings of a server have the usual value of what an older version did
       namesTurns: false,
       offersAlpha: false,
       hidesBoards: false,
+      ...{ openers: {}, games: [], mostOpen: null, moderators: null, logChannel: null },
       ...{ barred: [], barLog: [] },
     },
   ]);

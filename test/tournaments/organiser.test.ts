@@ -138,7 +138,7 @@ test("a replacement sits down at the open table once its player agrees, and has 
   );
   await ben.press(await ben.waitFor(table.place, (message) => hasButton(message, "I am here")), "Agree").reply();
   await ada.waitFor("games", (message) => hasButton(message, "Join") && wordsOf(message).includes("Finn"));
-  expect(wordsOf(await panelOf(ben, table.place))).toContain("no seat at this table");
+  expect(wordsOf(await panelOf(ben, table.place))).toContain("you watch");
   const seated = table.people.map((person) => (person === ben ? finn : person));
   await finish(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);

@@ -63,7 +63,7 @@ test("a seat is asked for: its player is told, may object, and keeps hand and se
   // Two sit here, so one alone is not more than half.
   expect(await answerTo(finn, replaced)).toContain("more than half of the players there must agree");
   const ask = await person(ben).waitFor(place, (message) => hasButton(message, "I am here"));
-  expect(wordsOf(await panelOf(person(dev), place))).toContain("no seat at this table");
+  expect(wordsOf(await panelOf(person(dev), place))).toContain("you watch");
   expect(wordsOf(await panelOf(person(ben), place))).toContain("your seat");
   await person(ada).press(ask, "Agree").reply();
   expect((await house.bot.service.load(record.id))?.seats.map(({ name }) => name)).toEqual(

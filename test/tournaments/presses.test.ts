@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { TableId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { latestRound } from "../../src/tournaments/record.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -26,21 +27,28 @@ function invite(name: string): PersonDriver {
 
 /** Answers for the people of every table of the round that is played, until all are over. */
 async function playRound(channel: string): Promise<void> {
-  const { service } = house.bot;
   for (const { table } of latestRound(await cupOf(house, channel))?.pods ?? []) {
-    for (;;) {
-      const { match = null, seats = [], status } = (await service.load(table ?? "")) ?? {};
-      const next = match === null ? undefined : positionOf(bids, match).decisions.find(({ awaited }) => awaited);
-      const seated = next === undefined ? undefined : seats[next.seat];
-      if (status !== "playing" || next === undefined || seated?.kind !== "person" || table === null) break;
-      const actor = {
-        user: seated.user,
-        interaction: `${table} ${match?.closed} ${match?.newest.length} ${next.seat}`,
-      };
-      const option = next.options[(next.seat + (match?.newest.length ?? 0)) % next.options.length] ?? "";
-      await service.answer(table, actor, next.seat, { ask: next.ask, picks: [option] }, "now");
-    }
+    if (table === null) continue;
+    const isDealt = async () => (await house.bot.service.load(table))?.status !== "dealing" || undefined;
+    await until(isDealt, `the cards of ${table}`);
+    while (await answerOnce(table));
   }
+}
+
+/** Answers the first question that waits for a person; false when none does. */
+async function answerOnce(table: TableId): Promise<boolean> {
+  const { service } = house.bot;
+  const record = await service.load(table);
+  if (record?.status !== "playing") return false;
+  const { match, seats } = record;
+  const next = positionOf(bids, match).decisions.find(({ awaited }) => awaited);
+  const seated = next && seats[next.seat];
+  if (next === undefined || seated?.kind !== "person") return false;
+  const given = match.newest.length;
+  const actor = { user: seated.user, interaction: `${table} ${match.closed} ${given} ${next.seat}` };
+  const option = next.options[(next.seat + given) % next.options.length] ?? "";
+  await service.answer(table, actor, next.seat, { ask: next.ask, picks: [option] }, "now");
+  return true;
 }
 
 test("a Swiss of 24 with check-in and a waiting list takes its organiser at most 25 presses", async () => {

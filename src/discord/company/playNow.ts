@@ -26,6 +26,9 @@ import { findLobbies, type Lobby, lobbyLink } from "./lobbies.ts";
 export type Wanted = { readonly game?: AnyGame | undefined; readonly pace?: Pace | undefined };
 
 const computersAwaitedMs = 50;
+/** Longest time that the first question waits for the post that deals, in ms. */
+const dealAwaitedMs = 10_000;
+const dealPollMs = 100;
 
 /** Joins the open table that fits best, or opens one and says who is notified of it and how to begin at once. */
 export async function playNow(host: Host, request: UserRequest, wanted: Wanted = {}): Promise<Reply> {
@@ -158,7 +161,20 @@ export async function playWithComputer(context: ClickContext): Promise<Reply> {
   const prepare = await host.campaigns.atStart(record.id);
   const started = await host.service.start(record.id, { ...actor, interaction: `${actor.interaction}+start` }, prepare);
   if (!started.ok) return asideMessage(translator, started.why);
-  const playing = host.service.playComputers(started.record);
-  const played = (await waitFor(host.clock, computersAwaitedMs, playing)) ?? started.record;
+  const dealt = await awaitDeal(context, started.record);
+  const playing = host.service.playComputers(dealt);
+  const played = (await waitFor(host.clock, computersAwaitedMs, playing)) ?? dealt;
   return ownPanel(host, played, context, context.translatorFor(game, played));
+}
+
+/** Returns the started table once it is dealt, or as it is when that takes too long. */
+async function awaitDeal(context: ClickContext, started: TableRecord): Promise<TableRecord> {
+  const { tables, clock } = context.host;
+  let record = started;
+  for (let waited = 0; record.status === "dealing" && waited < dealAwaitedMs; waited += dealPollMs) {
+    await clock.sleep(dealPollMs);
+    const read = await tables.open(context, record.id);
+    if (read.ok) record = read.record;
+  }
+  return record;
 }

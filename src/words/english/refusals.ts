@@ -111,6 +111,7 @@ export const refusals = {
   "refusal.other-server": "A table stays on its server. Use /table move there.",
   "refusal.started": "The lobby of this table is over, so that can no longer be changed.",
   "refusal.not-started": "This table has not started yet. Its host starts it with Start or /table start.",
+  "refusal.dealing": "The cards of this table are being dealt. Try again in a moment.",
   "refusal.over": "This game is over.",
   "refusal.kept": "The free seats are kept for {who}. The host can free them.",
   "refusal.none-kept": "No seat is kept for anybody.",
