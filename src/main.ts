@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { commands } from "../commands/index.ts";
 import { menus } from "../commands/menus.ts";
 import type { AnyGame } from "../games/contract/index.ts";
@@ -22,14 +23,16 @@ import {
 } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
-import { createPictures } from "./pictures/pictures.ts";
+import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import type { Logger } from "pino";
 import { systemPorts as ports } from "./ports/system.ts";
 import { createMakeRequest } from "./discord/makeRequest.ts";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
-import { isPostgres, openStoreAt, type StoreOptions } from "./store/index.ts";
+import { isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
+import type { OpenedBoard } from "./web/routes/board.ts";
+
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
@@ -111,6 +114,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   if (sandbox !== undefined) opened.push(sandbox.close);
   startBackups(settings, log, opened);
+  const board = await startBoard(settings, { log, opened, store, pictures, isLocal: sandbox !== undefined });
   const parts: BotParts = {
     ports,
     makeRequest: createMakeRequest(ports.clock.now),
@@ -127,6 +131,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     meter,
     emojis,
     papers: settings.papers,
+    ...(board === undefined ? {} : { board }),
     onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };
@@ -204,6 +209,30 @@ async function startMetrics({ metrics: where }: Settings, opened: Close[]): Prom
   await metrics.open();
   opened.push(metrics.close);
   return metrics;
+}
+
+type BoardParts = Pick<Process, "log" | "opened"> & {
+  readonly store: Store;
+  readonly pictures: Pictures;
+  readonly isLocal: boolean;
+};
+
+/** Opens the board in the browser, where that is wished, and always beside the local Discord; loaded only then. */
+async function startBoard({ web, port, database }: Settings, parts: BoardParts): Promise<OpenedBoard | undefined> {
+  const { log, opened, store, pictures, isLocal } = parts;
+  if (web === undefined && !isLocal) return undefined;
+  const { openBoard } = await import("./web/routes/board.ts");
+  // An image has its pages built in; elsewhere they are built once.
+  if (process.env["NODE_ENV"] !== "production") {
+    const { buildIfStale } = await import("../sandbox/build-page.ts");
+    await buildIfStale(fileURLToPath(new URL("../web", import.meta.url)));
+  }
+  const besides = port === 0 ? 0 : port + 1;
+  const settings = web ?? { port: besides, host: "127.0.0.1", url: `http://localhost:${besides}`, proxies: 0 };
+  const board = await openBoard({ ports, store, pictures, log, settings, isShared: isPostgres(database) });
+  opened.push(board.close);
+  log.info({ url: await board.listen() }, "the board is served");
+  return board;
 }
 
 /** Starts what backs up the database by itself, where that is wished. */

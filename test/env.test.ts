@@ -44,6 +44,19 @@ describe("settings", () => {
     [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
     [{ DISCORD_API: "proxy:8080" }, "DISCORD_API must be an address that begins with https://."],
     [{ METRICS_PORT: "on" }, "METRICS_PORT must be a number."],
+    [{ WEB_PORT: "web", WEB_URL: "https://board.example.org" }, "WEB_PORT must be a number."],
+    [
+      { WEB_PORT: "8080" },
+      "WEB_PORT and WEB_URL belong together: the port that is listened at, and the address that people open.",
+    ],
+    [
+      { WEB_PORT: "8080", WEB_URL: "https://example.org/board" },
+      "WEB_URL must have no path: the board has its address for itself, such as https://board.example.org.",
+    ],
+    [
+      { WEB_PORT: "8080", WEB_URL: "https://board.example.org", WEB_PROXY: "yes" },
+      "WEB_PROXY must be the number of proxies in front, such as 1.",
+    ],
     [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
     [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be 1 or more."],
     [
@@ -73,6 +86,10 @@ describe("the bounds of settings", () => {
   test.each([
     [{ PORT: "0" }, { port: 0 }],
     [{ PORT: "65535" }, { port: 65535 }],
+    [
+      { WEB_PORT: "8080", WEB_URL: "https://board.example.org/", WEB_PROXY: "1" },
+      { web: { port: 8080, host: "127.0.0.1", url: "https://board.example.org", proxies: 1 } },
+    ],
     [{ METRICS_PORT: "0" }, { metrics: { port: 0, host: "127.0.0.1" } }],
     [{ METRICS_PORT: "65535", METRICS_HOST: "::" }, { metrics: { port: 65535, host: "::" } }],
     [{ FORGET_SERVERS_AFTER_DAYS: "0" }, { papers: { keepDays: 0 } }],

@@ -20,7 +20,7 @@ type Shared = { readonly what: string; readonly give: () => Promise<string>; rea
 
 /** Vitest calls this once, in the process that starts the tests, and what it gives when all are through. */
 export default async function serveShared(project: TestProject): Promise<() => Promise<void>> {
-  const all = [sharePage(), sharePostgres()];
+  const all = [sharePage("page", "sandbox/page"), sharePage("board", "web"), sharePostgres()];
   const server = createServer((request, response) => {
     const asked = all.find(({ what }) => request.url === `/${what}`);
     Promise.resolve(asked?.give()).then(
@@ -39,22 +39,22 @@ export default async function serveShared(project: TestProject): Promise<() => P
   };
 }
 
-/** The folder of the page, built anew, or the address of a new and empty database. */
-export async function askShared(what: "page" | "database"): Promise<string> {
+/** The folder of the local Discord's page or of the board's, built anew, or the address of a new and empty database. */
+export async function askShared(what: "page" | "board" | "database"): Promise<string> {
   const response = await fetch(`${inject("shared")}/${what}`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;
 }
 
-function sharePage(): Shared {
+function sharePage(what: "page" | "board", sources: string): Shared {
   let folder: string | undefined;
   let built: Promise<void> | undefined;
   return {
-    what: "page",
+    what,
     async give() {
       folder ??= mkdtempSync(join(tmpdir(), "page-"));
-      built ??= buildPage(folder);
+      built ??= buildPage(folder, join(import.meta.dirname, "..", sources));
       await built;
       return folder;
     },

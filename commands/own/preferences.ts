@@ -56,6 +56,7 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
   },
   language: chooseOwnLanguage,
+  board: closeBoards,
   display: (host, request) => {
     const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
     return changePreference(host, request, (preferences) => ({ ...preferences, display }));
@@ -85,6 +86,12 @@ async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<R
   return language === null
     ? aside(translator, "me.language-own")
     : aside(translator, "me.language", { language: languageName(language, reader) });
+}
+
+/** Signs the user out of every browser: their boards there show nothing more. */
+async function closeBoards(host: Host, { actor, translator }: CommandRequest): Promise<Reply> {
+  await host.boardSessions.forget(actor.user);
+  return aside(translator, "board.closed");
 }
 
 /** `/me`: how and when one wants to be reminded, on every server. */
@@ -146,6 +153,20 @@ export const me: Command = {
             ...describeCommand("command.me.display.as"),
             required: true,
             choices: [nameChoice("pictures", "command.choice.pictures"), nameChoice("words", "command.choice.words")],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "board",
+        ...describeCommand("command.me.board"),
+        options: [
+          {
+            type: Text,
+            name: "do",
+            ...describeCommand("command.me.board.do"),
+            required: true,
+            choices: [nameChoice("close", "command.choice.close-boards")],
           },
         ],
       },

@@ -83,6 +83,7 @@ async function collectData(host: Host, asker: Asker) {
     lessons: (await host.lessons.about(user)).begun,
     tournaments: await host.tournaments.about(user),
     challenges: await host.challenges.about(user),
+    browsers: (await host.boardSessions.about(user)).map((since) => new Date(since).toISOString()),
   };
 }
 

@@ -134,6 +134,14 @@ export const serverSettings: Command = {
           { type: Text, name: "game", ...describeCommand("command.settings.games.game"), autocomplete: true },
         ],
       },
+      {
+        type: Subcommand,
+        name: "board",
+        ...describeCommand("command.settings.board"),
+        options: [
+          { type: Flag, name: "watching", ...describeCommand("command.settings.board.watching"), required: true },
+        ],
+      },
       ...staffSubcommands,
     ],
   },
@@ -186,6 +194,11 @@ export const serverSettings: Command = {
         await setGames(host, guild, request.options.getBoolean("new"), game?.info.id);
         break;
       }
+      case "board": {
+        const hidesBoards = !request.options.getBoolean("watching", true);
+        await guildSettings.change(guild, (before) => ({ ...before, hidesBoards }));
+        break;
+      }
     }
     if (what !== "show")
       host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
@@ -193,7 +206,13 @@ export const serverSettings: Command = {
     const staff = sayStaffSettings(settings, host.games).map(translator.text);
     return {
       kind: "aside",
-      template: sentence([...settingLines(settings, translator, request.locale), ...staff].join("\n")),
+      template: sentence(
+        [
+          ...settingLines(settings, translator, request.locale),
+          ...(host.board === undefined ? [] : [watchingLine(settings, translator)]),
+          ...staff,
+        ].join("\n"),
+      ),
     };
   },
   complete: (host, request) => {
@@ -253,6 +272,9 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
   await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
   return undefined;
 }
+
+const watchingLine = ({ hidesBoards }: GuildSettings, translator: Translator): string =>
+  translator.text(say(hidesBoards ? "server.no-watching" : "server.watching"));
 
 function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
   const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =

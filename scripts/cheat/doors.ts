@@ -202,6 +202,7 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     "free-seats": onPages("free-seats"),
     "computer-level": plain("computer-level"),
     hint: plain("hint"),
+    "my-board": plain("my-board"),
     hints: onPages("hints"),
     review: onPages("review"),
     log: onPages("log"),

@@ -7,6 +7,7 @@ import type { Ratings } from "../ratings/service.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Service } from "../table/service/service.ts";
 import type { TournamentServices } from "../tournaments/service/features.ts";
+import type { Sessions } from "../web/access/sessions.ts";
 import type { PersonDeletion } from "./deletions.ts";
 
 /** What holds data of players. */
@@ -19,15 +20,17 @@ export type Keepers = {
   readonly challenges: Challenges;
   readonly campaigns: Campaigns;
   readonly company: Company;
+  readonly boardSessions: Pick<Sessions, "forget">;
 };
 
 /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again does what is left. */
 export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): Promise<number> {
   const { user, interaction, names, guilds } = deletion;
-  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns, company } = keepers;
+  const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
   const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
   await ratings.forget(user, await service.hashOf(user));
-  for (const each of [statistics, lessons, tournaments, challenges, company]) await each.forget(user);
+  for (const each of [statistics, lessons, tournaments, challenges, keepers.company, keepers.boardSessions])
+    await each.forget(user);
   await campaigns.forget(user, names, guilds);
   return tables;
 }

@@ -16,6 +16,8 @@ import type { Computers } from "../computers/pool.ts";
 import type { Reviews } from "../review/reviews.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { BoardLinks } from "../web/access/links.ts";
+import type { Sessions } from "../web/access/sessions.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Members } from "./members.ts";
 import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
@@ -50,6 +52,9 @@ export type Host = {
   readonly statistics: Statistics;
   readonly lessons: Lessons;
   readonly deletions: Deletions;
+  /** Addresses of the board in the browser; undefined where it is off. */
+  readonly board: BoardLinks | undefined;
+  readonly boardSessions: Sessions;
   readonly reviews: Reviews;
   /** What a strong player would do in somebody's place. */
   readonly advise: Computers["advise"];

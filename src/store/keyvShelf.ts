@@ -77,6 +77,7 @@ export function keyvShelf<T extends Json>(
     async *findAll(where) {
       for await (const found of findPages(context, where)) yield* found;
     },
+    versions: (keys) => database.versions(namespace, keys),
     count: () => database.count(namespace),
     async *keys() {
       for await (const keys of pagesOf(context)) yield* keys;

@@ -55,6 +55,8 @@ export type IndexedShelf<T extends Json = Json> = Reading<T> & {
   findPages(where: Where): AsyncIterable<readonly Found[]>;
   /** The same key by key. */
   findAll(where: Where): AsyncIterable<Found>;
+  /** The version of each of these keys that is there: who looks for changes of many reads no values. */
+  versions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts the keys by status. */
   count(): Promise<ReadonlyMap<string, number>>;
 };

@@ -82,6 +82,7 @@ export const preferences: Story = {
     { who: "Ada", typed: "/me language language:de", says: "**Deutsch**" },
     { who: "Ada", typed: "/me language language:en-US", says: "From now on I speak **English** to you." },
     { who: "Ada", typed: "/me show", says: "I speak **English** to you." },
+    { who: "Ada", typed: "/me board do:close", says: "Your boards are closed" },
     { who: "Ada", typed: "/me language language:own", says: "I speak the language of your Discord to you" },
     { who: "Ada", typed: "/me display as:words", says: "I show you words instead of pictures and emojis." },
     { who: "Ada", typed: "/me show", says: "I show you words instead of pictures and emojis." },
@@ -202,6 +203,7 @@ export const server: Story = {
     { who: "Hugo", typed: "/settings limit tables:40", says: "At most 40 tables are open at once." },
     { who: "Hugo", typed: "/settings log", says: "Usual pace" },
     { who: "Ada", typed: "/server tables", says: "Only members who may manage this server can do that." },
+    { who: "Hugo", typed: "/settings board watching:false", says: "Usual pace" },
     { who: "Hugo", typed: "/settings games new:true", says: "New games that are still being made are offered." },
     { who: "Hugo", typed: "/settings channel channel:{#games}", says: /Tables may be opened in <#\d+>\./u },
     {

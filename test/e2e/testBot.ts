@@ -5,6 +5,7 @@ import { menus } from "../../commands/menus.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
+import type { Board } from "../../src/discord/board.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { type Bot, type BotParts, startBot } from "../../src/discord/app/bot.ts";
 import { answerHere } from "../../src/computers/choose.ts";
@@ -46,6 +47,7 @@ export type TestBotOptions = {
   readonly onGatewayStuck?: () => void;
   readonly papers?: Papers;
   readonly meter?: Meter;
+  readonly board?: Board;
   readonly emojis?: Emojis;
   readonly computers?: Computers;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
@@ -102,6 +104,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     secondLooks: options.secondLooks ?? [],
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
+    ...(options.board === undefined ? {} : { board: options.board }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),

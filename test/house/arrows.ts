@@ -64,6 +64,14 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) => inRoom(from, "sandbox/") && inRoom(to, "src/", "games/", "commands/", "data/"),
   },
   {
+    rule: "the page of the board takes of the bot types, and the values of its protocol",
+    breaks: ({ from, to, isType }) =>
+      inRoom(from, "web/") &&
+      !isType &&
+      inRoom(to, "src/", "games/", "commands/", "data/") &&
+      to !== "src/web/protocol.ts",
+  },
+  {
     rule: "only the entry point, benchmarks and scripts start the local Discord",
     breaks: ({ from, to }) =>
       inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/", "scripts/") && from !== "src/main.ts",

@@ -11,7 +11,7 @@ export type Import = {
 };
 
 /** The program's own files. */
-export const files: readonly string[] = globSync("{src,commands,games,data,sandbox,bench,scripts}/**/*.{ts,tsx}")
+export const files: readonly string[] = globSync("{src,commands,games,data,sandbox,web,bench,scripts}/**/*.{ts,tsx}")
   .map((path) => path.replaceAll("\\", "/"))
   .sort();
 

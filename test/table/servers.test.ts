@@ -79,6 +79,7 @@ test("the settings of a server are the usual ones until they are changed, and th
     archiveAfter: day,
     namesTurns: false,
     offersAlpha: false,
+    hidesBoards: false,
     ...{ barred: [], barLog: [] },
   };
   expect(settings.known("1")).toBeUndefined();
@@ -105,6 +106,7 @@ test("the settings of a server have the usual value of what an older version did
       archiveAfter: day,
       namesTurns: false,
       offersAlpha: false,
+      hidesBoards: false,
       ...{ barred: [], barLog: [] },
     },
   ]);

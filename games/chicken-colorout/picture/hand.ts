@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
-import { frame, labelWidth, markLabel, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -126,22 +126,21 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 }
 
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
-function drawLabels(box: Box, labels: readonly string[]): Svg {
+function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   if (labels.length === 0) return "";
   let x = box.x - 8;
-  const drawn = labels.map((label) => {
+  const drawn = labels.map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
     x += width + 4;
-    return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand);
+    return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand, place);
   });
-  return frame(box, radius, colours.gold) + drawn.join("");
+  const places = labels.map(([place]) => place);
+  return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");
 }
 
-/** The labels of the options that name one of these eggs. */
-function labelsOf(marks: Labels, name: string): readonly string[] {
-  return Object.entries(marks).flatMap(([place, label]) =>
-    place === name || place.startsWith(`${name}-`) ? [label] : [],
-  );
+/** The places of the options that name one of these eggs, and their labels. */
+function labelsOf(marks: Labels, name: string): readonly (readonly [place: string, label: string])[] {
+  return Object.entries(marks).filter(([place]) => place === name || place.startsWith(`${name}-`));
 }
 
 /** What the tiles ask for that can be chosen now, in words: tiles that ask the same have one line. */

@@ -1,7 +1,6 @@
 import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { originalOf } from "../../boxes/tables.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
@@ -17,12 +16,13 @@ import type { Command, MenuCommand } from "../interactions/command.ts";
 import { registerCommands } from "./deploy.ts";
 import { createClient, type ClientParts, enter, logIn, watchClient } from "./client.ts";
 import { type Connection, createProbe, type Restarts, watchConnection } from "../gateway/connection.ts";
+import type { Board } from "../board.ts";
 import type { Host } from "../host.ts";
 import { measureAnswers } from "./measure.ts";
 import { createStaffLog } from "./staffLog.ts";
 import { createLocales } from "./locales.ts";
 import { createDelivery } from "./delivery.ts";
-import { createDeletionsOf, createResults, createSurroundings } from "./keeping.ts";
+import { createDeletionsOf, createLearning, createResults, createSurroundings } from "./keeping.ts";
 import { createResponder } from "../interactions/respond.ts";
 import { createIntake } from "../interactions/intake.ts";
 import { createRouter } from "../interactions/router.ts";
@@ -32,7 +32,7 @@ import { watchMemberships } from "./watchMemberships.ts";
 import { createSecondLooks } from "../delivery/retries.ts";
 import { listenForPlaces } from "../delivery/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
-import { createLessons } from "../../learning/service.ts";
+import { createSessions } from "../../web/access/sessions.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
@@ -45,7 +45,6 @@ import { tournamentId } from "../tournaments/ids.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { createReviews } from "../../review/reviews.ts";
 import type { Store } from "../../store/index.ts";
 import { tableId, type UserId } from "../../ids.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
@@ -63,6 +62,8 @@ export type BotParts = ClientParts & {
   /** Keys for new deals; of random bytes when left out. */
   readonly newKey?: () => string;
   readonly meter?: Meter;
+  /** The board in the browser; none, when left out. */
+  readonly board?: Board;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
   /** Whether somebody else registers the commands, once for all bots of the token. */
@@ -91,6 +92,7 @@ export async function startBot(given: BotParts) {
   });
   const rooms = furnish(parts, client, connection);
   const { latest, openPanels, host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const detach = parts.board?.attach({ host, read: service });
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
@@ -123,6 +125,7 @@ export async function startBot(given: BotParts) {
     /** Takes no more clicks, answers those that came, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await beating.stop();
+      detach?.();
       places.stop();
       await intake.close();
       await outbox.stop();
@@ -136,7 +139,7 @@ type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
-  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers } = parts;
+  const { store, games, computers, log, ports, ownership = soleOwner, papers = usualPapers, board } = parts;
   const [{ owns }, { clock, randomBytes }, { now }] = [ownership, ports, ports.clock];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
@@ -151,14 +154,17 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
     ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
-    ...{ lobbyAnswers, openPanels, findShutOut: shutOut, isGone: presence.isLongGone },
+    ...{ lobbyAnswers, openPanels, board: board?.links, findShutOut: shutOut, isGone: presence.isLongGone },
     ...{ service: () => service, company: () => company },
   });
   const service = createService({
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish: (record) => [outbox.publish, lists.take, funnel.take].forEach((take) => take(record)),
+    publish(record) {
+      for (const take of [outbox.publish, lists.take, funnel.take]) take(record);
+      board?.changed("table", record.id);
+    },
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -169,7 +175,10 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
-    publish: (record) => tournamentOutbox.publish(record),
+    publish(record) {
+      tournamentOutbox.publish(record);
+      board?.changed("tournament", record.id);
+    },
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
@@ -180,12 +189,13 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const lists = createCompanyPosts({ ...posts, advise: learning.advise });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
+  const boardSessions = createSessions(store, ports);
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel };
-  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons }, store, now);
+  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
-    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions },
-    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions) },
+    ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
+    ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },
     ...createSurroundings(parts, client, delivery, service),
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
   };
@@ -209,20 +219,6 @@ function findMissingPermissions(channels: Channels, { channel, plan }: Tournamen
   const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
   if (where === undefined || held === undefined) return undefined;
   return hinderTournament(where, held, channel, plan.isDuplicate);
-}
-
-/** What people learn by: lessons, hints and looking back. */
-function createLearning({
-  store,
-  games,
-  computers,
-}: BotParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
-  return {
-    lessons: createLessons(store, games.map(originalOf)),
-    reviews: createReviews(computers),
-    advise: (request) => computers.advise(request),
-    warmUp: (game, seats) => computers.warmUp?.(game, seats),
-  };
 }
 
 /**

@@ -2,17 +2,22 @@ import type { Client } from "discord.js";
 import type { Logger } from "pino";
 import type { Ports } from "../../ports/ports.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
+import { originalOf } from "../../boxes/tables.ts";
 import type { Challenges } from "../../challenges/challenges.ts";
+import type { Computers } from "../../computers/pool.ts";
 import type { Funnel } from "../../company/funnel.ts";
 import { createDeletions } from "../../deletions/deletions.ts";
 import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
 import type { GuildOwner } from "../../guilds/memberships.ts";
+import { createLessons } from "../../learning/service.ts";
 import { createRatings } from "../../ratings/service.ts";
+import { createReviews } from "../../review/reviews.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import { createLimits } from "../../limits/limits.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
 import { createCommandLinks } from "../message/commandLinks.ts";
+import type { Host } from "../host.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -39,6 +44,26 @@ export function createSurroundings(
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },
+  };
+}
+
+type LearningParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly computers: Computers;
+};
+
+/** What people learn by: lessons, hints and looking back. */
+export function createLearning({
+  store,
+  games,
+  computers,
+}: LearningParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
+  return {
+    lessons: createLessons(store, games.map(originalOf)),
+    reviews: createReviews(computers),
+    advise: (request) => computers.advise(request),
+    warmUp: (game, seats) => computers.warmUp?.(game, seats),
   };
 }
 

@@ -36,6 +36,7 @@ import {
   settings,
   start,
 } from "./lobby.ts";
+import { openBoard } from "./board.ts";
 import { giveHint } from "./hint.ts";
 import { answerCompanyClick } from "../company/clicks.ts";
 import { joinFrom } from "../company/join.ts";
@@ -66,6 +67,7 @@ const answers: AnswerByVerb = {
   "computer-level": setComputerLevel,
   hints: setHints,
   hint: giveHint,
+  "my-board": openBoard,
   review: (context, { page }) => reviewMatch(context.host, context, context, page),
   settings,
   form: settings,

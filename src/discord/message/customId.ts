@@ -38,6 +38,7 @@ const plainVerbs = [
   "try",
   "try-back",
   "try-others",
+  "my-board",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];

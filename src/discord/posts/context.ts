@@ -15,8 +15,13 @@ import type {
   SightService,
   TimeService,
 } from "../../table/service/features.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import { isWatchable } from "../../table/sight/reader.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
 import type { OpenPanels } from "../message/openPanels.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { withWatchLink } from "../views/boardButtons.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import type { PostId } from "../delivery/bodies.ts";
@@ -42,6 +47,8 @@ export type PostContext = {
   readonly posting: Posting;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
+  /** Addresses of the board in the browser; undefined where it is off. */
+  readonly board: BoardLinks | undefined;
   /** Sends nothing twice by itself. */
   readonly threadRest: REST;
   readonly directMessages: DirectMessages;
@@ -75,6 +82,23 @@ export function titleOf({ service }: Pick<PostContext, "service">, record: Table
 export function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
   const seated = record.seats[seat];
   return seated?.kind === "person" ? [seated.user] : [];
+}
+
+/** Adds to a post of a table the way to the page on which everybody may watch it, where they may. */
+export function withWatching(
+  { board, service }: PostContext,
+  record: TableRecord,
+  template: MessageTemplate<Everybody>,
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const settings = service().guildSettings.known(record.guild) ?? {};
+  if (board === undefined || !isWatchable(record, settings)) return template;
+  return withWatchLink(template, board, record.id, translator);
+}
+
+/** The table with names instead of mentions: who is named in a file did not ask to be. */
+export function withNames(record: TableRecord): TableRecord {
+  return { ...record, seats: record.seats.map(({ name }) => ({ kind: "computer", name })) };
 }
 
 /** Removes a message of ours; one that is gone already does no harm. */

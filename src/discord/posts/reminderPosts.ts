@@ -4,12 +4,15 @@ import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
-import { publicTable, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import { publicTable, type WaitingSeats, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
 import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { consentCard, digest, notice, reminder, type Waiting } from "../views/cards/reminders.ts";
+import { withMyBoard } from "../views/boardButtons.ts";
+import type { MessageTemplate } from "../message/template.ts";
 import { nameGame } from "../message/call.ts";
 import { editableMs } from "../delivery/posting.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
@@ -48,13 +51,23 @@ async function remindHere(
   due: DueOf<"reminder">,
   times: TimeContext,
 ): Promise<TablePatch> {
-  const { posting, translatorFor } = context;
+  const { posting } = context;
   const waiting = waitingSeats(record, waitingAt(context, record), times);
-  const template = reminder(publicTable(record), waiting, due, translatorFor(record));
+  const template = reminderOf(context, record, waiting, due);
   const call = nameGame(template, titleOf(context, record));
   const posted = await posting.create(postId(record, due), placeOf(record), call, usersAt(record, due.seat));
   if (record.timing.reminder?.message !== posted.message) await removeMessage(context, record.timing.reminder);
   return (current) => withReminder(current, posted);
+}
+
+function reminderOf(
+  { board, translatorFor }: PostContext,
+  record: TableRecord,
+  waiting: WaitingSeats,
+  due?: DueOf<"reminder">,
+): MessageTemplate<Everybody> {
+  const translator = translatorFor(record);
+  return withMyBoard(reminder(publicTable(record), waiting, due, translator), board, record.id, translator);
 }
 
 /** One message for all the tables that wait for a person; whoever has closed DMs is called in the thread. */
@@ -78,7 +91,9 @@ async function sendDigest(
 ): Promise<TablePatch> {
   const { service, directMessages, translatorTo } = context;
   const waiting = await listWaiting(service(), await service().tablesOf(user), user);
-  const template = digest(waiting, publicTable(record), user, await translatorTo(record, user));
+  const translator = await translatorTo(record, user);
+  const listed = digest(waiting, publicTable(record), user, translator);
+  const template = withMyBoard(listed, context.board, record.id, translator);
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
@@ -92,13 +107,13 @@ async function sendDigest(
 
 /** Updates the reminder, or removes it when it is old, or when the table no longer waits for anybody it names. */
 export async function updateReminder(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const { service, posting, translatorFor } = context;
+  const { service, posting } = context;
   const standing = record.timing.reminder;
   if (standing === null) return leaveUnchanged;
   const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
   const times = await service().times.contextFor(record);
   const shown = waitingSeats(record, waiting, times);
-  const template = reminder(publicTable(record), shown, undefined, translatorFor(record));
+  const template = reminderOf(context, record, shown);
   const isFresh = times.now - standing.at < editableMs;
   if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return leaveUnchanged;
   await removeMessage(context, standing);

@@ -1,6 +1,8 @@
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
+import { addPost } from "../../table/outbox.ts";
 import type { TableRecord } from "../../table/record.ts";
+import { withMyBoard } from "../views/boardButtons.ts";
 import { panel } from "../views/panels/panel.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch } from "./context.ts";
 import { editableMs } from "../delivery/posting.ts";
@@ -19,7 +21,8 @@ export async function askSecretly(
   const seated = record.seats[seat];
   const sight = service().sights.seat(record, seat);
   if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
-  const template = panel(sight, await translatorTo(record, seated.user), "elsewhere");
+  const translator = await translatorTo(record, seated.user);
+  const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
   if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
     return leaveUnchanged;
@@ -43,4 +46,12 @@ export async function closeSecret(
   if (secret !== null) await context.openPanels.answered(secret.message);
   await removeMessage(context, secret);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
+}
+
+/** No direct message goes on asking once the game is over. */
+export function closeSecrets(record: TableRecord): TableRecord {
+  return record.secrets.reduce(
+    (after, secret, seat) => (secret === null ? after : addPost(after, { kind: "close-secret", seat })),
+    record,
+  );
 }

@@ -14,17 +14,29 @@ import { minute } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { say } from "../../words/say.ts";
 import type { MessageTemplate } from "../message/template.ts";
+import { withMyBoard } from "../views/boardButtons.ts";
 import { card, oldCard, saveCard } from "../views/cards/card.ts";
 import { endCard } from "../views/cards/endCard.ts";
 import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
 import { notice } from "../views/cards/reminders.ts";
 import { panel } from "../views/panels/panel.ts";
 import { nameGame } from "../message/call.ts";
-import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
+import {
+  type DueOf,
+  type PostContext,
+  postId,
+  removeMessage,
+  type TablePatch,
+  titleOf,
+  usersAt,
+  withNames,
+  withWatching,
+} from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
 import { closeThread, openedThread, withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite, openPrivateThread } from "../delivery/privateThread.ts";
+import { closeSecrets } from "./secretPosts.ts";
 import { openRoundThread } from "./roundThread.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
@@ -191,7 +203,11 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const prompted = record.prompted.filter((seat) => persons.includes(seat));
   const times = await context.service().times.contextFor(record);
   const waiting = waitingSeats(record, awaitedPersons(game, record), times);
-  const show = (away?: number) => card(sight, context.translatorFor(record), waiting, away);
+  const translator = context.translatorFor(record);
+  const show = (away?: number) => {
+    const shown = withMyBoard(card(sight, translator, waiting, away), context.board, record.id, translator);
+    return withWatching(context, record, shown, translator);
+  };
   const old = record.card;
   const isEditable = isFresh(context, old) && old.channel === record.place;
   if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, show())))
@@ -246,7 +262,8 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (!isFromFile(record) || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(sight, translatorFor(record.origin.from === "archive" ? withNames(record) : record));
+  const translator = translatorFor(record.origin.from === "archive" ? withNames(record) : record);
+  const template = withWatching(context, record, endCard(sight, translator), translator);
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   void closePanels(context, record);
@@ -266,19 +283,6 @@ async function closePanels(context: PostContext, record: TableRecord): Promise<v
         .close(record.id, user, async () => panel(sight, await translatorTo(record, user), "at the table"))
         .catch((error: unknown) => log.debug({ table: record.id, err: error }, "a private panel stays open"));
   }
-}
-
-/** No direct message goes on asking once the game is over. */
-function closeSecrets(record: TableRecord): TableRecord {
-  return record.secrets.reduce(
-    (after, secret, seat) => (secret === null ? after : addPost(after, { kind: "close-secret", seat })),
-    record,
-  );
-}
-
-/** The table with names instead of mentions: who is named in a file did not ask to be. */
-function withNames(record: TableRecord): TableRecord {
-  return { ...record, seats: record.seats.map(({ name }) => ({ kind: "computer", name })) };
 }
 
 export async function showSave(context: PostContext, record: TableRecord, due: DueOf<"save">): Promise<TablePatch> {

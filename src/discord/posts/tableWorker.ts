@@ -31,6 +31,7 @@ import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = {
+  readonly board?: PostContext["board"];
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly company: PostContext["company"];
@@ -75,7 +76,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
-    ...{ company: parts.company, isGone: parts.isGone, findShutOut: parts.findShutOut },
+    ...{ company: parts.company, isGone: parts.isGone, findShutOut: parts.findShutOut, board: parts.board },
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),

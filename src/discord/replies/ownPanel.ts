@@ -9,8 +9,9 @@ import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import type { SightService } from "../../table/service/features.ts";
-import type { Serving } from "../host.ts";
+import type { Host, Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
+import { linkButton, withButtons } from "../views/boardButtons.ts";
 import { panel } from "../views/panels/panel.ts";
 import type { Opened } from "../views/panels/panelContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
@@ -20,7 +21,7 @@ type Shown = { readonly sight?: SeatSight | undefined; readonly opened?: Opened 
 
 /** The private panel of whoever asks. */
 export function ownPanel(
-  { service }: Serving<SightService>,
+  { service, board }: Serving<SightService> & Partial<Pick<Host, "board">>,
   record: TableRecord,
   { reader: { user }, channelId: channel }: Asker,
   translator: Translator,
@@ -31,7 +32,10 @@ export function ownPanel(
   const seen = sight ?? service.sights.seat(record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
-  return { kind: "private", template: panel(seen, translator, place, opened) };
+  const template = panel(seen, translator, place, opened);
+  if (board === undefined || record.status !== "playing") return { kind: "private", template };
+  const link = linkButton(board.play(user, record.id), translator.label(say("button.open-board")));
+  return { kind: "private", template: withButtons(template, [link]) };
 }
 
 function panelWithoutSeat(record: TableRecord, user: UserId, translator: Translator): Reply {

@@ -38,6 +38,7 @@ const withPeople = (write: string): string => `WITH done AS (${write}),
 
 const statements = {
   get: `SELECT value FROM kept WHERE ${here} AND key = $2 AND ${live("$3")}`,
+  versions: `SELECT key, version FROM kept WHERE ${here} AND key = ANY($2::text[]) AND ${live("$3")}`,
   getMany: `SELECT key, value FROM kept WHERE ${here} AND key = ANY($2::text[]) AND ${live("$3")}`,
   set: `INSERT INTO kept (namespace, key, version, expires, value, described) VALUES ($1, $2, 1, $3, $4, 1)
     ON CONFLICT (namespace, key) DO UPDATE SET version = kept.version + 1, described = kept.version + 1,
@@ -100,6 +101,10 @@ function serverDatabase(parts: Parts): Database {
       );
       const values = { ...page, afterRanked: rankedAfter(after), ...where };
       return (await pool.repeat(search(name ?? "owes", values))).rows.map(readFound);
+    },
+    async versions(namespace, keys) {
+      const { rows } = await pool.repeat(query("versions", namespace, keys, now()));
+      return new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
     },
     async count(namespace) {
       const { rows } = await pool.repeat(search("count", { namespace }));

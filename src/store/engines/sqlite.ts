@@ -72,6 +72,11 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
       backend: (namespace) => new SqliteBackend(parts, namespace),
       write: (writes) => toPromise(() => writeAll(db, parts, writes)),
       find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
+      versions: (namespace, keys) =>
+        toPromise(() => {
+          const rows = statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() });
+          return new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
+        }),
       count: (namespace) =>
         toPromise(
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
@@ -122,6 +127,9 @@ function prepare(db: DatabaseSync) {
   const here = "namespace = :namespace";
   return wrapErrors(() => ({
     get: db.prepare(`SELECT value FROM kept WHERE ${here} AND key = :key AND ${live}`),
+    versions: db.prepare(
+      `SELECT key, version FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
+    ),
     getMany: db.prepare(
       `SELECT key, value FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
     ),

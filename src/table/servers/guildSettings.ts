@@ -41,6 +41,8 @@ export type GuildSettings = {
   readonly moderators: string | null;
   /** Where the decisions of the server's staff are posted; null: nowhere. */
   readonly logChannel: ChannelId | null;
+  /** True where tables cannot be watched in the browser; players see their own boards there all the same. */
+  readonly hidesBoards: boolean;
   /** Users who may not play on this server. */
   readonly barred: readonly UserId[];
   /** The newest decisions about them, oldest first. */
@@ -57,6 +59,7 @@ const usual: GuildSettings = {
   namesTurns: false,
   offersAlpha: false,
   ...{ openers: {}, games: [], mostOpen: null, moderators: null, logChannel: null },
+  hidesBoards: false,
   ...{ barred: [], barLog: [] },
 };
 

@@ -13,3 +13,11 @@ export function isReachable(record: TableRecord, { user, guild }: Reader): boole
 export function mayLook(record: TableRecord, reader: Reader): boolean {
   return isReachable(record, reader) && !isHiddenFrom(record, reader.user);
 }
+
+/** True where everybody with the link may watch a table: its server allows it, and nobody else plays its deal. */
+export function isWatchable(
+  { keepsKey }: Pick<TableRecord, "keepsKey">,
+  { hidesBoards }: { readonly hidesBoards?: boolean },
+): boolean {
+  return keepsKey !== true && hidesBoards !== true;
+}

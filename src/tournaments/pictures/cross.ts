@@ -174,7 +174,7 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
 }
 
 /** The points of this row at each table shared with that player. */
-function pointsAgainst(row: Row, other: EntrantId): readonly Units[] {
+export function pointsAgainst(row: Row, other: EntrantId): readonly Units[] {
   return row.lines.flatMap((line) =>
     line.kind === "table" && line.against.includes(other) ? [line.earned.units] : [],
   );

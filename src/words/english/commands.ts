@@ -44,6 +44,8 @@ export const commands = {
   "command.me.language.language": "Which language",
   "command.me.display": "Pictures and emojis, or words alone for a screen reader",
   "command.me.display.as": "What messages for you show",
+  "command.me.board": "Your boards in the browser",
+  "command.me.board.do": "Close signs out every browser in which your boards are open",
   "command.me.quiet": "Hours in which you get no reminders",
   "command.me.quiet.hours": "Like 22:00-07:00, or off",
 
@@ -89,6 +91,8 @@ export const commands = {
   "command.settings.language.language": "Which language, or “server” for the server’s own",
   "command.settings.games": "Whether new games that are still being made are offered",
   "command.settings.games.new": "True offers them; False does not, and tables that run go on",
+  "command.settings.board": "Whether everybody with the link may watch tables in the browser",
+  "command.settings.board.watching": "True allows it; False does not, and players keep their own boards",
 
   "command.privacy": "What is stored about you",
   "command.privacy.policy": "What this bot keeps, and for how long",
@@ -143,6 +147,7 @@ export const commands = {
   "command.choice.touched": "until something happens to me",
   "command.choice.in-thread": "mention in the thread",
   "command.choice.by-dm": "direct message",
+  "command.choice.close-boards": "close them all",
   "command.choice.pictures": "pictures",
   "command.choice.words": "words",
   "command.choice.thread": "thread",

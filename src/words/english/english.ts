@@ -1,9 +1,11 @@
+import { board } from "./web/board.ts";
 import { commands } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { host } from "./host.ts";
 import { learning } from "./learning.ts";
 import { lobby } from "./lobby.ts";
 import { company } from "./people/company.ts";
+import { page } from "./web/page.ts";
 import { play } from "./play.ts";
 import { ratings } from "./ratings.ts";
 import { refusals } from "./refusals.ts";
@@ -21,8 +23,10 @@ export const english = {
   ...learning,
   ...time,
   ...play,
+  ...page,
   ...ending,
   ...host,
+  ...board,
   ...refusals,
   ...review,
   ...commands,

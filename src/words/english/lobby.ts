@@ -112,6 +112,8 @@ export const lobby = {
   "server.follow-language": "The server’s own language",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
   "server.new-games": "- New games that are still being made are offered.",
+  "server.watching": "- Everybody with a table’s link may watch it in the browser.",
+  "server.no-watching": "- Nobody watches tables in the browser; players have their own boards there.",
   "server.no-new-games": "- New games that are still being made are not offered.",
 
   "table.saved":

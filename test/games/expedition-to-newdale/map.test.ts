@@ -228,10 +228,10 @@ function isInside(point: Point, corners: readonly Point[]): boolean {
 }
 
 describe("what stands in the row above a place", () => {
-  const { row } = seaPlan({ x: 500, y: 300 });
+  const { place: box, row } = seaPlan({ x: 500, y: 300 });
   const pieceWidth = 30;
   const spanOf = (count: number, mark: string | undefined): readonly [number, number] => {
-    const { label, middles } = lineOfRow(row, count, mark);
+    const { label, middles } = lineOfRow(row, count, { place: "sea:1", box, mark });
     const [x = NaN, width = NaN] = ["x", "width"].map((name) =>
       Number(RegExp(` ${name}="([^"]+)"`, "u").exec(label)?.[1]),
     );

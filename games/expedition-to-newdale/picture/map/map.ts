@@ -1,6 +1,6 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { lastMove } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
@@ -14,7 +14,7 @@ import { bridgePlan, mapType, spacePlan } from "./plan.ts";
 import { drawSea } from "./sea.ts";
 import { art } from "../pieces/art.ts";
 import { circles, paintShape, pieces, rimmedPlates } from "../pieces/shapes.ts";
-import { lineOfRow, type Spot } from "./spots.ts";
+import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
@@ -56,7 +56,7 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   const owner = view.bridges[number] ?? null;
   const { place, row } = bridgePlan(board, one);
   const middle = spot(middleOf(place));
-  const { label } = lineOfRow({ ...row, ...spot(row) }, 0, marks[`crossing:${number}`]);
+  const { label } = lineOfRow({ ...row, ...spot(row) }, 0, mapPlace(marks, `crossing:${number}`, movedTo(place, spot)));
   if (owner !== null) return road(from, to, "bridge", 20) + pieces("house", [middle], owner) + label;
   const dashes = { "stroke-width": 5, "stroke-dasharray": "6 12", "stroke-linecap": "round" };
   const site = element("path", { d: pathThrough([from, to], false), stroke: "#5b4a33", ...dashes });
@@ -75,6 +75,7 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
     paintShape(circles(empty.map(middleOf), 27), "#dfe9b8"),
     rimmedPlates(tiles, 10, "#fbe9c0", { colour: "#8d6a3f", width: 5 }),
     rimmedPlates(gold, 10, colours.gold, { colour: colours.ink, width: 6 }),
+    ...places.map((place, number) => (isMarked(number) ? namePlaces([`space:${number + 1}`], place) : "")),
     ...places.map((place, number) =>
       text(String(number + 1), middleOf(place), {
         size: mapType,

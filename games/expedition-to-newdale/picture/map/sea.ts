@@ -10,7 +10,7 @@ import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
 import { mapType, seaPlan, seaSize } from "./plan.ts";
-import { lineOfRow, type Spot } from "./spots.ts";
+import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
 import { pieces, rimmedDiscs, signedPieces } from "../pieces/shapes.ts";
 import type { SeaId } from "../../rules/box/places.ts";
 
@@ -28,7 +28,7 @@ export function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, b
     drawVoyages([...news.voyages.values()].map(({ from, to }) => [place(from), place(to)])),
     seaSpaces(sea, place, marks),
     ...[...news.voyages.values()].map(({ to }) => lastMove(seaPlan(place(to)).place)),
-    ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
+    ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks)),
   ].join("");
 }
 
@@ -68,10 +68,12 @@ function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels):
 }
 
 /** Ships lie above their space, each with its owner's number; the rival of the solo game flies black. */
-function shipsOn(view: View, id: SeaId, point: Point, mark: string | undefined): Svg {
+function shipsOn(view: View, id: SeaId, point: Point, marks: Labels): Svg {
   const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
   const isRival = view.rival === id;
-  const { label, middles } = lineOfRow(seaPlan(point).row, owners.length + (isRival ? 1 : 0), mark);
+  const { place, row } = seaPlan(point);
+  const named = mapPlace(marks, `sea:${id}`, place);
+  const { label, middles } = lineOfRow(row, owners.length + (isRival ? 1 : 0), named);
   return [
     ...owners.map((seat, index) => pieces("ship", middles.slice(index, index + 1), seat)),
     isRival ? rival(middles.slice(-1)) : "",

@@ -58,13 +58,14 @@ export function drawTiles(view: View, box: Box, marks: Labels): Svg {
   ].join("");
 }
 
-function drawTile({ number, items, mark, box: { x, y, width } }: Tile): Svg {
+function drawTile({ number, items, mark, box }: Tile): Svg {
+  const { x, y, width } = box;
   const tab = tabWidth(mark);
   const middle = { x: x + tab - numberWidth / 2, y: y + height / 2 };
   const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
   const inner = { x: x + tab + 6, y: y + (height - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
   return [
-    mark === undefined ? "" : drawLabel(label, mark),
+    mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
     text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),
     lineUpLeft(inner, items, space),
   ].join("");

@@ -14,7 +14,7 @@ import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
-import { lineOfRow, type Spot } from "./spots.ts";
+import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
 import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
 import { discountSigns, symbolIcons } from "../pieces/items.ts";
@@ -79,14 +79,14 @@ function standing(view: View, town: Town, middle: Point, marks: Labels): Standin
   const signs = signsOf(view, town);
   const { place, row } = townPlan(town, middle, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
-  const mark = marks[`town:${town.id}`];
-  const { label, middles } = lineOfRow(row, seats.length, mark);
+  const named = mapPlace(marks, `town:${town.id}`, place);
+  const { label, middles } = lineOfRow(row, seats.length, named);
   return {
     town,
     place,
     signs,
     houses: seats.map((seat, index) => ({ seat, middle: at(middles, index) })),
-    isMarked: mark !== undefined,
+    isMarked: named.mark !== undefined,
     label,
   };
 }

@@ -30,6 +30,7 @@ export const phoneLabel = { board: 52, hand: 64 } as const;
 /**
  * Frames those of the places that have a mark and puts the labels of their
  * options on their rims. All together, so that no frame covers a neighbour's label.
+ * Boxes and labels name their places, so that a page can make them buttons.
  */
 export function markPlaces(
   marks: Labels,
@@ -38,16 +39,24 @@ export function markPlaces(
 ): Svg {
   const named = places.flatMap(({ place, box }) => {
     const label = marks[place];
-    return label === undefined ? [] : [{ label, box }];
+    return label === undefined ? [] : [{ place, label, box }];
   });
   return [
-    ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => {
+    ...named.map(({ place, box }) => namePlaces([place], box) + drawMark(place, frame(box, radius, colours.gold))),
+    ...named.map(({ place, box, label }) => {
       const tall = height ?? heightFor(box, spot);
-      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall);
+      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall, place);
     }),
   ].join("");
 }
+
+/** The frame or label of a place, which a page may fade while another choice is open. */
+export const drawMark = (place: string, ...content: readonly Svg[]): Svg =>
+  element("g", { "data-mark": place }, ...content);
+
+/** Nothing to see: the box in which a page finds these places of options. */
+export const namePlaces = (places: readonly string[], box: Box): Svg =>
+  element("rect", { "data-place": places.join(" "), ...box, fill: "none" });
 
 /** A long label on a corner near the picture's side would be cut off. */
 const withinPicture = ({ x, y }: Point, label: string, height: number): Point => ({
@@ -81,21 +90,19 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
 export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * 0.8, "black") + height * 0.46);
 
-/** The label of an option around a point. */
-export function markLabel(middle: Point, label: string, height: number = labelHeight.usual): Svg {
+/** The label of an option around a point, and the place that it is on. */
+export function markLabel(middle: Point, label: string, height: number = labelHeight.usual, place?: string): Svg {
   const size = height * 0.8;
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return element(
     "g",
-    labelClass,
+    { class: "mark", "data-mark": place },
     block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),
     rimmedBlock(box, height / 2, colours.gold, { colour: colours.ink, width: line.edge }),
     text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
   );
 }
-
-const labelClass = { class: "mark" } as const;
 
 /** True for a picture on which an option of a question is labelled. */
 export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');
@@ -109,7 +116,7 @@ export function frame(box: Box, radius: number, colour: string): Svg {
   ].join("");
 }
 
-/** Four white corners in what happened last. */
+/** Four white corners in what happened last; a page finds them by their class. */
 export function lastMove(box: Box): Svg {
   const { x, y, width, height } = inset(box, 4);
   const arm = Math.min(width, height) * 0.26;
@@ -130,7 +137,7 @@ export function lastMove(box: Box): Svg {
   ].join("");
   const stroke = { d, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
   return [
-    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 15 }),
+    element("path", { class: "news", ...stroke, stroke: colours.ink, "stroke-width": 15 }),
     element("path", { ...stroke, stroke: colours.white, "stroke-width": 8 }),
   ].join("");
 }

@@ -16,14 +16,19 @@ export function hintPage(
   count: number,
   translator: Translator,
 ): MessageTemplate<OnePerson> {
+  const lines = hintLines(sight, advice, count, translator);
+  return wordsOnly(sight.audience, panelColour, fitLines(lines, limit));
+}
+
+/** Lists what a hint says. */
+export function hintLines(sight: SeatSight, advice: Advice, count: number, translator: Translator): readonly string[] {
   const { best, comparison } = advice;
-  const lines = [
+  return [
     translator.text(say("hint.best", { answer: panelAnswerWords(sight, best) })),
     ...(sight.decisions.length > 1 ? questionLines(sight, best, translator) : []),
     ...comparedLines(sight, advice, translator),
     translator.text(say("hint.what", { rows: comparison.rows, count })),
   ];
-  return wordsOnly(sight.audience, panelColour, fitLines(lines, limit));
 }
 
 function questionLines(sight: SeatSight, answer: Answer, translator: Translator): readonly string[] {

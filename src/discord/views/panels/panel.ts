@@ -1,10 +1,8 @@
 import type { APIComponentInContainer } from "discord.js";
-import type { Fact, Message } from "../../../../games/contract/index.ts";
 import { seatSign } from "../../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../../match/lookBack.ts";
 import { placeOf } from "../../../table/record.ts";
 import type { OnePerson } from "../../../table/sight/audience.ts";
-import type { Choice } from "../../../table/sight/entries.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { plainLines } from "../../../words/plain.ts";
 import { say } from "../../../words/say.ts";
@@ -15,16 +13,16 @@ import { keepNewest, tellFacts } from "../../message/recentEvents.ts";
 import { galleries, wordsInstead } from "../cards/boardDrawings.ts";
 import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
-import { answerWords } from "./adviceWords.ts";
 import { type Extra, extraPages, type Opened, type PanelContext } from "./panelContext.ts";
+import { listChosen, listLocked, listOwnNews, lockedWords } from "./ownChoices.ts";
 import { panelDrawings } from "./panelDrawings.ts";
 import { questionParts, type Room } from "./questionParts.ts";
 
 /** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";
 
-// Discord takes 40 components in a message; frame, title and the button below take four, and each picture one.
-const componentsOfQuestions = 36;
+// Discord takes 40 components in a message; frame, title and the two buttons below take at most six, and each picture one.
+const componentsOfQuestions = 34;
 // Eight tools and the way back in two rows, instead of one button.
 const componentsOfTools = 9;
 // Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
@@ -50,7 +48,7 @@ export function panel(
   };
   const hasTools = context.extra === "tools";
   const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
-  const { shown, hidden } = panelDrawings(context, listNewsOf(context), { characters: textLimit, components });
+  const { shown, hidden } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
   const limit = hasTools ? newsLimitWithTools : newsLimit;
   return {
     audience: sight.audience,
@@ -85,47 +83,18 @@ function titleLines({ game, table, viewer: seat, translator }: PanelContext, pla
   return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
 }
 
-/** What happened since this seat last chose. */
-function listNewsOf({ newest: { entries }, viewer: seat }: PanelContext): readonly Fact[] {
-  return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
-}
-
 /** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
-  const facts = tellFacts(game, listNewsOf(context)).map((said) => `- ${translator.text(said)}`);
+  const facts = tellFacts(game, listOwnNews(context)).map((said) => `- ${translator.text(said)}`);
   const kept = [...lockedLines(context), ...endedOrderLines(context), ...noteLines(context)];
   return [...keepNewest(facts, limit, translator.text(say("card.earlier"))), ...kept];
 }
 
 /** Tells what this seat has locked in and nobody has seen yet, once nothing is asked of it. */
 function lockedLines(context: PanelContext): readonly string[] {
-  const { newest, decisions, translator } = context;
-  if (decisions.some(({ awaited }) => awaited)) return [];
-  const sealed = listUnseen(newest).filter(({ receipt }) => receipt !== undefined);
-  const last = new Map(sealed.map(({ answer }) => [answer.ask, answer]));
-  const lines = [...last.values()].map((answer) => `-# ${translator.text(lockedWords(context, answer))}`);
+  const lines = listLocked(context).map(({ answer }) => `-# ${context.translator.text(lockedWords(context, answer))}`);
   return [...new Set(lines)];
-}
-
-/** Says what was chosen by what its options are called, as long as they are offered. */
-function lockedWords(context: PanelContext, answer: Choice["answer"]): Message {
-  const decision = context.decisions.find(({ ask }) => ask === answer.ask);
-  const isOffered = decision !== undefined && answer.picks.every((pick) => decision.options.includes(pick));
-  return isOffered ? say("panel.locked-in", { answer: answerWords(context, answer) }) : say("panel.locked-in-unseen");
-}
-
-/** What this seat chose since the last reveal, oldest first. */
-function listUnseen({ entries }: SeatSight["newest"]) {
-  const reveal = entries.findLastIndex(({ isReveal }) => isReveal);
-  return entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
-}
-
-/** What was chosen of questions that may still be answered otherwise: the newest answer to each. */
-function listChosen({ newest, decisions }: SeatSight): PanelContext["chosen"] {
-  const changeable = decisions.filter(({ awaited, seal }) => !awaited && seal !== undefined).map(({ ask }) => ask);
-  const given = listUnseen(newest).filter(({ answer }) => changeable.includes(answer.ask));
-  return new Map(given.map(({ answer }) => [answer.ask, answer.picks]));
 }
 
 /** The notes of this player, beside the tools. */

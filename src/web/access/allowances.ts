@@ -1,0 +1,26 @@
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../ports/ports.ts";
+
+/** Requests that may come at once, and how many more a second. */
+export type Allowance = { readonly burst: number; readonly perSecond: number };
+
+type Bucket = { readonly left: number; readonly at: number };
+
+const mostKnown = 20_000;
+
+/** Counts requests by their sender; `take` returns false for one that is too many. */
+export function createAllowances(clock: Pick<Clock, "elapsed">, { burst, perSecond }: Allowance) {
+  const buckets = new LRUCache<string, Bucket>({ max: mostKnown });
+  return {
+    take(sender: string, cost = 1): boolean {
+      const at = clock.elapsed();
+      const before = buckets.get(sender) ?? { left: burst, at };
+      const left = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
+      const isTaken = left >= cost;
+      buckets.set(sender, { left: isTaken ? left - cost : left, at });
+      return isTaken;
+    },
+  };
+}
+
+export type Allowances = ReturnType<typeof createAllowances>;

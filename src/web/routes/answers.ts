@@ -1,0 +1,85 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { PieceStore } from "../states/pieces.ts";
+import { logBefore, type Seen, stepState } from "../states/tableState.ts";
+import { senderOf } from "../server/guard.ts";
+import type { Line, Shown } from "../live/hub.ts";
+import { openLine } from "../live/line.ts";
+import type { BoardParts } from "../server/parts.ts";
+import { refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
+
+const packed = promisify(gzip);
+/** Shorter answers gain nothing from being compressed. */
+const worthPacking = 1_000;
+const zipped = new WeakMap<Shown, Promise<Uint8Array>>();
+
+/** Answers with what a view shows, or not at all where the reader has it already. */
+export async function sendShown(context: Context, shown: Shown | undefined): Promise<Response> {
+  if (shown === undefined) return refuseWith(context, 404, "board.refusal.nothing");
+  const etag = `"${shown.version}"`;
+  if (context.req.header("if-none-match") === etag) return context.body(null, 304, { etag });
+  const head = { "content-type": "application/json", etag, vary: "accept-encoding, accept-language" };
+  const mayPack = context.req.header("accept-encoding")?.includes("gzip") === true;
+  if (!mayPack || shown.json.length < worthPacking) return context.body(shown.json, 200, head);
+  const bytes = zipped.get(shown) ?? packed(shown.json);
+  zipped.set(shown, bytes);
+  return context.body((await bytes) as Uint8Array<ArrayBuffer>, 200, { ...head, "content-encoding": "gzip" });
+}
+
+/** Answers with one page of the log, or one step of the timeline, of what was seen. */
+export async function sendPast(context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
+  const number = Number(what === "log" ? context.req.query("before") : context.req.param("number"));
+  if (!Number.isSafeInteger(number) || number < 0) return refuseWith(context, 400, "board.refusal.malformed");
+  if (what === "log") {
+    const log = await seen.sight?.log();
+    return log === undefined
+      ? refuseWith(context, 404, "board.refusal.nothing")
+      : context.json(logBefore(seen, log, number));
+  }
+  const step = await stepState(seen, number);
+  return step === undefined ? refuseWith(context, 404, "board.refusal.no-steps") : context.json(step);
+}
+
+/** Answers with a picture that was named in a state; its address changes with its content. */
+export async function sendPicture(
+  context: Context,
+  pieces: PieceStore,
+  owner: string,
+  reach: "public" | "private",
+): Promise<Response> {
+  const { name = "" } = context.req.param() as { readonly name?: string };
+  const found = await pieces.find(owner, name, context.req.query("v") ?? "");
+  if (found === undefined) return refuseWith(context, 404, "board.refusal.nothing");
+  return context.body(found as Uint8Array<ArrayBuffer>, 200, {
+    "content-type": "image/svg+xml",
+    "content-encoding": "gzip",
+    "cache-control": `${reach}, max-age=31536000, immutable`,
+  });
+}
+
+/** Keeps the connections of each address in bounds. */
+export function createLines(parts: BoardParts) {
+  const open = new Map<string, number>();
+  return async (context: Context, view: View, isAllowed?: Line["isAllowed"]): Promise<Response> => {
+    const { outgoing } = context.env as Partial<HttpBindings>;
+    if (outgoing === undefined) return refuseWith(context, 404, "board.refusal.nothing");
+    const sender = senderOf(context, parts.settings);
+    const count = open.get(sender) ?? 0;
+    if (count >= parts.limits.lines) return refuseWith(context, 429, "board.refusal.too-fast");
+    open.set(sender, count + 1);
+    outgoing.once("close", () => {
+      const left = (open.get(sender) ?? 1) - 1;
+      if (left === 0) open.delete(sender);
+      else open.set(sender, left);
+    });
+    const seen = context.req.header("last-event-id");
+    const isOpen = await openLine(parts.hub, view, { outgoing, seen, ...(isAllowed && { isAllowed }) });
+    return isOpen ? RESPONSE_ALREADY_SENT : refuseWith(context, 404, "board.refusal.nothing");
+  };
+}
+
+export type SendLine = ReturnType<typeof createLines>;

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Board, BoardBot } from "../../discord/board.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import type { CorePorts } from "../../ports/ports.ts";
+import type { Store } from "../../store/index.ts";
+import { createSaves } from "../../table/saves/saveFile.ts";
+import { createTokens, writePageKey } from "../access/addresses.ts";
+import { createSessions } from "../access/sessions.ts";
+import { createSigner, type Signer } from "../access/signer.ts";
+import { createApp } from "./app.ts";
+import { readFiles } from "../server/files.ts";
+import { createHub } from "../live/hub.ts";
+import type { Attached, BoardParts } from "../server/parts.ts";
+import { usualLimits, type WebLimits, type WebSettings } from "../server/settings.ts";
+import { createViews, nameOf, subject, subjectOf, type View } from "../states/views.ts";
+import { watchVersions } from "../live/watchVersions.ts";
+import { createDrawing, createPieceStore } from "../states/pieces.ts";
+
+export type OpenBoardParts = {
+  readonly ports: CorePorts;
+  readonly store: Store;
+  readonly pictures: Pictures;
+  readonly log: Logger;
+  readonly settings: WebSettings;
+  /** True where other processes change the same tables. */
+  readonly isShared: boolean;
+  readonly limits?: WebLimits;
+  /** Folder of the built page. */
+  readonly pages?: string;
+};
+
+export type OpenedBoard = Board & {
+  /** Answers one request, as the server does. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Opens the port; returns the address that it listens at. */
+  readonly listen: () => Promise<string>;
+  readonly close: () => Promise<void>;
+  /** Number of connections that wait for events. */
+  readonly watching: () => number;
+};
+
+const pageFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+const fontFolder = fileURLToPath(new URL("../../../assets/fonts", import.meta.url));
+
+/** Purpose for which the key of addresses, tokens and sessions is derived. */
+const keyPurpose = "board";
+
+/** Prepares what pages in the browser are served from; its addresses stay the same from start to start. */
+export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
+  const { ports, store, pictures, log, settings, limits = usualLimits, pages = pageFolder } = given;
+  const { clock, randomBytes } = ports;
+  const signer = createSigner(await createSaves(store, ports).deriveKey(keyPurpose));
+  const tokens = createTokens({ signer, clock, randomBytes, used: store.shelf<true>("board-tokens") });
+  const pieces = createPieceStore();
+  let bots: readonly Attached[] = [];
+  const host = (): Attached | undefined => bots.at(-1);
+  const hub = createHub<View>({
+    ...{ clock, nameOf, subjectOf },
+    render: async (view) => host()?.views.render(view),
+    onFailure: (error) => log.error({ err: error }, "a page could not be brought up to date"),
+  });
+  const parts: BoardParts = {
+    ...{ settings, limits, clock, randomBytes, log, signer, tokens, pieces, pictures, hub, host },
+    sessions: createSessions(store, ports),
+    files: new Map([...readFiles(`${pages}/assets`, "/assets"), ...readFiles(fontFolder, "/fonts")]),
+    page: readPage(`${pages}/index.html`),
+  };
+  const app = createApp(parts);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const stopWatching = given.isShared ? watchVersions({ store, clock, hub, log }) : () => undefined;
+  return {
+    links: linksOf(settings, signer, tokens),
+    attach(bot) {
+      const added = attach(bot, { signer, draw: createDrawing(pieces) });
+      bots = [...bots, added];
+      return () => {
+        bots = bots.filter((each) => each !== added);
+      };
+    },
+    changed: (kind, id) => hub.changed(subject(kind, id)),
+    request: async (path, init) => app.request(path, init),
+    async listen() {
+      server.listen(settings.port, settings.host);
+      await once(server, "listening");
+      const address = server.address();
+      if (address === null || typeof address === "string") throw new Error("The board's server listens nowhere.");
+      return `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${address.port}`;
+    },
+    async close() {
+      stopWatching();
+      hub.stop();
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+    },
+    watching: hub.watching,
+  };
+}
+
+function attach({ host, read }: BoardBot, tools: Pick<Parameters<typeof createViews>[0], "signer" | "draw">): Attached {
+  const all = { ...host, read };
+  return { host: all, views: createViews({ ...tools, host: all }) };
+}
+
+function linksOf({ url }: WebSettings, signer: Signer, tokens: ReturnType<typeof createTokens>): Board["links"] {
+  return {
+    watch: (table) => `${url}/t/${writePageKey(signer, "t", table)}`,
+    // What follows "#" is never sent with a request: no log, proxy, referrer or preview of the link reads it.
+    play: (user, table) => `${url}/in#${tokens.issue({ user, table })}`,
+    tournament: (id) => `${url}/c/${writePageKey(signer, "c", id)}`,
+  };
+}
+
+function readPage(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

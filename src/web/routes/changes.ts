@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Message } from "../../../games/contract/index.ts";
+import { hintOf } from "../../discord/clicks/hint.ts";
+import { hintLines } from "../../discord/views/panels/hintPage.ts";
+import type { RandomBytes } from "../../ports/ports.ts";
+import { seatOf } from "../../table/record.ts";
+import type { TableOutcome } from "../../table/record.ts";
+import { waitFor } from "../../time/timeout.ts";
+import { say } from "../../words/say.ts";
+import type { Reply } from "../protocol.ts";
+import type { BoardHost } from "../states/context.ts";
+import { type OwnSeen, ownState } from "../states/ownState.ts";
+import { readable } from "../states/readable.ts";
+import type { Views } from "../states/views.ts";
+
+/** So long an answer waits for computers, in ms: the quick ones are done by then. */
+const computersAwaitedMs = 50;
+
+export const answerShape = z.object({
+  ask: z.string().max(200),
+  picks: z.array(z.string().max(200)).max(200),
+  clicks: z.int().min(0),
+});
+
+/** What a player may do on their board, by the last part of its address. */
+export type ChangeName = "answer" | "undo" | "ask-undo" | "hint";
+
+export type ChangeParts = { readonly host: BoardHost; readonly views: Views; readonly randomBytes: RandomBytes };
+
+/** What came of a change: the table's outcome, and what there is to say besides. */
+type Done = { readonly outcome: TableOutcome; readonly said?: readonly string[]; readonly canAsk?: boolean };
+
+/** Does one thing at a player's table, as a click in their panel does; returns undefined for a body that cannot be read. */
+export async function changeTable(
+  parts: ChangeParts,
+  seen: OwnSeen,
+  { name, body, csrf }: { readonly name: ChangeName; readonly body: unknown; readonly csrf: string },
+): Promise<Reply | undefined> {
+  const { host, views, randomBytes } = parts;
+  const { record, sight, lang } = seen;
+  const [user] = sight.audience.person === "asker" ? [] : [sight.audience.person];
+  if (user === undefined) throw new Error("The sight of a seat is for its player.");
+  const actor = { user, interaction: `board ${randomBytes(9).toString("base64url")}` };
+  const done = await doChange(host, seen, name, { actor, body });
+  if (done === undefined) return undefined;
+  const { outcome, said, canAsk } = done;
+  if (outcome.ok && !outcome.isRepeat)
+    await waitFor(host.clock, computersAwaitedMs, host.service.playComputers(outcome.record));
+  const found = await views.own(record.id, user, lang);
+  const lines = said ?? (outcome.ok ? [] : [speak(seen, outcome.why)]);
+  const now = found.ok && seatOf(found.seen.record, user) !== undefined ? found.seen : seen;
+  const reply = { ok: outcome.ok, lines, board: await ownState(now, csrf) };
+  return canAsk === undefined ? reply : { ...reply, canAsk };
+}
+
+const speak = ({ translator }: OwnSeen, said: Message): string => readable(translator.label(said));
+
+type Request = { readonly actor: Parameters<BoardHost["service"]["answer"]>[1]; readonly body: unknown };
+
+async function doChange(
+  host: BoardHost,
+  seen: OwnSeen,
+  name: ChangeName,
+  { actor, body }: Request,
+): Promise<Done | undefined> {
+  const { service } = host;
+  const { id } = seen.record;
+  switch (name) {
+    case "answer": {
+      const read = answerShape.safeParse(body);
+      if (!read.success) return undefined;
+      const { ask, picks, clicks } = read.data;
+      return { outcome: await service.answer(id, actor, "mine", { ask, picks }, clicks) };
+    }
+    case "undo": {
+      const outcome = await service.takeBack(id, actor);
+      return { outcome, ...(!outcome.ok && outcome.why.say === "refusal.undo-others" ? { canAsk: true } : {}) };
+    }
+    case "ask-undo": {
+      const outcome = await service.askUndo(id, actor);
+      return { outcome, ...(outcome.ok ? { said: [speak(seen, say("consent.asked"))] } : {}) };
+    }
+    case "hint": {
+      const hint = await hintOf(host, { record: seen.record, sight: seen.sight, actor });
+      if (!hint.ok) return { outcome: hint };
+      const said = hintLines(seen.sight, hint.advice, hint.count, seen.translator).map(readable);
+      return { outcome: { ok: true, record: seen.record, isRepeat: true }, said };
+    }
+  }
+}

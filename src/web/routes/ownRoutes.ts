@@ -1,0 +1,146 @@
+import type { Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { writePageKey } from "../access/addresses.ts";
+import { createAllowances } from "../access/allowances.ts";
+import { sessionLifetime } from "../access/sessions.ts";
+import type { TableId, UserId } from "../../ids.ts";
+import { languageOf } from "../../time/preferences.ts";
+import { languageFor } from "../../words/languages.ts";
+import { csrfHeader, type SignedIn } from "../protocol.ts";
+import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
+import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
+import { answerShape, type ChangeName, changeTable } from "./changes.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
+import { tableOf } from "./publicRoutes.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
+
+/** A player whose browser is signed in, at one of their tables. */
+type Player = {
+  readonly cookie: string;
+  readonly user: UserId;
+  readonly id: TableId;
+  readonly lang: string;
+  readonly csrf: string;
+};
+
+const changeNames: readonly ChangeName[] = ["answer", "undo", "ask-undo", "hint"];
+
+/** Adds what players read and change at their own tables once they are signed in. */
+export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {
+  const { hub, sessions, pieces, randomBytes } = parts;
+  const changes = createAllowances(parts.clock, parts.limits.changes);
+  const withPlayer =
+    (send: (context: Context, player: Player) => Promise<Response>) =>
+    async (context: Context): Promise<Response> => {
+      const player = await findPlayer(parts, context);
+      return player === undefined ? refuseWith(context, 401, "board.refusal.signed-out") : send(context, player);
+    };
+  const withOwn = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response> | Response) =>
+    withPlayer(async (context, player) => {
+      const found = await attached(parts).views.own(player.id, player.user, player.lang);
+      return found.ok ? send(context, found.seen, player) : context.json({ why: found.why }, 403);
+    });
+  /** A change carries the token that the page was given with its state: another site's page cannot read it. */
+  const withChange = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response>) =>
+    withOwn(async (context, seen, player) => {
+      if (context.req.header(csrfHeader) !== player.csrf) return refuseWith(context, 403, "board.refusal.malformed");
+      if (!changes.take(player.user)) return refuseWith(context, 429, "board.refusal.too-fast");
+      return send(context, seen, player);
+    });
+
+  app.post("/api/session", (context) => signIn(parts, context));
+  app.post("/api/sign-out", async (context) => {
+    const user = await sessions.find(readCookie(parts, context));
+    if (user !== undefined && context.req.header(csrfHeader) === csrfOf(parts, context)) await sessions.forget(user);
+    return context.json({});
+  });
+  app.get(
+    "/api/m/:key",
+    withOwn(async (context, _, player) => sendShown(context, await hub.read(viewOf(player)))),
+  );
+  app.get(
+    "/api/m/:key/events",
+    withPlayer(async (context, player) =>
+      sendLine(context, viewOf(player), async () => (await sessions.find(player.cookie)) === player.user),
+    ),
+  );
+  app.get(
+    "/api/m/:key/log",
+    withOwn((context, seen) => sendPast(context, seen, "log")),
+  );
+  app.get(
+    "/api/m/:key/steps/:number",
+    withOwn((context, seen) => sendPast(context, seen, "steps")),
+  );
+  app.get(
+    "/m/:key/pictures/:name",
+    withOwn((context, { sight }) => sendPicture(context, pieces, sight.pictureOwner, "private")),
+  );
+  app.get(
+    "/api/m/:key/why-not",
+    withOwn((context, { sight, speak }) => {
+      const reasons = sight.game.words.listClosed(sight.view, sight.viewer).map(({ why }) => speak(why));
+      return context.json({ lines: [...new Set(reasons)] });
+    }),
+  );
+  app.post(
+    "/api/m/:key/preview",
+    withOwn(async (context, seen) => {
+      const read = answerShape.safeParse(await readBody(context));
+      const preview = read.success ? previewAnswer(seen, read.data) : undefined;
+      return preview === undefined ? refuseWith(context, 400, "board.refusal.malformed") : context.json(preview);
+    }),
+  );
+  for (const name of changeNames)
+    app.post(
+      `/api/m/:key/${name}`,
+      withChange(async (context, seen, player) => {
+        const change = { name, body: await readBody(context), csrf: player.csrf };
+        const reply = await changeTable({ ...attached(parts), randomBytes }, seen, change);
+        return reply === undefined
+          ? refuseWith(context, 400, "board.refusal.malformed")
+          : context.json(reply, reply.ok ? 200 : 409);
+      }),
+    );
+}
+
+const viewOf = ({ id, user, lang, csrf }: Player): View => ({ of: "own", id, user, lang, csrf });
+
+const readBody = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
+
+const signInShape = z.object({ token: z.string().max(200) });
+
+/** Takes the token of a link, once, and signs the browser in. It comes in a body, so that no log or referrer has it. */
+async function signIn(parts: BoardParts, context: Context): Promise<Response> {
+  const read = signInShape.safeParse(await readBody(context));
+  const entry = read.success ? await parts.tokens.take(read.data.token) : undefined;
+  if (entry === undefined) return refuseWith(context, 401, "board.refusal.used-link");
+  const cookie = await parts.sessions.open(entry.user);
+  const isSecure = parts.settings.url.startsWith("https:");
+  setCookie(context, cookieName, cookie, {
+    ...{ httpOnly: true, sameSite: "Strict", path: "/", maxAge: sessionLifetime / 1000 },
+    ...(isSecure ? { secure: true, prefix: "host" as const } : {}),
+  });
+  return context.json<SignedIn>({ url: `/m/${writePageKey(parts.signer, "t", entry.table)}` });
+}
+
+const cookieName = "clutch";
+
+const readCookie = ({ settings }: BoardParts, context: Context): string =>
+  (settings.url.startsWith("https:") ? getCookie(context, cookieName, "host") : getCookie(context, cookieName)) ?? "";
+
+const csrfOf = (parts: BoardParts, context: Context): string => parts.signer.sign("csrf", readCookie(parts, context));
+
+async function findPlayer(parts: BoardParts, context: Context): Promise<Player | undefined> {
+  const cookie = readCookie(parts, context);
+  const [id, user] = [tableOf(parts, context), await parts.sessions.find(cookie)];
+  if (id === undefined || user === undefined) return undefined;
+  const { host } = attached(parts);
+  const chosen = languageOf(await host.service.times.preferences(user));
+  const named = context.req.query("lang") === undefined && chosen !== undefined ? languageFor(chosen) : undefined;
+  const isEnglish = context.req.query("lang") === undefined && chosen?.startsWith("en") === true;
+  const lang = isEnglish ? "en-US" : (named?.locale ?? langOf(context));
+  return { cookie, user, id, lang, csrf: csrfOf(parts, context) };
+}

@@ -1,0 +1,65 @@
+import type { Context, Hono } from "hono";
+import { boardDrawings } from "../../discord/views/cards/boardDrawings.ts";
+import type { TableState, TournamentState } from "../protocol.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { Seen } from "../states/tableState.ts";
+import { fillPage, type Preview } from "./html.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
+import { publicView, tableOf } from "./publicRoutes.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
+
+/** Longest time that a picture for a preview is waited for, in ms: who shows links gives up soon. */
+const pictureMs = 4_000;
+
+/** Adds the pages themselves, and the picture that is shown where somebody posts the link of a table. */
+export function pageRoutes(app: Hono, parts: BoardParts): void {
+  const send = (context: Context, preview: Preview, state?: string) =>
+    parts.page === undefined
+      ? refuseWith(context, 503, "board.refusal.trouble")
+      : context.html(fillPage(parts.page, langOf(context), { preview, state }));
+  const sendPlain = (context: Context) =>
+    send(context, { title: "Clutch", text: speakIn(langOf(context)), url: `${parts.settings.url}/` });
+  app.get("/in", sendPlain);
+  app.get("/m/:key", sendPlain);
+  app.get("/t/:key/board.png", (context) => sendBoard(parts, context));
+  for (const path of ["/t/:key", "/c/:key"])
+    app.get(path, async (context) => {
+      const view = publicView(parts, context);
+      const shown = view === undefined ? undefined : await parts.hub.read(view);
+      if (shown === undefined) return refuseWith(context, 404, "board.refusal.nothing");
+      return send(context, previewOf(parts, context.req.path, shown.json), shown.json);
+    });
+}
+
+const speakIn = (lang: string): string => hostTranslator(lang).label(say("board.about"));
+
+function previewOf({ settings }: BoardParts, path: string, json: string): Preview {
+  const state = JSON.parse(json) as TableState | TournamentState;
+  const url = `${settings.url}${path}`;
+  if (!("turn" in state)) return { title: state.title, text: state.lines.join("\n"), url };
+  const [first] = state.pieces;
+  const text = [...state.turn.lines, state.outcome?.title ?? ""].join(" ").trim();
+  const title = [state.title, ...(state.progress === "" ? [] : [state.progress])].join(", ");
+  if (first === undefined) return { title, text, url };
+  const { width, height } = first;
+  return { title, text, url, picture: { url: `${url}/board.png?v=${state.version}`, width, height } };
+}
+
+/** The board as everybody sees it, or the game's title before there is one, as a picture for previews of links. */
+async function sendBoard(parts: BoardParts, context: Context): Promise<Response> {
+  const id = tableOf(parts, context);
+  const seen = id === undefined ? undefined : await attached(parts).views.watched(id, langOf(context));
+  const svg = seen === undefined ? undefined : boardSvg(seen);
+  const drawn = svg === undefined ? undefined : await parts.pictures.render(svg, pictureMs, seen?.record.id ?? "");
+  if (drawn?.ok !== true) return refuseWith(context, 404, "board.refusal.nothing");
+  return context.body(drawn.png as Uint8Array<ArrayBuffer>, 200, {
+    "content-type": "image/png",
+    "cache-control": "public, max-age=300",
+  });
+}
+
+function boardSvg({ context, record, sight, translator }: Seen): string | undefined {
+  const [first] = sight === undefined ? [] : boardDrawings({ ...sight, labels: {} }, translator);
+  return sight === undefined ? context.host.service.gameOf(record).picture?.title : first?.svg;
+}

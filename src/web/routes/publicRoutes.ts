@@ -1,0 +1,62 @@
+import type { Context, Hono } from "hono";
+import { readPageKey } from "../access/addresses.ts";
+import { type TableId, tableId } from "../../ids.ts";
+import type { Seen } from "../states/tableState.ts";
+import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
+import type { View } from "../states/views.ts";
+
+/** Adds what everybody with the address may read of tables and tournaments. */
+export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {
+  const { hub, pieces } = parts;
+  const nothing = (context: Context) => refuseWith(context, 404, "board.refusal.nothing");
+  const whenWatched =
+    (send: (context: Context, seen: Seen) => Promise<Response> | Response) =>
+    async (context: Context): Promise<Response> => {
+      const id = tableOf(parts, context);
+      const seen = id === undefined ? undefined : await attached(parts).views.watched(id, langOf(context));
+      return seen === undefined ? nothing(context) : send(context, seen);
+    };
+  const withView =
+    (send: (context: Context, view: View) => Promise<Response>) =>
+    (context: Context): Promise<Response> | Response => {
+      const view = publicView(parts, context);
+      return view === undefined ? nothing(context) : send(context, view);
+    };
+  const sendState = withView(async (context, view) => sendShown(context, await hub.read(view)));
+  const sendEvents = withView((context, view) => sendLine(context, view));
+  for (const path of ["/api/t/:key", "/api/c/:key"]) {
+    app.get(path, sendState);
+    app.get(`${path}/events`, sendEvents);
+  }
+  app.get(
+    "/api/t/:key/log",
+    whenWatched((context, seen) => sendPast(context, seen, "log")),
+  );
+  app.get(
+    "/api/t/:key/steps/:number",
+    whenWatched((context, seen) => sendPast(context, seen, "steps")),
+  );
+  app.get(
+    "/t/:key/pictures/:name",
+    whenWatched((context, { record }) => sendPicture(context, pieces, record.id, "public")),
+  );
+}
+
+/** The table that the key of an address names; undefined where this bot did not make the key. */
+export function tableOf({ signer }: BoardParts, context: Context): TableId | undefined {
+  const id = readPageKey(signer, "t", context.req.param("key") ?? "");
+  return id === undefined ? undefined : tableId(id);
+}
+
+/** The view that an address of a table or tournament names, for everybody. */
+export function publicView(parts: BoardParts, context: Context): View | undefined {
+  const lang = langOf(context);
+  if (/^(?:\/api)?\/t\//u.test(context.req.path)) {
+    const id = tableOf(parts, context);
+    return id === undefined ? undefined : { of: "table", id, lang };
+  }
+  const id = readPageKey(parts.signer, "c", context.req.param("key") ?? "");
+  return id === undefined ? undefined : { of: "tournament", id, lang };
+}

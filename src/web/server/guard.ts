@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { createMiddleware } from "hono/factory";
+import type { Clock } from "../../ports/ports.ts";
+import { createAllowances } from "../access/allowances.ts";
+import { refuseWith } from "./refusals.ts";
+import { longestBody, type WebLimits, type WebSettings } from "./settings.ts";
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const headers = {
+  "content-security-policy": policy,
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  "cache-control": "no-store",
+} as const;
+
+/** Says of every answer what a browser may do with it; a route may let it be kept. */
+export const protect: MiddlewareHandler = createMiddleware(async (context, next) => {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  await next();
+});
+
+/** Address of whoever asks, as the nearest proxy saw it that is believed. */
+export function senderOf(context: Context, { proxies }: Pick<WebSettings, "proxies">): string {
+  const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
+  const told = proxies === 0 ? undefined : forwarded.at(-proxies)?.trim();
+  if (told !== undefined && told !== "") return told;
+  const hasSocket = (context.env as { readonly incoming?: unknown } | undefined)?.incoming !== undefined;
+  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? "unknown";
+}
+
+/** Refuses what one sender asks too often. */
+export function limitRequests(settings: WebSettings, clock: Clock, { requests }: WebLimits): MiddlewareHandler {
+  const allowances = createAllowances(clock, requests);
+  return createMiddleware(async (context, next) => {
+    if (!allowances.take(senderOf(context, settings))) return refuseWith(context, 429, "board.refusal.too-fast");
+    await next();
+    return undefined;
+  });
+}
+
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: longestBody,
+  onError: (context) => refuseWith(context, 413, "board.refusal.malformed"),
+});
+
+/** Refuses what another site's page sends: a browser names the site with each request that changes something. */
+export function sameOrigin({ url }: Pick<WebSettings, "url">): MiddlewareHandler {
+  const { origin: own } = new URL(url);
+  return createMiddleware(async (context, next) => {
+    const { method } = context.req;
+    const origin = context.req.header("origin");
+    const isJson = context.req.header("content-type")?.startsWith("application/json") === true;
+    if (method !== "GET" && method !== "HEAD" && (!isJson || (origin !== undefined && origin !== own)))
+      return refuseWith(context, 403, "board.refusal.malformed");
+    await next();
+    return undefined;
+  });
+}

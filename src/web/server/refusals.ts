@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { languageFor } from "../../words/languages.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { Refusal } from "../protocol.ts";
+import { createSpeaker } from "../states/readable.ts";
+
+/** Language in which a request is answered: the one that its address names, else the browser's first that is spoken. */
+export function langOf(context: Context): string {
+  const accepted = context.req.header("accept-language")?.split(",") ?? [];
+  const named = accepted.slice(0, 10).map((each) => each.split(";")[0]?.trim() ?? "");
+  for (const locale of [context.req.query("lang") ?? "", ...named]) {
+    if (locale.startsWith("en")) return "en-US";
+    const language = /^[a-zA-Z]{2,3}(?:-\w{2,4})?$/u.test(locale) ? languageFor(locale) : undefined;
+    if (language !== undefined) return language.locale;
+  }
+  return "en-US";
+}
+
+/** Answers with a sentence why not, in the reader's language. */
+export function refuseWith(context: Context, status: ContentfulStatusCode, key: HostKey) {
+  const why = createSpeaker(hostTranslator(langOf(context)))(say(key));
+  return context.json<Refusal>({ why }, status);
+}

@@ -1,0 +1,100 @@
+import type { Answer } from "../../../games/contract/index.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
+import { tellFacts } from "../../discord/message/recentEvents.ts";
+import { listChosen, listLocked, listOwnNews, lockedWords } from "../../discord/views/panels/ownChoices.ts";
+import { numberOf } from "../../discord/views/panels/panelContext.ts";
+import type { AskedDecision } from "../../match/asked.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
+import { seatOf } from "../../table/record.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { say } from "../../words/say.ts";
+import { writePageKey } from "../access/addresses.ts";
+import type { Link, MyBoard, OptionShown, Preview, Question } from "../protocol.ts";
+import type { StateContext } from "./context.ts";
+import type { Speaker } from "./readable.ts";
+import { handOf, type Seen, tableState } from "./tableState.ts";
+
+/** A table as the player of one seat sees it. */
+export type OwnSeen = Seen & { readonly sight: SeatSight };
+
+/** What a player sees of their table now; `csrf` is the token of their session. */
+export async function ownState(seen: OwnSeen, csrf: string): Promise<MyBoard> {
+  const { context, sight, speak, record } = seen;
+  const { viewer: seat, game, view, decisions, newest, clicks, table } = sight;
+  const isRunning = record.status === "playing";
+  return {
+    ...(await tableState(seen)),
+    ...{ csrf, seat, clicks, notes: null },
+    hand: handOf(seen, sight, seat, view),
+    questions: decisions.map((decision) => questionOf(seen, decision)),
+    news: tellFacts(game, listOwnNews(sight)).map(speak),
+    locked: listLocked(sight).flatMap(({ answer, receipt }) =>
+      receipt === undefined ? [] : [{ text: speak(lockedWords(sight, answer)), receipt }],
+    ),
+    canUndo: isRunning && findLastChoice(newest.entries, seat) !== -1,
+    hasHint: table.givesHints && decisions.some(({ awaited }) => awaited),
+    hasWhyNot: isRunning && game.words.listClosed(view, seat).length > 0,
+    next: await nextTable(context, seen, seat),
+  };
+}
+
+function questionOf({ sight, speak }: OwnSeen, decision: AskedDecision): Question {
+  const { game, view } = sight;
+  const { ask, min, max, awaited, seal, options, likelyPicks = [] } = decision;
+  return {
+    ...{ ask, min, max, isAwaited: awaited, isSecret: seal !== undefined },
+    text: speak(game.words.question(view, decision)),
+    chosen: listChosen(sight).get(ask) ?? [],
+    likely: likelyPicks,
+    options: options.map((option) => optionOf(sight, decision, option, speak)),
+  };
+}
+
+function optionOf(sight: SeatSight, decision: AskedDecision, option: string, speak: Speaker): OptionShown {
+  const { game, view, labels } = sight;
+  const { label, hint } = game.words.option(view, decision, option);
+  const steps = game.words.path?.(view, decision, option) ?? [];
+  return {
+    ...{ id: option, label: speak(label), hint: hint === undefined ? null : speak(hint) },
+    place: game.picture?.place(view, decision, option) ?? null,
+    number: numberOf(sight, decision, option) ?? null,
+    steps: steps.map(({ id, label: said, place }) => ({
+      ...{ id, label: speak(said), place: place ?? null },
+      number: place === undefined ? null : (labels[place] ?? null),
+    })),
+  };
+}
+
+/** The player's next table that waits for them; null where none does. */
+async function nextTable(
+  { host, signer }: StateContext,
+  { record, sight, speak }: OwnSeen,
+  seat: number,
+): Promise<Link | null> {
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person" || sight.decisions.some(({ awaited }) => awaited)) return null;
+  const { user } = seated;
+  for (const other of await host.read.tablesOf(user)) {
+    const game = host.service.gameOf(other);
+    const own = seatOf(other, user);
+    if (other.id === record.id || own === undefined || !awaitedPersons(game, other).includes(own)) continue;
+    const url = `/m/${writePageKey(signer, "t", other.id)}`;
+    return { to: "next", label: speak(say("board.next", { title: game.info.title })), url };
+  }
+  return null;
+}
+
+/**
+ * Returns what an answer would cause as far as its player can know: it is given to the table dealt anew for them.
+ * Undefined for an answer that is not offered.
+ */
+export function previewAnswer({ sight, speak }: OwnSeen, answer: Answer): Preview | undefined {
+  const { game, viewer: seat } = sight;
+  if (findOfferedDecision(sight.decisions, seat, answer) === undefined) return undefined;
+  const { state, facts, barrier } = game.apply(sight.dealAnew(), seat, answer);
+  const isAsked = game.decisions(state).some((decision) => decision.seat === seat && decision.awaited);
+  // Beyond a barrier the table dealt anew says what might happen, not what will.
+  const known = barrier ? [] : facts.filter(({ to }) => to === "table" || to === seat);
+  return { lines: tellFacts(game, known).map(speak), isFinal: barrier || !isAsked };
+}

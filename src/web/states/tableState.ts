@@ -1,0 +1,177 @@
+import { hash } from "node:crypto";
+import type { Fact } from "../../../games/contract/index.ts";
+import { seatSign } from "../../../games/kit/draw/theme.ts";
+import { listNews, tellFacts } from "../../discord/message/recentEvents.ts";
+import { listOwnNews } from "../../discord/views/panels/ownChoices.ts";
+import { decidedBy, resultTitle, scoreLines } from "../../discord/views/cards/resultWords.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
+import type { ReplayStep } from "../../table/sight/replay.ts";
+import type { SeenLog, Sight } from "../../table/sight/sight.ts";
+import { say } from "../../words/say.ts";
+import { tableTranslator, type Translator } from "../../words/translator.ts";
+import { writePageKey } from "../access/addresses.ts";
+import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
+import type { StateContext } from "./context.ts";
+import { createSpeaker, readable, type Speaker } from "./readable.ts";
+
+/** Entries of the log that come with a state, and with each page of older ones. */
+const logShown = 40;
+
+/** A table as a reader sees it: its record, their sight of it once it has begun, and words in their language. */
+export type Seen = {
+  readonly context: StateContext;
+  readonly record: TableRecord;
+  readonly sight: Sight | undefined;
+  readonly translator: Translator;
+  readonly speak: Speaker;
+  readonly lang: string;
+  /** Address below which the reader's pictures are. */
+  readonly address: string;
+};
+
+/** Looks at a table; `sight` is what everybody sees, or what the reader's seat does. */
+export function seeTable(context: StateContext, record: TableRecord, sight: Sight | undefined, lang: string): Seen {
+  const translator = tableTranslator(context.host.service.gameOf(record), record, lang);
+  const path = sight === undefined || sight.viewer === "table" ? "t" : "m";
+  const address = `/${path}/${writePageKey(context.signer, "t", record.id)}`;
+  return { context, record, sight, translator, speak: createSpeaker(translator), lang, address };
+}
+
+/** What is shown of a table now, whoever reads. */
+export async function tableState(seen: Seen): Promise<TableState> {
+  const { context, record, sight, speak, lang } = seen;
+  const { host, signer } = context;
+  const game = host.service.gameOf(record);
+  const times = await host.service.times.contextFor(record);
+  const waiting = waitingSeats(record, awaitedPersons(game, record), times);
+  const log = sight === undefined ? undefined : await sight.log();
+  const count = log?.entries.length ?? 0;
+  const progress = sight === undefined ? undefined : game.words.progress?.(sight.view);
+  const result = sight?.result();
+  const state = {
+    ...{ lang, key: writePageKey(signer, "t", record.id), game: game.info.id, title: game.info.title },
+    progress: progress === undefined ? "" : speak(progress),
+    ...{ status: record.status, isOpen: record.match === null },
+    ...(sight === undefined ? { pieces: [], event: null, words: [] } : boardOf(seen, sight, newsOf(sight, waiting))),
+    seats: seatsOf(seen, waiting),
+    turn: { lines: turnLines(seen), seats: sight?.awaited ?? [], since: waiting.since },
+    log: log === undefined ? { entries: [], hasMore: false } : logBefore(seen, log, count + 1),
+    timeline: { count },
+    hands: sight === undefined || !sight.tellsKey ? [] : await handsAtEnd(seen, sight, count),
+    outcome: result === undefined || result.outcome.is === "untold" ? null : outcomeOf(seen, result),
+    links: linksOf(seen),
+  };
+  return { ...state, version: hash("sha256", JSON.stringify(state), "base64url").slice(0, 22), now: host.clock.now() };
+}
+
+type Drawn = Pick<TableState, "pieces" | "event" | "words">;
+
+/** What is new to everybody, or to the player since they last chose. */
+const newsOf = (sight: Sight, { seats }: WaitingSeats): readonly Fact[] =>
+  sight.viewer === "table" ? listNews(sight, seats) : listOwnNews(sight);
+
+function boardOf({ context, translator, speak, address }: Seen, sight: Sight, news: readonly Fact[]): Drawn {
+  const drawn = { sight, view: sight.view, address, translator, labels: sight.labels, news };
+  return {
+    pieces: context.draw.board(drawn),
+    event: context.draw.event(drawn),
+    words: sight.game.words.board(sight.view).map(speak),
+  };
+}
+
+function seatsOf({ record, sight }: Seen, { seats, deadlines }: WaitingSeats): readonly SeatShown[] {
+  const scores = sight?.result().scores ?? [];
+  return publicTable(record).seats.map(({ kind, name }, seat) => {
+    const deadline = deadlines.find((each) => each.seat === seat);
+    const score = scores.find((each) => each.seat === seat);
+    return {
+      ...{ seat, sign: seatSign(seat), name, kind },
+      isAwaited: seats.includes(seat) || sight?.awaited.includes(seat) === true,
+      deadline: deadline?.at ?? null,
+      hasRunOut: deadline?.hasRunOut ?? false,
+      ...(score === undefined ? {} : { rank: score.rank, points: score.points }),
+    };
+  });
+}
+
+function turnLines({ record, sight, speak }: Seen): readonly string[] {
+  if (record.status === "lobby") return [speak(say("board.lobby"))];
+  if (record.status !== "playing" || sight === undefined) return [];
+  const seats = sight.awaited.map((seat) => say("seat", { who: { seat } }));
+  return [
+    speak(say("card.waiting", { seats, count: seats.length })),
+    ...(record.timing.isPaused ? [speak(say("days.paused"))] : []),
+  ];
+}
+
+/** The entries of a log before a number, the newest of them; the deal has number 0. */
+export function logBefore({ speak, record, context }: Seen, { opening, entries }: SeenLog, before: number): LogPage {
+  const game = context.host.service.gameOf(record);
+  const told = [opening, ...entries.map(({ facts }) => facts)].flatMap((facts, number) =>
+    number >= before || facts.length === 0 ? [] : [{ number, facts }],
+  );
+  const shown = told
+    .slice(-logShown)
+    .map(({ number, facts }) => ({ number, lines: tellFacts(game, facts).map(speak) }));
+  return { entries: shown, hasMore: told.length > shown.length };
+}
+
+async function handsAtEnd(seen: Seen, sight: Sight, count: number): Promise<readonly Hand[]> {
+  const step = await sight.replay(count);
+  return step === undefined ? [] : handsOf(seen, sight, step);
+}
+
+/** The hands that may be shown at a step. */
+function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand[] {
+  return hands.map(({ seat, view }) => handOf(seen, sight, seat, view));
+}
+
+/** What a seat holds in this view of it. */
+export function handOf(
+  { context, translator, speak, address, record }: Seen,
+  sight: Sight,
+  seat: number,
+  view: Sight["view"],
+): Hand {
+  const labels = sight.viewer === seat && view === sight.view ? sight.labels : {};
+  const pieces = context.draw.hand({ sight, view, labels, address, translator }).map((piece) => ({
+    ...piece,
+    name: `${piece.name}-${seat}`,
+  }));
+  return { seat, name: record.seats[seat]?.name ?? "", pieces, lines: sight.game.words.hand(view).map(speak) };
+}
+
+function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
+  const decided = decidedBy(result);
+  const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
+  const lines = scoreLines(result, { ...translator, text: translator.label }).map(readable);
+  const { title } = context.host.service.gameOf(record).info;
+  return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
+}
+
+function linksOf({ context, record, speak }: Seen): readonly Link[] {
+  const { tournament } = record;
+  if (tournament === undefined) return [];
+  const url = `/c/${writePageKey(context.signer, "c", tournament.id)}`;
+  return [{ to: "tournament", label: speak(say("board.tournament")), url }];
+}
+
+/** A table after some answers; undefined where other rules held for some of them, or before the match began. */
+export async function stepState(seen: Seen, number: number): Promise<Step | undefined> {
+  const { context, sight, translator, speak, address } = seen;
+  const step = await sight?.replay(number);
+  if (sight === undefined || step === undefined) return undefined;
+  const { game } = sight;
+  const progress = game.words.progress?.(step.view);
+  const drawn = { sight, view: step.view, news: step.facts, address, translator };
+  return {
+    ...{ number: step.number, count: step.count, progress: progress === undefined ? "" : speak(progress) },
+    lines: tellFacts(game, step.facts).map(speak),
+    ...{ pieces: context.draw.board(drawn), event: context.draw.event(drawn) },
+    words: game.words.board(step.view).map(speak),
+    hands: handsOf(seen, sight, step),
+    stops: step.stops.map(({ unit, back, forward }) => ({ unit, back: back ?? null, forward: forward ?? null })),
+  };
+}

@@ -1,0 +1,143 @@
+import type { PodShown, RoundShown, TournamentState, Grid } from "../protocol.ts";
+import { earnedAt } from "../../tournaments/points.ts";
+import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
+import { entrantOf, latestRound, type Pod, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import { goingOn, type Ranking, rankingsOf } from "../../tournaments/rounds/order.ts";
+import {
+  figureSaid,
+  opponentsOf,
+  pointsSaid,
+  rankingSaid,
+  reachedSaid,
+  roundSaid,
+  shareOf,
+  stageSaid,
+} from "../../tournaments/words.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import { writePageKey } from "../access/addresses.ts";
+import type { StateContext } from "./context.ts";
+import { createSpeaker, type Speaker } from "./readable.ts";
+
+/** What everybody sees of a tournament now; undefined where there is none, or its server shows nothing. */
+export async function tournamentState(
+  { host, signer }: StateContext,
+  id: string,
+  lang: string,
+): Promise<Omit<TournamentState, "version"> | undefined> {
+  const record = await host.tournaments.load(id);
+  if (record === undefined) return undefined;
+  const { hidesBoards } = await host.service.guildSettings.settings(record.guild);
+  if (hidesBoards) return undefined;
+  const speak = createSpeaker(hostTranslator(lang));
+  const stage = latestRound(record)?.stage ?? 0;
+  const rankings = rankingsOf(record, stage);
+  const title = host.service.game(record.game)?.info.title ?? record.game;
+  return {
+    ...{ lang, key: writePageKey(signer, "c", id), game: record.game, title: record.title },
+    lines: [
+      title,
+      ...record.plan.stages.map(stageSaid).map(speak),
+      speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
+    ],
+    rounds: record.rounds.map((round) =>
+      roundShown(record, round, speak, (table) => `/t/${writePageKey(signer, "t", table)}`),
+    ),
+    standings: rankings.map((ranking) => standingsGrid(record, ranking, speak)),
+    cross: record.plan.stages[stage]?.kind === "knockout" ? [] : rankings.map((each) => crossGrid(record, each, speak)),
+    links: [],
+    now: host.clock.now(),
+  };
+}
+
+function roundShown(
+  record: TournamentRecord,
+  round: Round,
+  speak: Speaker,
+  urlOf: (table: string) => string,
+): RoundShown {
+  const isKnockout = record.plan.stages[round.stage]?.kind === "knockout";
+  // The other tables of a duplicate round are still played from the same deal.
+  const isHidden = record.plan.isDuplicate && !round.isClosed;
+  return {
+    ...{ title: speak(roundSaid(record, round)), isOpen: !round.isClosed, isKnockout },
+    pods: round.pods.map((pod, at): PodShown => ({
+      title: speak(say("board.table", { number: at + 1 })),
+      url: pod.table === null || isHidden ? null : urlOf(pod.table),
+      isOver: pod.result !== null,
+      deadline: pod.result === null && pod.table !== null ? pod.deadline : null,
+      seats: seatsOf(record, round, pod, speak),
+    })),
+    byes: round.byes.map((id) => entrantOf(record, id).name),
+  };
+}
+
+function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speaker): PodShown["seats"] {
+  const stage = record.plan.stages[round.stage];
+  const next = record.rounds[record.rounds.indexOf(round) + 1];
+  const through =
+    stage?.kind !== "knockout" || pod.result === null
+      ? []
+      : next?.stage === round.stage
+        ? [...next.pods.flatMap(({ seats }) => seats), ...next.byes]
+        : goingOn(record, round.stage, stage.advance);
+  return pod.seats.map((id, seat) => {
+    const earned = pod.result === null ? undefined : earnedAt(record.plan.points, pod.result)[seat];
+    return {
+      name: entrantOf(record, id).name,
+      points: earned === undefined ? "" : speak(pointsSaid(earned.units)),
+      rank: pod.result?.ranks[seat] ?? null,
+      isThrough: through.includes(id),
+    };
+  });
+}
+
+function standingsGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): Grid {
+  const isKnockout = record.plan.stages[ranking.stage]?.kind === "knockout";
+  const figures = ["points", "wins", "opponents", "share"] as const;
+  const column = (key: HostKey, isNumber: boolean) => ({ label: speak(say(key)), isNumber });
+  return {
+    title: rankingSaid(record, ranking).map(speak).join(" · "),
+    columns: [
+      { label: "", isNumber: true },
+      column("tournament.column.player", false),
+      ...(isKnockout
+        ? [column("tournament.column.reached", false)]
+        : figures.map((figure) => column(`tournament.column.${figure}`, true))),
+    ],
+    rows: ranking.rows.map((row) => {
+      const reached = reachedSaid(record, ranking.stage, row.entrant);
+      const { name, status } = entrantOf(record, row.entrant);
+      const counted = [row.figures.wins, opponentsOf(row), shareOf(row)].map(figureSaid);
+      return [
+        `${row.rank}.`,
+        status === "in" ? name : `${name} ${speak(say("tournament.out"))}`,
+        ...(reached === undefined ? [pointsSaid(row.units), ...counted] : [reached]).map(speak),
+      ];
+    }),
+  };
+}
+
+/** Who met whom: a row and a column for each player, with the points that the row's player won there. */
+function crossGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): Grid {
+  const { rows } = ranking;
+  return {
+    title: rankingSaid(record, ranking).map(speak).join(" · "),
+    columns: [
+      { label: "", isNumber: true },
+      { label: speak(say("tournament.column.player")), isNumber: false },
+      ...rows.map((_, at) => ({ label: String(at + 1), isNumber: true })),
+    ],
+    rows: rows.map((row, at) => [
+      `${at + 1}.`,
+      entrantOf(record, row.entrant).name,
+      ...rows.map((other) =>
+        other === row
+          ? "×"
+          : pointsAgainst(row, other.entrant)
+              .map((units) => speak(pointsSaid(units)))
+              .join("+"),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,85 @@
+import { hash } from "node:crypto";
+import { notReached, type Reached } from "../../discord/tableDoor.ts";
+import type { TableId, UserId } from "../../ids.ts";
+import { isWatchable } from "../../table/sight/reader.ts";
+import { seatOf } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { BoardHost, StateContext } from "./context.ts";
+import { type OwnSeen, ownState } from "./ownState.ts";
+import { createSpeaker } from "./readable.ts";
+import { type Seen, seeTable, tableState } from "./tableState.ts";
+import { tournamentState } from "./tournamentState.ts";
+import type { Shown } from "../live/hub.ts";
+
+/** A page as one kind of reader sees it: everybody, or the player whose cookie this is. */
+export type View = { readonly lang: string } & (
+  | { readonly of: "table"; readonly id: TableId }
+  | { readonly of: "own"; readonly id: TableId; readonly user: UserId; readonly csrf: string }
+  | { readonly of: "tournament"; readonly id: string }
+);
+
+export const nameOf = (view: View): string => JSON.stringify(view);
+
+/** What a view is of, in one word. */
+export const subjectOf = ({ of, id }: View): string => subject(of === "tournament" ? "tournament" : "table", id);
+export const subject = (kind: "table" | "tournament", id: string): string => `${kind} ${id}`;
+
+/** A player's table, or a sentence why they do not see it. */
+export type OwnTable = { readonly ok: true; readonly seen: OwnSeen } | { readonly ok: false; readonly why: string };
+
+/** Creates what looks at tables and tournaments for readers of pages. */
+export function createViews(context: StateContext) {
+  const { host } = context;
+  const watched = async (id: TableId, lang: string): Promise<Seen | undefined> => {
+    const record = await host.read.load(id);
+    if (record === undefined) return undefined;
+    const settings = await host.service.guildSettings.settings(record.guild);
+    if (!isWatchable(record, settings)) return undefined;
+    return seeTable(context, record, host.service.sights.table(record), lang);
+  };
+  const own = async (id: TableId, user: UserId, lang: string): Promise<OwnTable> => {
+    const speak = createSpeaker(hostTranslator(lang));
+    const reached = await reach(host, id, user);
+    if (!reached.ok) return { ok: false, why: speak(say(notReached[reached.refusal])) };
+    const { record } = reached;
+    const seat = seatOf(record, user);
+    const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
+    if (sight === undefined)
+      return { ok: false, why: speak(say(seat === undefined ? "refusal.not-seated" : "refusal.not-started")) };
+    return { ok: true, seen: { ...seeTable(context, record, sight, lang), sight } };
+  };
+  return {
+    watched,
+    own,
+    async render(view: View): Promise<Shown | undefined> {
+      switch (view.of) {
+        case "table": {
+          const seen = await watched(view.id, view.lang);
+          return seen && shown(await tableState(seen));
+        }
+        case "own": {
+          const found = await own(view.id, view.user, view.lang);
+          return found.ok ? shown(await ownState(found.seen, view.csrf)) : undefined;
+        }
+        case "tournament": {
+          const state = await tournamentState(context, view.id, view.lang);
+          return state && shown(state);
+        }
+      }
+    },
+  };
+}
+
+export type Views = ReturnType<typeof createViews>;
+
+/** A player is asked for as in a direct message: away from the server, so that membership and bars are checked. */
+const reach = (host: BoardHost, id: TableId, user: UserId): Promise<Reached> =>
+  host.tables.open({ reader: { user, guild: null }, channelId: "" }, id);
+
+/** The server's time goes with a state and makes it no other. */
+function shown(state: { readonly now: number }): Shown {
+  const { now, ...lasting } = state;
+  const version = hash("sha256", JSON.stringify(lasting), "base64url").slice(0, 22);
+  return { version, json: JSON.stringify({ ...lasting, version, now }) };
+}

@@ -1,0 +1,21 @@
+/** What the host says about the board in the browser, in chat and on its pages. */
+export const board = {
+  "button.watch": "Watch in the browser",
+  "button.my-board": "My board",
+  "button.open-board": "Open my board",
+  "board.link": "This link opens your board in the browser and works once, for ten minutes. It is for you alone.",
+  "board.closed": "Your boards are closed: no browser is signed in as you any more.",
+  "board.off": "This bot shows no boards in the browser.",
+  "board.about": "Board games in Discord, a turn at a time.",
+  "board.tournament": "To the tournament",
+  "board.table": "Table {number}",
+  "board.next": "Next table: {title}",
+  "board.lobby": "Players are still sitting down.",
+  "board.refusal.signed-out": "You are not signed in here. Press “My board” in Discord: it gives you a link.",
+  "board.refusal.used-link": "This link was used or is too old. Press “My board” in Discord for a new one.",
+  "board.refusal.too-fast": "That was too fast. Try again in a moment.",
+  "board.refusal.nothing": "There is nothing to see here.",
+  "board.refusal.no-steps": "The steps of this match cannot be shown: its rules were changed while it was played.",
+  "board.refusal.malformed": "The page sent something that cannot be read. Load it again.",
+  "board.refusal.trouble": "Something went wrong, and nothing was changed. Try again in a moment.",
+} as const;

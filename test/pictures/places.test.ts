@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { AnyGame, Seat } from "../../games/contract/index.ts";
+import type { AskedDecision } from "../../src/match/asked.ts";
+import { numberPlaces } from "../../src/table/sight/sight.ts";
+import { play, tables, whimsFrom } from "../contract/play.ts";
+import { titled } from "../stages.ts";
+
+const answers = 120;
+const every = 5;
+
+test.each(titled("pictures"))("%s: every place that an option names has its frame in a picture", (_, game) => {
+  let asked = 0;
+  for (const [index, table] of tables(game).toReversed().slice(0, 3).entries()) {
+    const match = { deal: { ...table, key: String(index).repeat(64) }, whims: whimsFrom(index) };
+    let count = 0;
+    for (const { step, decisions } of play(game, match)) {
+      count += 1;
+      if (count > answers) break;
+      if (count % every !== 0) continue;
+      for (const seat of new Set(decisions.map((decision) => decision.seat))) {
+        const own = decisions.filter((decision) => decision.seat === seat) as unknown as readonly AskedDecision[];
+        const { named, framed } = findPlaces(game, game.view(step.state, seat), seat, own);
+        asked += named.length;
+        expect(named.filter((place) => !framed.includes(place))).toEqual([]);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(0);
+});
+
+function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, seat: Seat, decisions: readonly AskedDecision[]) {
+  const labels = numberPlaces(game, view, decisions);
+  const speak = (): string => "word";
+  const shown = { speak, names: Array.from({ length: 6 }, (_, other) => `P${other}`), news: [] };
+  const { picture } = game;
+  const drawn = [
+    picture?.board(view, labels, shown) ?? "",
+    ...(picture?.more?.(view, labels, shown) ?? []).map(({ svg }) => svg),
+    ...(picture?.hand(view, labels, speak) ?? []).map(({ svg }) => svg),
+  ].join("");
+  const framed = [...drawn.matchAll(/ data-place="([^"]+)"/gu)].flatMap(([, places = ""]) => places.split(" "));
+  return { named: Object.keys(labels), framed, seat };
+}

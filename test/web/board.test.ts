@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { panelOf, startTable } from "../e2e/play.ts";
+import { doables, wordsOf } from "../e2e/testBot.ts";
+import {
+  type BoardHouse,
+  linkIn,
+  openBrowser,
+  openOwn,
+  startBoardHouse,
+  stopBoardHouse,
+  watchPath,
+} from "./boardBot.ts";
+
+let house: BoardHouse;
+beforeEach(async () => {
+  house = await startBoardHouse();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopBoardHouse(house);
+});
+
+const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+
+test("the card of a table leads to a page that shows everybody whose turn it is", async () => {
+  const [ada, ben] = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const browser = openBrowser(house);
+  const path = watchPath(ben, place);
+  const state = await browser.state(path);
+  expect(state).toMatchObject({ title: "Secret Bids", status: "playing", isOpen: false });
+  expect(state.seats.map(({ name, isAwaited }) => [name, isAwaited])).toEqual([
+    ["Ada", true],
+    ["Ben", true],
+  ]);
+  expect(state.turn.lines[0]).toMatch(/Ada.*Ben/u);
+  expect(state.words.join("\n")).not.toContain("undefined");
+  const page = await browser.ask(path);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('<meta property="og:title" content="Secret Bids');
+  expect(page.body).toContain('id="state"');
+});
+
+test("a match is played to its end in the browser by two people, and then shows all hands", async () => {
+  const [ada, ben] = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const players = [await openOwn(house, ada, place), await openOwn(house, ben, place)];
+  let board = await players[0]?.browser.mine(players[0].path);
+  for (let turn = 0; turn < 60 && board?.status === "playing"; turn += 1) {
+    for (const { browser, path } of players) {
+      board = await browser.mine(path);
+      const question = board.questions.find(({ isAwaited }) => isAwaited);
+      if (question === undefined) continue;
+      const picks = question.options.slice(0, Math.max(1, question.min)).map(({ id }) => id);
+      const reply = await browser.change(path, "answer", { ask: question.ask, picks, clicks: board.clicks });
+      expect(reply.ok).toBe(true);
+    }
+  }
+  const state = await openBrowser(house).state(watchPath(ada, place));
+  expect(state.status).toBe("ended");
+  expect(state.outcome?.title).toMatch(/win/u);
+  expect(state.hands.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
+});
+
+describe("an answer", () => {
+  test("in the browser counts once: the panel that asked before says so, and the board shows a locked choice", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("secret-bids", [ada, ben]);
+    const panel = await panelOf(ada, place);
+    const { browser, path } = await openOwn(house, ada, place);
+    const { questions, clicks } = await browser.mine(path);
+    const [bid] = questions;
+    const [option] = bid?.options ?? [];
+    const { ok, board } = await browser.change(path, "answer", { ask: bid?.ask, picks: [option?.id], clicks });
+    expect(ok).toBe(true);
+    expect(board.locked[0]?.text).toMatch(/locked in/iu);
+    expect(board.locked[0]?.receipt.hash).toMatch(/^[0-9a-f]{64}$/u);
+    const late = await browser.change(path, "answer", { ask: bid?.ask, picks: [option?.id], clicks });
+    expect(late).toMatchObject({ ok: false, lines: [expect.stringMatching(/old|changed|newer/u)] });
+    const [pressed = ""] = doables(panel).flatMap((part) =>
+      part.kind === "press" && part.label.startsWith("1 ·") ? [part.label] : [],
+    );
+    expect(wordsOf(await ada.press(panel, pressed).reply())).toMatch(/old|changed|newer/u);
+  });
+
+  test("is shown with what it causes before it is given", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("secret-bids", [ada, ben]);
+    const { browser, path } = await openOwn(house, ada, place);
+    const { questions, clicks } = await browser.mine(path);
+    const [bid] = questions;
+    const preview = await browser.ask(`/api${path}/preview`, {
+      ask: bid?.ask,
+      picks: [bid?.options[0]?.id],
+      clicks,
+    });
+    expect(preview.body).toMatchObject({ isFinal: true });
+    expect((await browser.mine(path)).clicks).toBe(clicks);
+  });
+});
+
+test("the private panel leads to the board, signed in", async () => {
+  const [ada, ben] = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const browser = openBrowser(house);
+  const path = await browser.enter(linkIn(await panelOf(ada, place)));
+  expect(await browser.mine(path)).toMatchObject({ seat: 0, hand: { name: "Ada" } });
+});

@@ -1,0 +1,61 @@
+import { pino } from "pino";
+import type { AnyGame } from "../../games/contract/index.ts";
+import { userId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { createTableDoor } from "../../src/discord/tableDoor.ts";
+import { openBoard } from "../../src/web/routes/board.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { noPictures } from "../e2e/simpleParts.ts";
+import { serviceFor, tableOf } from "../match/tables.ts";
+import { pretend } from "../pretend.ts";
+import { clock } from "../clocks.ts";
+
+const settings = { port: 0, host: "127.0.0.1", url: "http://board.test", proxies: 0 };
+const limit = { burst: 1e6, perSecond: 1e6 };
+
+/**
+ * A board over tables in memory, without a Discord. `world`, once it is set, takes the place of the stored table: two
+ * worlds are told apart by nothing else.
+ */
+export async function openBoardHere(games: readonly AnyGame[]) {
+  const store = openStore(":memory:");
+  const service = serviceFor(games, store);
+  const shown: { world?: TableRecord } = {};
+  const log = pino({ level: "silent" });
+  const board = await openBoard({
+    ...{ ports: systemPorts, store, pictures: noPictures, log, settings, isShared: false },
+    ...{
+      limits: { requests: limit, changes: limit, lines: 20_000 },
+      pages: new URL("pages", import.meta.url).pathname,
+    },
+  });
+  const load = async (id: string) => shown.world ?? (await service.load(id));
+  const tables = createTableDoor({ ...service, load }, { isMember: () => Promise.resolve(true) });
+  const host = { service, tables, games, clock, log, publicLocale: () => Promise.resolve("en-US") };
+  board.attach({ host: pretend(host), read: { load, tablesOf: service.tablesOf } });
+  return {
+    ...{ store, service, board, shown },
+    /** Opens a started table of a game; gives it as it is stored. */
+    async table(game: AnyGame, seats: number): Promise<TableRecord> {
+      const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+      const record = await service.load(await tableOf(service, game, options, seats));
+      if (record === undefined) throw new Error("The table was not stored");
+      return record;
+    },
+    pathOf: ({ id }: TableRecord): string => board.links.watch(id).replace(settings.url, ""),
+    /** Signs a person in; gives the headers of their browser. */
+    async enter(user: string, { id }: TableRecord): Promise<Record<string, string>> {
+      const token = board.links.play(userId(user), id).split("#")[1];
+      const headers = { "content-type": "application/json" };
+      const answer = await board.request("/api/session", { method: "POST", headers, body: JSON.stringify({ token }) });
+      return { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+    },
+    close: async () => {
+      await board.close();
+      await store.close();
+    },
+  };
+}
+
+export type BoardHere = Awaited<ReturnType<typeof openBoardHere>>;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import type { TableState } from "../../src/web/protocol.ts";
+import { panelOf, startTable } from "../e2e/play.ts";
+import { answersIn } from "../../scripts/soak/hands.ts";
+import { type BoardHouse, openOwn, startBoardHouse, stopBoardHouse, watchPath } from "./boardBot.ts";
+
+let house: BoardHouse;
+let ada: PersonDriver;
+let ben: PersonDriver;
+let place: string;
+let origin: string;
+beforeAll(async () => {
+  house = await startBoardHouse();
+  origin = await house.board.listen();
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  place = await startTable("secret-bids", [ada, ben]);
+});
+afterAll(() => stopBoardHouse(house));
+
+type Event = { readonly id: string; readonly name: string; readonly data: string };
+
+/** Opens a connection for events, as a browser does. */
+async function listen(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const stopping = new AbortController();
+  const response = await fetch(`${origin}/api${path}/events`, { headers, signal: stopping.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const events: Event[] = [];
+  const next = async (fits: (event: Event) => boolean): Promise<Event> => {
+    for (;;) {
+      const at = events.findIndex(fits);
+      if (at !== -1) return events.splice(0, at + 1).at(-1) as Event;
+      const read = await reader?.read();
+      if (read === undefined || read.done) throw new Error("The connection was closed");
+      text += read.value;
+      const parts = text.split("\n\n");
+      text = parts.pop() ?? "";
+      for (const part of parts) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, "mu").exec(part)?.[1] ?? "";
+        if (field("event") !== "") events.push({ id: field("id"), name: field("event"), data: field("data") });
+      }
+    }
+  };
+  return { status: response.status, next, close: () => stopping.abort() };
+}
+
+const stateOf = ({ data }: Event) => JSON.parse(data) as TableState;
+
+async function lockAnything(person: PersonDriver): Promise<void> {
+  const panel = await panelOf(person, place);
+  const [answer] = answersIn(panel);
+  if (answer?.kind === "press") await person.press(panel, answer.id).reply();
+}
+
+test("a watcher sees a change without asking, and one whose connection was killed sees what it missed", async () => {
+  const path = watchPath(ada, place);
+  const line = await listen(path);
+  const first = await line.next(({ name }) => name === "state");
+  await lockAnything(ada);
+  const changed = await line.next(({ name, id }) => name === "state" && id !== first.id);
+  expect(stateOf(changed).seats.map(({ isAwaited }) => isAwaited)).toEqual([false, true]);
+  line.close();
+  await lockAnything(ben);
+  const resumed = await listen(path, { "last-event-id": changed.id });
+  const missed = await resumed.next(({ name }) => name === "state");
+  expect(stateOf(missed).log.entries.length).toBeGreaterThan(stateOf(changed).log.entries.length);
+  resumed.close();
+  const known = await listen(path, { "last-event-id": missed.id });
+  await lockAnything(ada);
+  // Nothing is sent that the reader has: the first state is the next one.
+  expect((await known.next(({ name }) => name === "state")).id).not.toBe(missed.id);
+  known.close();
+});
+
+test("a player's board follows what is pressed in chat, until they sign out", async () => {
+  const { browser, path } = await openOwn(house, ben, place);
+  const line = await listen(path, { cookie: browser.cookie() });
+  const first = await line.next(({ name }) => name === "state");
+  await lockAnything(ben);
+  await line.next(({ name, id }) => name === "state" && id !== first.id);
+  await ben.command(place, "/me board do:close").reply();
+  await lockAnything(ada);
+  expect((await line.next(({ name }) => name === "gone")).name).toBe("gone");
+  line.close();
+});

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
+import type { Grid, ServerState, TournamentState } from "../../src/web/protocol.ts";
+import { panelOf, startTable } from "../e2e/play.ts";
+import { doables } from "../e2e/testBot.ts";
+import { browserTest as test } from "../page/browser.ts";
+import { askShared } from "../shared.ts";
+import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
+
+const axe = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** Lists what a checker of accessibility finds wrong. */
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe);
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+const grid = (title: string): Grid => ({
+  title,
+  columns: ["Player", "Points", "Wins", "Opponents", "Share"].map((label, at) => ({ label, isNumber: at > 0 })),
+  rows: ["Ada", "Ben", "Chloe"].map((name, at) => [name, String(10 - at), "2", "14", "0.5"]),
+});
+
+const round = (title: string, isKnockout: boolean): TournamentState["rounds"][number] => {
+  const seats = ["Ada", "Ben"].map((name, at) => ({ name, points: String(4 - at), rank: at + 1, isThrough: at === 0 }));
+  const pod = { title: "Table 1", url: "/t/demo", isOver: !isKnockout, deadline: Date.now() + 60_000, seats };
+  return {
+    title,
+    isOpen: isKnockout,
+    isKnockout,
+    pods: [pod, { ...pod, title: "Table 2", url: null }],
+    byes: ["Finn"],
+  };
+};
+
+const tournament: TournamentState = {
+  ...{ version: "1", lang: "en", key: "demo", game: "egg-thieves", title: "Autumn Cup", now: Date.now() },
+  lines: ["Swiss, 2 rounds, then a final."],
+  rounds: [round("Round 1", false), round("Semi-finals", true), round("Final", true)],
+  standings: [grid("Standings")],
+  cross: [grid("Who met whom")],
+  links: [{ to: "discord", label: "Open in Discord", url: "https://discord.com" }],
+};
+
+const server: ServerState = {
+  ...{ lang: "en", key: "demo", title: "The Table" },
+  tables: [
+    { title: "Egg Thieves", line: "2 of 4 seats", isOpen: true, url: "/t/demo", discord: "https://discord.com" },
+  ],
+  records: [grid("Best scores")],
+  leaderboards: [grid("Egg Thieves")],
+};
+
+const withoutState = (html: string): string => html.replace(/<script[^>]*id="state">.*?<\/script>/u, "");
+
+describe("the pages", { tags: "browser" }, () => {
+  let stage: BoardStage;
+  let place = "";
+  const ada = () => stage.sandbox.person("Ada");
+  beforeAll(async () => {
+    stage = await openStage();
+    place = await startTable("egg-thieves", [ada()], 1);
+  }, 60_000);
+  afterAll(() => stage.close());
+
+  const watch = (look: Parameters<typeof openPage>[2]) => openPage(stage, watchAddress(ada(), place), look);
+  const own = (look: Parameters<typeof openPage>[2]) => openOwn(stage, ada(), place, look);
+  const boxOf = async (page: Page) => (await page.locator(".board .piece").first().boundingBox()) ?? expect.fail();
+  const question = (page: Page) => page.locator("#question .ask").first();
+
+  for (const theme of ["dark", "light"] as const)
+    test(`have no barrier, ${theme}`, async () => {
+      for (const page of [await watch({ window: "desktop", theme }), await own({ window: "phone", theme })]) {
+        await page.locator(".drawing svg").first().waitFor();
+        expect(await barriersOf(page)).toEqual([]);
+        await page.getByRole("button", { name: "Settings" }).click();
+        expect(await barriersOf(page)).toEqual([]);
+        await page.context().close();
+      }
+    });
+
+  for (const theme of ["dark", "light"] as const)
+    test(`of a tournament and of a server have no barrier, ${theme}`, async () => {
+      const page = await watch({ window: "phone", theme });
+      const html = await (await page.request.get(page.url())).text();
+      for (const [path, state] of [
+        ["c/demo", tournament],
+        ["s/demo", server],
+      ] as const) {
+        await page.route(`**/${path}`, (route) =>
+          route.fulfill({ contentType: "text/html", body: withoutState(html) }),
+        );
+        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
+        await page.goto(new URL(`/${path}`, page.url()).href);
+        await page.getByRole("heading", { name: state.title }).waitFor();
+        expect(await barriersOf(page)).toEqual([]);
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
+      }
+    });
+
+  test("zoom and pan by keys, wheel and mouse", async () => {
+    const page = await watch({ window: "desktop" });
+    await page.locator(".board .drawing svg").first().waitFor();
+    const first = await boxOf(page);
+    await page.locator(".board .window").focus();
+    await page.keyboard.press("+");
+    const zoomed = await boxOf(page);
+    expect(zoomed.width).toBeGreaterThan(first.width * 1.2);
+    await page.keyboard.press("ArrowRight");
+    expect((await boxOf(page)).x).toBeLessThan(zoomed.x);
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(zoomed.width);
+    const before = await boxOf(page);
+    await page.mouse.down();
+    await page.mouse.move(460, 430, { steps: 4 });
+    await page.mouse.up();
+    expect((await boxOf(page)).x).toBeGreaterThan(before.x + 30);
+    await page.keyboard.press("0");
+    expect((await boxOf(page)).width).toBeLessThan(before.width);
+  });
+
+  test("zoom by two fingers", async () => {
+    const page = await watch({ window: "phone" });
+    await page.locator(".board .drawing svg").first().waitFor();
+    const first = await boxOf(page);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+      fingers.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 250, id })),
+      });
+    await touch("touchStart", 30);
+    for (const apart of [50, 70, 90]) await touch("touchMove", apart);
+    await touch("touchEnd", 0);
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(first.width * 1.5);
+  });
+
+  test("say the board and the hand by a key, which a word that is being composed never presses", async () => {
+    const page = await own({ window: "desktop" });
+    await page.evaluate(`window.dispatchEvent(new KeyboardEvent("keydown", { key: "p", isComposing: true }))`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.keyboard.press("p");
+    await page.getByRole("dialog", { name: "The board in words" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("h");
+    expect(await page.getByRole("dialog", { name: "My hand" }).textContent()).toMatch(/egg/u);
+  });
+
+  test("move among the places by arrow keys, each with its label", async () => {
+    const page = await own({ window: "desktop" });
+    await page.locator(".hand .place").nth(1).waitFor();
+    await page.locator(".hand .place").first().focus();
+    await page.keyboard.press("ArrowRight");
+    const label = await page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
+    expect(label).toMatch(/^\d+ · .*egg/u);
+    expect(label).not.toBe(await page.locator(".hand .place").first().getAttribute("aria-label"));
+  });
+
+  test("signal one's turn by title and icon, each as far as it is switched on", async () => {
+    const page = await own({ window: "desktop" });
+    await expect.poll(() => page.title()).toBe("● Your turn · Egg Thieves");
+    expect(await page.locator("link[rel=icon]").getAttribute("href")).toContain("icon-turn");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("switch", { name: "tab’s title" }).click();
+    await page.reload();
+    await page.locator("#question").waitFor();
+    await expect.poll(() => page.title()).toBe("Egg Thieves");
+  });
+
+  test("speak the reader's language", async () => {
+    const page = await own({ window: "phone", lang: "de" });
+    expect(await page.locator(".log h2").textContent()).toBe("Protokoll");
+    expect(await question(page).textContent()).toMatch(/Nest/u);
+  });
+
+  test("ask before what cannot be taken back, follow the panel, and step through the match", async () => {
+    const other = await startTable("egg-thieves", [ada()], 1);
+    const watched = await openPage(stage, watchAddress(ada(), other), { window: "phone" });
+    const page = await openOwn(stage, ada(), other, { window: "phone" });
+    const card = page.locator(".hand .place").first();
+    await card.tap();
+    await page.locator(".board .place").first().tap();
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+    expect(await question(page).textContent()).toMatch(/own card/u);
+    const panel = await panelOf(ada(), other);
+    const [first = ""] = doables(panel).flatMap((each) => (each.kind === "press" ? [each.label] : []));
+    await ada().press(panel, first).first();
+    await watched.locator(".log li").first().waitFor();
+    expect(await watched.locator(".log").textContent()).toContain("Ada");
+    await watched.getByRole("button", { name: "One step back" }).tap();
+    await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
+    await watched.getByRole("button", { name: "Back to now" }).tap();
+    await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
+  });
+});
+
+plainTest("the script and style of the pages stay small", async () => {
+  const folder = join(await askShared("board"), "assets");
+  const sizes = new Map(
+    readdirSync(folder)
+      .filter((name) => /\.(?:js|css)$/u.test(name))
+      .map((name) => [name.replace(/-[^-]*\.(\w+)$/u, ".$1"), gzipSync(readFileSync(join(folder, name))).length]),
+  );
+  const sum = (names: readonly string[]) => names.reduce((all, name) => all + (sizes.get(name) ?? Infinity), 0);
+  const all = [...sizes.keys()];
+  const watching = all.filter((name) => !/^(?:MyBoard|SignIn|Tournament|Server|ListPage)\b/u.test(name));
+  expect(watching).toContain("Watch.js");
+  expect(sum(watching)).toBeLessThan(60_000);
+  expect(sum(all)).toBeLessThan(110_000);
+});

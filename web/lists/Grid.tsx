@@ -1,0 +1,32 @@
+import type { Grid } from "../../src/web/protocol.ts";
+
+/** A table of words and numbers; on a narrow page it scrolls by itself. */
+export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: Grid }) => (
+  <section class="grid" aria-label={title}>
+    <h2>{title}</h2>
+    <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }, index) => (
+              <th key={index} scope="col" class={isNumber ? "number" : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} class={columns[column]?.isNumber === true ? "number" : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

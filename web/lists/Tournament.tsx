@@ -1,0 +1,93 @@
+import { useEffect, useState } from "preact/hooks";
+import type { PodShown, RoundShown, TournamentState } from "../../src/web/protocol.ts";
+import { follow } from "../lib/live.ts";
+import { now, setClock } from "../lib/now.ts";
+import { readBlock, timeOf, word } from "../lib/words.ts";
+import { Lines } from "../parts/Lines.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { GridTable } from "./Grid.tsx";
+import { ListPage } from "./ListPage.tsx";
+
+/** A tournament: its rounds with their tables, bracket, standings and who met whom. */
+export function Tournament({ address }: { readonly address: string }) {
+  const [state, setState] = useState(readBlock("state") as TournamentState | undefined);
+  const [gone, setGone] = useState<string>();
+  useEffect(() => {
+    const onState = (next: TournamentState): void => {
+      setClock(next.now);
+      setState(next);
+    };
+    return follow<TournamentState>(address, { onState, onGone: setGone });
+  }, []);
+  useEffect(() => {
+    if (state !== undefined) document.title = `${state.title} · Clutch`;
+  }, [state?.title]);
+  if (gone !== undefined) return <Notice text={gone} />;
+  if (state === undefined) return null;
+  const bracket = state.rounds.filter(({ isKnockout }) => isKnockout);
+  const rounds = state.rounds.filter(({ isKnockout }) => !isKnockout).toReversed();
+  return (
+    <ListPage title={state.title}>
+      <section class="lead">
+        <Lines lines={state.lines} />
+        <nav class="links">
+          {state.links.map(({ label, url }) => (
+            <a key={url} href={url}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </section>
+      {bracket.length > 0 && (
+        <section aria-label={word("bracket")}>
+          <h2>{word("bracket")}</h2>
+          <div class="bracket" tabIndex={0} role="group" aria-label={word("bracket")}>
+            {bracket.map((round) => (
+              <Round key={round.title} round={round} />
+            ))}
+          </div>
+        </section>
+      )}
+      {state.standings.map((grid) => (
+        <GridTable key={grid.title} grid={grid} />
+      ))}
+      {rounds.map((round) => (
+        <Round key={round.title} round={round} />
+      ))}
+      {state.cross.map((grid) => (
+        <GridTable key={grid.title} grid={grid} />
+      ))}
+    </ListPage>
+  );
+}
+
+const Round = ({ round: { title, pods, byes } }: { readonly round: RoundShown }) => (
+  <section class="round" aria-label={title}>
+    <h3>{title}</h3>
+    <div class="pods">
+      {pods.map((pod) => (
+        <Pod key={pod.title} pod={pod} />
+      ))}
+    </div>
+    {byes.length > 0 && <p class="quiet">{word("byes", { names: byes.join(", ") })}</p>}
+  </section>
+);
+
+const Pod = ({ pod: { title, url, deadline, isOver, seats } }: { readonly pod: PodShown }) => (
+  <article class={isOver ? "pod over" : "pod"}>
+    <h4>{url === null ? title : <a href={url}>{title}</a>}</h4>
+    <ul>
+      {seats.map(({ name, points, rank, isThrough }, index) => (
+        <li key={index} class={isThrough ? "through" : undefined}>
+          <span class="quiet">{rank ?? ""}</span>
+          <span class="name">
+            {name}
+            {isThrough && <span title={word("through")}> ➜</span>}
+          </span>
+          <span>{points}</span>
+        </li>
+      ))}
+    </ul>
+    {deadline !== null && !isOver && <p class="quiet">{word("until", { time: timeOf(deadline, now.value) })}</p>}
+  </article>
+);

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "preact/hooks";
+import type { MyBoard } from "../../src/web/protocol.ts";
+import { follow } from "../lib/live.ts";
+import { setClock } from "../lib/now.ts";
+import { word } from "../lib/words.ts";
+import { Notice } from "../parts/Notice.tsx";
+import { placesOf } from "../stage/pieces.ts";
+import type { Spot } from "../stage/Picture.tsx";
+import { TablePage } from "../table/TablePage.tsx";
+import { tell } from "../table/Watch.tsx";
+import type { Offer } from "./choice.ts";
+import { Panel } from "./Panel.tsx";
+import { signalTurn } from "./signals.ts";
+import { useTurn } from "./turn.ts";
+
+/** A table for the player who is signed in. */
+export function Mine({ address }: { readonly address: string }) {
+  const [board, setBoard] = useState<MyBoard>();
+  const [gone, setGone] = useState<string>();
+  const show = (next: MyBoard): void => {
+    setClock(next.now);
+    setBoard((before) => {
+      tell(before, next);
+      return next;
+    });
+  };
+  useEffect(() => follow<MyBoard>(address, { onState: show, onGone: setGone }), []);
+  useEffect(() => {
+    if (board !== undefined) signalTurn(board);
+  }, [board]);
+  if (gone !== undefined) return <Notice text={gone} />;
+  return board === undefined ? <p class="wait">{word("loading")}</p> : <Seated {...{ address, board, show }} />;
+}
+
+type Props = { readonly address: string; readonly board: MyBoard; readonly show: (board: MyBoard) => void };
+
+function Seated({ address, board, show }: Props) {
+  const turn = useTurn(address, board, show);
+  const inHand = placesOf(board.hand.pieces);
+  const onBoard = placesOf(board.pieces);
+  const offers = turn.pending === undefined && !turn.isAtPlace ? turn.offers : [];
+  const placed = offers.filter(({ place }) => place !== null && (inHand.has(place) || onBoard.has(place)));
+  const spots = listSpots(placed, turn.choose);
+  const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
+  const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
+  const focus = spots.length === 0 ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
+  const moment = spots.map(({ place }) => place).join(" ");
+  const panel = <Panel {...{ address, board, turn, placed }} />;
+  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
+}
+
+/** A button for each place; a place of several choices shows which when it is pressed. */
+function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) => void): readonly Spot[] {
+  const places = new Map<string, readonly Offer[]>();
+  for (const offer of offers)
+    if (offer.place !== null) places.set(offer.place, [...(places.get(offer.place) ?? []), offer]);
+  return [...places].map(([place, here]) => ({
+    place,
+    label: [here[0]?.number, here.map(({ label }) => label).join(" / ")]
+      .filter((part) => part !== null && part !== undefined)
+      .join(" · "),
+    isMain: here.some(({ isMain }) => isMain),
+    isChosen: here.some(({ isChosen }) => isChosen),
+    choose: () => choose(here),
+  }));
+}

@@ -1,0 +1,175 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { MyBoard, Question } from "../../src/web/protocol.ts";
+import { word } from "../lib/words.ts";
+import { Lines, Rich } from "../parts/Lines.tsx";
+import { answerLabels, type Offer, takenLabels } from "./choice.ts";
+import { Tools } from "./Tools.tsx";
+import type { Turn } from "./turn.ts";
+
+type Props = {
+  readonly address: string;
+  readonly board: MyBoard;
+  readonly turn: Turn;
+  /** What can be chosen in the pictures. */
+  readonly placed: readonly Offer[];
+};
+
+/** What the player is asked, and what they may do besides. */
+export function Panel({ address, board, turn, placed }: Props) {
+  const { pending, taken, isNarrowed } = turn;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
+  });
+  const asked = board.questions.map(({ ask }) => ask).join(" ");
+  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
+  const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
+  return (
+    <div class="mine" aria-busy={turn.isBusy}>
+      <Told turn={turn} />
+      {(board.status === "playing" || questions.length > 0) && (
+        <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+          {pending !== undefined && <Confirm turn={turn} pending={pending} />}
+          {questions.length === 0 && <Lines lines={board.turn.lines} />}
+          {pending === undefined &&
+            questions
+              .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
+              .map((question) => <Asked key={question.ask} {...{ question, turn, placed }} />)}
+          {pending === undefined && isNarrowed && (
+            <button type="button" onClick={turn.back}>
+              {word("other")}
+            </button>
+          )}
+        </section>
+      )}
+      {board.locked.map(({ text, receipt }) => (
+        <details key={receipt.hash} class="locked">
+          <summary>
+            <Rich text={text} />
+          </summary>
+          <p class="quiet">{word("receipt")}</p>
+          <code>{receipt.hash}</code>
+          <code>{receipt.text}</code>
+        </details>
+      ))}
+      {board.next !== null && (
+        <a class="button main" href={board.next.url}>
+          {board.next.label}
+        </a>
+      )}
+      <Tools {...{ address, board, turn }} />
+    </div>
+  );
+}
+
+/** What the bot said to the last change. */
+const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
+  told === undefined ? null : (
+    <div class="told" role="alert">
+      <Lines lines={told.lines} />
+      {told.canAsk && (
+        <button type="button" onClick={() => void change("ask-undo", {})}>
+          {word("ask-undo")}
+        </button>
+      )}
+    </div>
+  );
+
+type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
+
+/** A question: its sentence, and as buttons what has no place in the pictures. */
+function Asked({ question, turn, placed }: AskedProps) {
+  const { ask, min, max, text } = question;
+  const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
+  const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const own = offers.filter((offer) => placed.includes(offer));
+  const rest = offers.filter((offer) => !own.includes(offer));
+  const button = (offer: Offer) => (
+    <button
+      key={offer.id}
+      type="button"
+      class={offer.isChosen ? "chosen" : undefined}
+      aria-pressed={offer.isChosen}
+      disabled={turn.isBusy}
+      onClick={() => turn.choose([offer])}
+    >
+      <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
+      {offer.hint !== null && <small>{offer.hint}</small>}
+    </button>
+  );
+  return (
+    <div class="asked">
+      <p class={question.isAwaited ? "ask" : "ask quiet"}>
+        <Rich text={text} />
+      </p>
+      {ids.length > 0 && (
+        <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
+      )}
+      {max > 1 && (
+        <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
+      )}
+      <div class="options">
+        {rest.map(button)}
+        <Whole {...{ question, turn, ids }} />
+      </div>
+      {own.length > 0 && (
+        <details class="all">
+          <summary>{word("tap", { count: own.length })}</summary>
+          <div class="options">{own.map(button)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type WholeProps = { readonly question: Question; readonly turn: Turn; readonly ids: readonly string[] };
+
+/** Buttons that give a whole answer: the usual one, none, or what was marked. */
+function Whole({ question, turn, ids }: WholeProps) {
+  const { ask, min, max, likely } = question;
+  const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
+  const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
+  return (
+    <>
+      {ids.length === 0 && likely.length > 0 && (
+        <button type="button" onClick={() => give(likely)}>
+          {word("usual", { choices: answerLabels(question, likely).join(", ") })}
+        </button>
+      )}
+      {min === 0 && ids.length === 0 && (
+        <button type="button" onClick={() => give([])}>
+          {word("nothing")}
+        </button>
+      )}
+      {isComplete && (
+        <button type="button" class="main" onClick={() => give(ids)}>
+          {word("done")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** An answer that cannot be taken back, with what it causes. */
+function Confirm({ turn, pending }: { readonly turn: Turn; readonly pending: NonNullable<Turn["pending"]> }) {
+  const send = useRef<HTMLButtonElement>(null);
+  const { question, answer, preview } = pending;
+  useEffect(() => send.current?.focus({ preventScroll: true }), []);
+  const labels = answerLabels(question, answer.picks);
+  return (
+    <div class="asked">
+      <p class="ask">{labels.length === 0 ? word("nothing") : labels.join(", ")}</p>
+      <Lines lines={preview.lines} />
+      <p class="quiet">{word("final")}</p>
+      <div class="options">
+        <button ref={send} type="button" class="main" disabled={turn.isBusy} onClick={turn.send}>
+          {word("send")}
+        </button>
+        <button type="button" onClick={turn.back}>
+          {word("other")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "preact/hooks";
+import type { MyBoard, Told } from "../../src/web/protocol.ts";
+import { read } from "../lib/api.ts";
+import { word } from "../lib/words.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Lines } from "../parts/Lines.tsx";
+import type { Turn } from "./turn.ts";
+
+type Props = { readonly address: string; readonly board: MyBoard; readonly turn: Turn };
+
+/** Undo, hint, why not, news and notes. */
+export function Tools({ address, board, turn }: Props) {
+  const [shown, show] = useState<{ readonly title: string; readonly lines: readonly string[] }>();
+  const [isNoting, setNoting] = useState(false);
+  const whyNot = async (): Promise<void> => {
+    const answer = await read<Told>(`${address}/why-not`);
+    show({ title: word("why-not"), lines: answer.ok ? answer.value.lines : [answer.why] });
+  };
+  return (
+    <div class="tools" role="group" aria-label={word("tools")}>
+      {board.canUndo && (
+        <button type="button" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})}>
+          {word("undo")}
+        </button>
+      )}
+      {board.hasHint && (
+        <button type="button" disabled={turn.isBusy} onClick={() => void turn.change("hint", {})}>
+          {word("hint")}
+        </button>
+      )}
+      {board.hasWhyNot && (
+        <button type="button" onClick={() => void whyNot()}>
+          {word("why-not")}
+        </button>
+      )}
+      {board.news.length > 0 && (
+        <button type="button" onClick={() => show({ title: word("news"), lines: board.news })}>
+          {word("news")}
+        </button>
+      )}
+      {board.notes !== null && (
+        <button type="button" onClick={() => setNoting(true)}>
+          {word("notes")}
+        </button>
+      )}
+      {shown !== undefined && (
+        <Dialog title={shown.title} onClose={() => show(undefined)}>
+          <Lines lines={shown.lines} />
+        </Dialog>
+      )}
+      {isNoting && <Notes text={board.notes ?? ""} turn={turn} onClose={() => setNoting(false)} />}
+    </div>
+  );
+}
+
+type NotesProps = { readonly text: string; readonly turn: Turn; readonly onClose: () => void };
+
+function Notes({ text, turn, onClose }: NotesProps) {
+  const [written, write] = useState(text);
+  return (
+    <Dialog title={word("notes")} onClose={onClose}>
+      <textarea
+        rows={8}
+        maxLength={2000}
+        aria-label={word("notes")}
+        value={written}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        class="main"
+        onClick={() => void turn.change("notes", { text: written }).then((isKept) => isKept && onClose())}
+      >
+        {word("keep")}
+      </button>
+    </Dialog>
+  );
+}

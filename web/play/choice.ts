@@ -1,0 +1,84 @@
+import type { GivenAnswer, OptionShown, Question } from "../../src/web/protocol.ts";
+
+/** The way to an answer as far as it was taken: steps of one option, or options that were marked. */
+export type Taken = { readonly ask: string; readonly ids: readonly string[] };
+
+/** Something to choose now: a step, an option or one more mark. */
+export type Offer = {
+  readonly ask: string;
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly place: string | null;
+  readonly number: string | null;
+  readonly isChosen: boolean;
+  /** True where the table waits for the choice. */
+  readonly isMain: boolean;
+};
+
+/** What a choice leads to: further steps, or a whole answer. */
+export type Next = { readonly taken: Taken } | { readonly answer: Omit<GivenAnswer, "clicks"> };
+
+type Part = Pick<Offer, "id" | "label" | "place" | "number">;
+
+const isMany = ({ max }: Question): boolean => max > 1;
+const partsOf = (question: Question, option: OptionShown): readonly Part[] =>
+  isMany(question) || option.steps.length === 0 ? [option] : option.steps;
+
+/** Lists what can be chosen now; once a step was taken, of its question alone. */
+export function listOffers(questions: readonly Question[], taken: Taken | undefined): readonly Offer[] {
+  return questions
+    .filter(({ ask }) => taken === undefined || taken.ids.length === 0 || ask === taken.ask)
+    .flatMap((question) => offersOf(question, taken?.ask === question.ask ? taken.ids : []));
+}
+
+function offersOf(question: Question, ids: readonly string[]): readonly Offer[] {
+  const { ask, chosen, isAwaited } = question;
+  const isMain = isAwaited || ids.length > 0;
+  if (isMany(question))
+    return question.options.map((option) => ({ ...option, ask, isMain, isChosen: isMarked(option.id, ids, chosen) }));
+  const offers = new Map<string, Offer>();
+  for (const option of candidates(question, ids)) {
+    const part = partsOf(question, option)[ids.length];
+    if (part === undefined) continue;
+    const known = offers.get(part.id);
+    const hint = known === undefined && part.id === option.id ? option.hint : null;
+    if (known === undefined) offers.set(part.id, { ...part, ask, hint, isMain, isChosen: chosen.includes(option.id) });
+  }
+  return [...offers.values()];
+}
+
+const isMarked = (id: string, ids: readonly string[], chosen: readonly string[]): boolean =>
+  ids.length > 0 ? ids.includes(id) : chosen.includes(id);
+
+const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
+  question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
+
+/** Takes a choice. */
+export function take(question: Question, taken: Taken | undefined, id: string): Next {
+  const { ask, min, max } = question;
+  const before = taken?.ask === ask ? taken.ids : [];
+  if (isMany(question)) {
+    const ids = before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-max);
+    return ids.length === max && min === max ? { answer: { ask, picks: ids } } : { taken: { ask, ids } };
+  }
+  const ids = [...before, id];
+  const [only, ...others] = candidates(question, ids);
+  if (only !== undefined && others.length === 0) return { answer: { ask, picks: [only.id] } };
+  return { taken: { ask, ids } };
+}
+
+/** Names what was taken so far, in order. */
+export function takenLabels(question: Question, { ids }: Taken): readonly string[] {
+  if (isMany(question)) return ids.map((id) => question.options.find((option) => option.id === id)?.label ?? "");
+  const [first] = candidates(question, ids);
+  return first === undefined
+    ? []
+    : partsOf(question, first)
+        .slice(0, ids.length)
+        .map(({ label }) => label);
+}
+
+/** Names the options of an answer. */
+export const answerLabels = ({ options }: Question, picks: readonly string[]): readonly string[] =>
+  picks.map((pick) => options.find(({ id }) => id === pick)?.label ?? "");

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "preact/hooks";
+import type { GivenAnswer, MyBoard, Preview, Question, Reply } from "../../src/web/protocol.ts";
+import { announce } from "../lib/announce.tsx";
+import { post } from "../lib/api.ts";
+import { word } from "../lib/words.ts";
+import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
+
+/** An answer whose consequence is shown before it is sent. */
+export type Pending = {
+  readonly answer: GivenAnswer;
+  readonly question: Question;
+  readonly preview: Preview;
+};
+
+export type Turn = ReturnType<typeof useTurn>;
+
+/** What the player has chosen so far, and what sends it. */
+export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) => void) {
+  const [taken, setTaken] = useState<Taken>();
+  /** Choices at a place that was pressed and has several. */
+  const [here, setHere] = useState<readonly Offer[]>();
+  const [pending, setPending] = useState<Pending>();
+  const [isBusy, setBusy] = useState(false);
+  const { told, say } = useTold();
+  const forget = (): void => {
+    setTaken(undefined);
+    setHere(undefined);
+    setPending(undefined);
+  };
+  // What was chosen of an older position means nothing now.
+  useEffect(forget, [board.clicks, board.questions.map(({ ask }) => ask).join(" ")]);
+  const change = async (verb: string, body: unknown): Promise<boolean> => {
+    setBusy(true);
+    const answer = await post<Reply>(`${address}/${verb}`, body, board.csrf);
+    setBusy(false);
+    if (!answer.ok) {
+      say([answer.why === "" ? word("not-sent") : answer.why]);
+      return false;
+    }
+    const { lines, canAsk = false } = answer.value;
+    forget();
+    say(lines, canAsk);
+    show(answer.value.board);
+    return answer.value.ok;
+  };
+  /** Sends an answer that can be taken back at once, and asks before any other. */
+  const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {
+    const whole = { ...answer, clicks: board.clicks };
+    setBusy(true);
+    const preview = await post<Preview>(`${address}/preview`, whole, board.csrf);
+    setBusy(false);
+    if (preview.ok && preview.value.isFinal) {
+      setPending({ answer: whole, question, preview: preview.value });
+      announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
+    } else await change("answer", whole);
+  };
+  const offers = here ?? listOffers(board.questions, taken);
+  const choose = (chosen: readonly Offer[]): void => {
+    const [offer, ...others] = chosen;
+    const question = board.questions.find(({ ask }) => ask === offer?.ask);
+    if (offer === undefined || question === undefined || isBusy) return;
+    say([]);
+    setHere(others.length > 0 ? chosen : undefined);
+    if (others.length > 0) return;
+    const next = take(question, taken, offer.id);
+    setTaken("taken" in next ? next.taken : { ask: question.ask, ids: [...(taken?.ids ?? []), offer.id] });
+    if ("answer" in next) void give(question, next.answer);
+  };
+  return {
+    ...{ offers, taken, pending, isBusy, told, choose, give, change },
+    /** True once a place was pressed that has several choices. */
+    isAtPlace: here !== undefined,
+    isNarrowed: here !== undefined || taken !== undefined,
+    back: forget,
+    send: () => pending !== undefined && void change("answer", pending.answer),
+  };
+}
+
+/** Keeps what the bot said last, and has screen readers say it. */
+function useTold() {
+  const [told, setTold] = useState<{ readonly lines: readonly string[]; readonly canAsk: boolean }>();
+  const say = (lines: readonly string[], canAsk = false): void => {
+    setTold(lines.length === 0 ? undefined : { lines, canAsk });
+    if (lines.length > 0) announce(lines.join(" "));
+  };
+  return { told, say };
+}

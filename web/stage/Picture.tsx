@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Piece } from "../../src/web/protocol.ts";
+import { loaded } from "./pieces.ts";
+import type { Placed } from "./Stage.tsx";
+import { widenTargets } from "./targets.ts";
+import type { Box, View } from "./view.ts";
+
+/** A place as a button. */
+export type Spot = {
+  readonly place: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** True where the table waits for the choice: the pictures are shown so that it can be made. */
+  readonly isMain: boolean;
+  readonly choose: () => void;
+};
+
+type Props = {
+  readonly piece: Piece;
+  readonly box: Box;
+  readonly view: View;
+  readonly spots: readonly Placed[];
+  readonly onFocus: (box: Box) => void;
+};
+
+/** One picture with its buttons, as the view shows it. */
+export function Picture({ piece, box, view, spots, onFocus }: Props) {
+  const own = spots.filter((spot) => spot.piece === piece.name);
+  const targets = widenTargets(own.map((spot) => scaled(spot.box, view)));
+  const { x, y, width, height } = scaled(box, view);
+  return (
+    <div class="piece" style={{ width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` }}>
+      <Drawing url={piece.url} alt={piece.alt.join(" ")} open={own.map(({ place }) => place).join(" ")} />
+      {own.map(({ place, label, isChosen, choose, box: around }, index) => {
+        const target = targets[index] ?? box;
+        const style = {
+          left: `${target.x - x}px`,
+          top: `${target.y - y}px`,
+          width: `${target.width}px`,
+          height: `${target.height}px`,
+        };
+        return (
+          <button
+            key={`${place} ${index}`}
+            type="button"
+            class="place"
+            style={style}
+            aria-label={label}
+            aria-pressed={isChosen}
+            title={label}
+            onClick={choose}
+            onFocus={(event) => event.currentTarget.matches(":focus-visible") && onFocus(around)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const scaled = (box: Box, { x, y, scale }: View): Box => ({
+  ...{ x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale },
+});
+
+/** The document of a picture; frames and labels of places that are not open now are faint. */
+export function Drawing({
+  url,
+  alt,
+  open = "",
+}: {
+  readonly url: string;
+  readonly alt: string;
+  readonly open?: string;
+}) {
+  const holder = useRef<HTMLDivElement>(null);
+  const svg = loaded.value.get(url)?.svg;
+  useLayoutEffect(() => {
+    if (svg !== undefined) holder.current?.replaceChildren(svg.cloneNode(true));
+  }, [svg]);
+  useLayoutEffect(() => {
+    const places = open.split(" ");
+    for (const mark of holder.current?.querySelectorAll<SVGElement>("[data-mark]") ?? [])
+      mark.classList.toggle("faint", !places.includes(mark.dataset["mark"] ?? ""));
+  }, [svg, open]);
+  return <div class="drawing" ref={holder} role="img" aria-label={alt} />;
+}

@@ -1,0 +1,210 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Piece } from "../../src/web/protocol.ts";
+import { word } from "../lib/words.ts";
+import { listenTo } from "./gestures.ts";
+import { Picture, type Spot } from "./Picture.tsx";
+import { load, loaded } from "./pieces.ts";
+import { isDirection, nearest } from "./targets.ts";
+import {
+  around,
+  arrange,
+  type Box,
+  fitAll,
+  fitBox,
+  moveBy,
+  pieceWidth,
+  reveal,
+  type Size,
+  type View,
+  wholeScale,
+  widen,
+  zoomAt,
+} from "./view.ts";
+
+type Props = {
+  readonly pieces: readonly Piece[];
+  readonly label: string;
+  /** Places that can be chosen now. */
+  readonly spots: readonly Spot[];
+  /** Changes when another part of the pictures may matter. */
+  readonly moment: string;
+  readonly kind?: "board" | "hand";
+};
+
+/** Least side of a place that one can hit, in pixels. */
+const smallest = 24;
+/** The same where the page chooses how large it is. */
+const finger = 40;
+/** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
+const legible = 266 / pieceWidth;
+/** Room around the part that matters, in units of pictures. */
+const rim = 60;
+const step = 80;
+
+/** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
+export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+  const shown = useShown(pieces);
+  const layout = useMemo(() => arrange(shown, size ?? { width: 1, height: 1 }), [shown, size]);
+  const [view, setView] = useState<View>();
+  const placed = useMemo(() => placeSpots(shown, layout.boxes, spots), [shown, layout, spots]);
+  const change = (next: (view: View, size: Size) => View): void =>
+    setView((now) => (now === undefined || size === undefined ? now : next(now, size)));
+  useLayoutEffect(() => watchSize(frame.current, setSize), []);
+  useLayoutEffect(() => {
+    if (size !== undefined && shown.length > 0) setView(firstView(shown, layout.boxes, placed, { all: layout, size }));
+  }, [size, shown.length, layout.width, layout.height]);
+  // The view is the reader's unless what can be chosen now is not in it.
+  useLayoutEffect(() => {
+    change((now, room) =>
+      placed.every(({ box, isMain }) => !isMain || isSeen(box, now, room))
+        ? now
+        : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
+    );
+  }, [moment, shown]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || size === undefined) return undefined;
+    return listenTo(element, {
+      pan: (x, y) => change((now) => moveBy(now, x, y, layout, size)),
+      zoom: (point, factor) => change((now) => zoomAt(now, point, factor, layout, size)),
+      double: (point) =>
+        change((now) =>
+          now.scale > wholeScale(layout, size) * 1.6 ? fitAll(layout, size) : zoomAt(now, point, 2.2, layout, size),
+        ),
+    });
+  }, [size, layout]);
+  const focus = (box: Box): void => change((now, room) => reveal(now, box, layout, room));
+  const keys = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    const next = target === frame.current || !isDirection(key) ? changes[key] : undefined;
+    if (next !== undefined) change((now, room) => next(now, layout, room));
+    else if (isDirection(key)) focusNeighbour(frame.current, target, key);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section
+      class={`stage ${kind}`}
+      aria-label={label}
+      style={{ "--shape": `${shown[0]?.width ?? 2} / ${shown[0]?.height ?? 1}` }}
+    >
+      <div class="window" ref={frame} tabIndex={0} role="group" aria-label={word("stage", { label })} onKeyDown={keys}>
+        {view !== undefined &&
+          shown.map((piece, index) => {
+            const box = layout.boxes[index];
+            return box === undefined ? null : (
+              <Picture key={piece.name} piece={piece} box={box} view={view} spots={placed} onFocus={focus} />
+            );
+          })}
+        {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
+      </div>
+      <div class="zoom" role="group" aria-label={word("zoom")}>
+        {zooms.map(([sign, name, run]) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={word(name)}
+            title={word(name)}
+            onClick={() => change((now, room) => run(now, layout, room))}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** True for a place that is in the window and large enough to hit. */
+function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size, least = smallest): boolean {
+  const [left, top] = [box.x * scale + x, box.y * scale + y];
+  const isInside =
+    left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
+  return isInside && Math.min(box.width, box.height) * scale >= least;
+}
+
+type Change = (view: View, all: Size, room: Size) => View;
+
+const zoomBy =
+  (factor: number): Change =>
+  (view, all, room) =>
+    zoomAt(view, centre(room), factor, all, room);
+const panBy =
+  (x: number, y: number): Change =>
+  (view, all, room) =>
+    moveBy(view, x, y, all, room);
+const showAll: Change = (_, all, room) => fitAll(all, room);
+
+/** What keys do; arrows only while no place has the focus. */
+const changes: { readonly [key: string]: Change } = {
+  ...{ "+": zoomBy(1.4), "=": zoomBy(1.4), "-": zoomBy(1 / 1.4), "0": showAll },
+  ...{ ArrowLeft: panBy(step, 0), ArrowRight: panBy(-step, 0), ArrowUp: panBy(0, step), ArrowDown: panBy(0, -step) },
+};
+
+const zooms = [
+  ["⤢", "whole", showAll],
+  ["+", "zoom-in", zoomBy(1.5)],
+] as const;
+
+/** Moves the focus from a place to the nearest one in a direction. */
+function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key: string): void {
+  const places = [...(frame?.querySelectorAll<HTMLElement>("button.place") ?? [])];
+  const boxes = places.map((each) => each.getBoundingClientRect());
+  const start = places.findIndex((each) => each === from);
+  if (isDirection(key)) places[nearest(boxes, start, key)]?.focus();
+}
+
+const centre = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
+
+/** Returns the pictures once all of them are here, and until then those before. */
+function useShown(pieces: readonly Piece[]): readonly Piece[] {
+  const before = useRef<readonly Piece[]>([]);
+  load(pieces);
+  if (pieces.every(({ url }) => loaded.value.has(url)) && !isSame(pieces, before.current)) before.current = pieces;
+  return before.current;
+}
+
+const isSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
+  some.length === others.length && some.every(({ url }, index) => url === others[index]?.url);
+
+function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (() => void) | undefined {
+  if (element === null) return undefined;
+  const observer = new ResizeObserver(() => onSize({ width: element.clientWidth, height: element.clientHeight }));
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** A place that can be chosen, where it is among all pictures. */
+export type Placed = Spot & { readonly box: Box; readonly piece: string };
+
+function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: readonly Spot[]): readonly Placed[] {
+  return pieces.flatMap((piece, index) => {
+    const at = boxes[index];
+    const places = loaded.value.get(piece.url)?.places ?? [];
+    return places.flatMap(({ names, box }) => {
+      const spot = spots.find(({ place }) => names.includes(place));
+      if (spot === undefined || at === undefined) return [];
+      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y } }];
+    });
+  });
+}
+
+/** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
+function firstView(
+  pieces: readonly Piece[],
+  boxes: readonly Box[],
+  allPlaced: readonly Placed[],
+  { all, size }: { readonly all: Size; readonly size: Size },
+): View {
+  const whole = { x: 0, y: 0, ...all };
+  const placed = allPlaced.filter(({ isMain }) => isMain);
+  const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
+  const region = around(placed.map(({ box }) => box));
+  const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];
+  const views = [whole, ...parts].map((box) => fitBox(box, all, size));
+  const isClear = (view: View): boolean =>
+    view.scale >= legible && placed.every(({ box }) => isSeen(box, view, size, finger));
+  return views.find(isClear) ?? views.at(-1) ?? fitAll(all, size);
+}

@@ -1,0 +1,95 @@
+export type Size = { readonly width: number; readonly height: number };
+export type Box = Size & { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
+
+/** What a window shows of the pictures: a point p of them is at `p × scale + (x, y)`. */
+export type View = Point & { readonly scale: number };
+
+/** Units of a picture's width, whatever its size. */
+export const pieceWidth = 1200;
+const gap = 24;
+const largest = 3;
+
+/** The pictures in columns, and how large all of them are. */
+export type Layout = Size & { readonly boxes: readonly Box[] };
+
+/** Lays pictures out in as many columns as show them largest in a window. */
+export function arrange(pieces: readonly Size[], window: Size): Layout {
+  const layouts = Array.from({ length: Math.max(1, Math.min(3, pieces.length)) }, (_, more) =>
+    inColumns(pieces, more + 1),
+  );
+  return layouts.reduce((best, each) => (wholeScale(each, window) > wholeScale(best, window) * 1.05 ? each : best));
+}
+
+function inColumns(pieces: readonly Size[], count: number): Layout {
+  const heights = Array.from({ length: count }, () => 0);
+  const boxes = pieces.map((piece): Box => {
+    const column = heights.indexOf(Math.min(...heights));
+    const y = heights[column] ?? 0;
+    const height = (piece.height / piece.width) * pieceWidth;
+    heights[column] = y + height + gap;
+    return { x: column * (pieceWidth + gap), y, width: pieceWidth, height };
+  });
+  return { boxes, width: count * (pieceWidth + gap) - gap, height: Math.max(gap, ...heights) - gap };
+}
+
+/** The scale at which a window shows everything. */
+export const wholeScale = ({ width, height }: Size, window: Size): number =>
+  Math.min(window.width / width, window.height / Math.max(1, height));
+
+/** A view with this box as large as fits, in the middle. */
+export function fitBox(box: Box, all: Size, window: Size): View {
+  const scale = Math.min(largest, wholeScale(box, window));
+  const x = window.width / 2 - (box.x + box.width / 2) * scale;
+  const y = window.height / 2 - (box.y + box.height / 2) * scale;
+  return keepInside({ x, y, scale }, all, window);
+}
+
+/** The view that shows everything. */
+export const fitAll = (all: Size, window: Size): View => fitBox({ x: 0, y: 0, ...all }, all, window);
+
+/** Zooms by a factor around a point of the window. */
+export function zoomAt(view: View, point: Point, factor: number, all: Size, window: Size): View {
+  const least = Math.min(wholeScale(all, window), largest);
+  const scale = Math.min(largest, Math.max(least, view.scale * factor));
+  const by = scale / view.scale;
+  return keepInside({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, all, window);
+}
+
+/** Moves by pixels. */
+export const moveBy = (view: View, x: number, y: number, all: Size, window: Size): View =>
+  keepInside({ ...view, x: view.x + x, y: view.y + y }, all, window);
+
+/** Moves as little as needed to have this box in the window. */
+export function reveal(view: View, box: Box, all: Size, window: Size): View {
+  const shift = (from: number, size: number, room: number): number => {
+    const margin = 24;
+    if (from < margin) return margin - from;
+    return Math.min(0, room - margin - from - size);
+  };
+  const x = shift(box.x * view.scale + view.x, box.width * view.scale, window.width);
+  const y = shift(box.y * view.scale + view.y, box.height * view.scale, window.height);
+  return moveBy(view, x, y, all, window);
+}
+
+/** Keeps the pictures in the window: in the middle where they are smaller than it. */
+function keepInside({ x, y, scale }: View, all: Size, window: Size): View {
+  const along = (at: number, size: number, room: number): number =>
+    size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+  return { scale, x: along(x, all.width * scale, window.width), y: along(y, all.height * scale, window.height) };
+}
+
+/** The smallest box around others; undefined around none. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const foot = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: foot - y };
+}
+
+/** The box with more around it. */
+export const widen = ({ x, y, width, height }: Box, by: number): Box => ({
+  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
+});

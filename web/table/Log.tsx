@@ -1,0 +1,44 @@
+import { useState } from "preact/hooks";
+import type { LogEntry, LogPage } from "../../src/web/protocol.ts";
+import { read } from "../lib/api.ts";
+import { word } from "../lib/words.ts";
+import { Rich } from "../parts/Lines.tsx";
+
+type Props = { readonly address: string; readonly log: LogPage };
+
+/** What happened, newest first; older entries are fetched when asked for. */
+export function Log({ address, log }: Props) {
+  const [older, setOlder] = useState<LogPage>();
+  const first = log.entries[0]?.number ?? 0;
+  const before = older?.entries.filter(({ number }) => number < first) ?? [];
+  const hasMore = older?.hasMore ?? log.hasMore;
+  const fetchOlder = async (): Promise<void> => {
+    const answer = await read<LogPage>(`${address}/log?before=${before[0]?.number ?? first}`);
+    if (answer.ok) setOlder({ entries: [...answer.value.entries, ...before], hasMore: answer.value.hasMore });
+  };
+  return (
+    <section class="log" id="log" tabIndex={-1} aria-label={word("log")}>
+      <h2>{word("log")}</h2>
+      <ol reversed>
+        {[...before, ...log.entries].toReversed().map((entry) => (
+          <Entry key={entry.number} {...entry} />
+        ))}
+      </ol>
+      {hasMore && (
+        <button type="button" onClick={() => void fetchOlder()}>
+          {word("earlier")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const Entry = ({ lines }: LogEntry) => (
+  <li>
+    {lines.map((line, index) => (
+      <p key={index}>
+        <Rich text={line} />
+      </p>
+    ))}
+  </li>
+);

@@ -1,0 +1,172 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
+import { isConnected } from "../lib/live.ts";
+import { word } from "../lib/words.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Lines } from "../parts/Lines.tsx";
+import { SettingsDialog } from "../parts/Settings.tsx";
+import { load, loaded } from "../stage/pieces.ts";
+import { Drawing, type Spot } from "../stage/Picture.tsx";
+import { Stage } from "../stage/Stage.tsx";
+import { usePageKeys } from "./keys.ts";
+import { Log } from "./Log.tsx";
+import { Seats } from "./Seats.tsx";
+import { Timeline, useTimeline } from "./Timeline.tsx";
+
+/** What a player's own page adds to a table. */
+type Own = {
+  readonly hand: Hand;
+  readonly spots: readonly Spot[];
+  readonly moment: string;
+  /** The part of the page that asks. */
+  readonly panel: ComponentChildren;
+  /** The pictures that the question is about. */
+  readonly focus: "board" | "hand" | "both" | "words";
+};
+
+type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
+type Window = "words" | "hand" | "settings" | "event";
+
+/** A table: board, log, turn and time; for its player also hand and question. */
+export function TablePage({ address, state, own }: Props) {
+  const timeline = useTimeline(address, state.timeline.count);
+  const [opened, open] = useState<Window>();
+  const { step } = timeline;
+  const { words, hands, event } = step ?? state;
+  const ground = loaded.value.get(state.pieces[0]?.url ?? "")?.ground;
+  useEffect(() => {
+    if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
+  }, [ground]);
+  // The result is the first thing on its page, however far its reader had scrolled.
+  useEffect(() => document.querySelector(".panel")?.scrollTo(0, 0), [state.outcome === null]);
+  usePageKeys({
+    p: () => open("words"),
+    h: () => own !== undefined && open("hand"),
+    q: () => document.querySelector<HTMLElement>("#question")?.focus(),
+    b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
+    l: () => document.querySelector<HTMLElement>("#log")?.focus(),
+  });
+  return (
+    <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
+      <Top title={state.title} progress={step?.progress ?? state.progress} onSettings={() => open("settings")} />
+      <main>
+        <Boards {...{ state, step, own }} />
+        <div class="panel">
+          {step === undefined && <Result outcome={state.outcome} />}
+          {step === undefined && own?.panel}
+          <div class="tools">
+            {event !== null && (
+              <button type="button" onClick={() => open("event")}>
+                {word("event")}
+              </button>
+            )}
+            <button type="button" onClick={() => open("words")}>
+              {word("in-words")}
+            </button>
+          </div>
+          {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
+          <Seats state={state} />
+          <Log address={address} log={state.log} />
+          {hands.length > 0 && <Hands hands={hands} />}
+          <nav class="links">
+            {state.links.map(({ to, label, url }) => (
+              <a key={url} href={url} rel={to === "discord" ? "noreferrer" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </main>
+      {opened !== undefined && <Opened {...{ opened, words, event, own }} onClose={() => open(undefined)} />}
+    </div>
+  );
+}
+
+type TopProps = { readonly title: string; readonly progress: string; readonly onSettings: () => void };
+
+const Top = ({ title, progress, onSettings }: TopProps) => (
+  <header class="top">
+    <h1>{title}</h1>
+    <p class="progress">{progress}</p>
+    {!isConnected.value && <p class="offline">{word("offline")}</p>}
+    <span class="space" />
+    <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
+      <span aria-hidden="true">⚙</span>
+    </button>
+  </header>
+);
+
+type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
+
+/** The board as it is or was, in pictures or in words, and the player's hand. */
+function Boards({ state, step, own }: BoardsProps) {
+  const { pieces, words } = step ?? state;
+  const hand = state.status === "playing" ? (own?.hand.pieces ?? []) : [];
+  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
+  return (
+    <>
+      {pieces.length > 0 ? (
+        <Stage {...asked} pieces={pieces} label={word("board")} />
+      ) : (
+        <section class="stage words" aria-label={word("board")} tabIndex={0}>
+          <Lines lines={state.isOpen ? state.turn.lines : words} />
+        </section>
+      )}
+      {hand.length > 0 && <Stage {...asked} kind="hand" pieces={hand} label={word("hand")} />}
+    </>
+  );
+}
+
+type OpenedProps = {
+  readonly opened: Window;
+  readonly words: readonly string[];
+  readonly event: Piece | null;
+  readonly own: Own | undefined;
+  readonly onClose: () => void;
+};
+
+/** The window over the page. */
+function Opened({ opened, words, event, own, onClose }: OpenedProps) {
+  if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
+  const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
+  return (
+    <Dialog title={word(titles[opened])} onClose={onClose}>
+      {opened === "event" && event !== null && <Still piece={event} />}
+      {opened === "words" && <Lines lines={words} />}
+      {opened !== "event" && own !== undefined && <Lines lines={own.hand.lines} />}
+    </Dialog>
+  );
+}
+
+const Result = ({ outcome }: Pick<TableState, "outcome">) =>
+  outcome === null ? null : (
+    <section class="outcome" aria-label={outcome.title}>
+      <h2>{outcome.title}</h2>
+      <Lines lines={outcome.lines} />
+    </section>
+  );
+
+const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
+  <section aria-label={word("hands")}>
+    <h2>{word("hands")}</h2>
+    {hands.map((hand) => (
+      <details key={hand.seat}>
+        <summary>{hand.name}</summary>
+        {hand.pieces.map((piece) => (
+          <Still key={piece.name} piece={piece} />
+        ))}
+        <Lines lines={hand.lines} />
+      </details>
+    ))}
+  </section>
+);
+
+const Still = ({ piece }: { readonly piece: Piece }) => {
+  useEffect(() => load([piece]), [piece.url]);
+  return (
+    <div class="still" style={{ aspectRatio: `${piece.width} / ${piece.height}` }}>
+      <Drawing url={piece.url} alt={piece.alt.join(" ")} />
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Step } from "../../src/web/protocol.ts";
+import { announce } from "../lib/announce.tsx";
+import { read } from "../lib/api.ts";
+import { word } from "../lib/words.ts";
+import { load } from "../stage/pieces.ts";
+import { Lines } from "../parts/Lines.tsx";
+
+type Shown = {
+  /** The step that is looked at; undefined while the page shows what is now. */
+  readonly step: Step | undefined;
+  readonly number: number;
+  readonly isPlaying: boolean;
+  readonly go: (number: number) => void;
+  readonly leave: () => void;
+  readonly play: (isPlaying: boolean) => void;
+};
+
+const pace = 1_600;
+
+/** Fetches steps of a match as its reader goes through them. */
+export function useTimeline(address: string, count: number): Shown {
+  const [number, setNumber] = useState<number>();
+  const [step, setStep] = useState<Step>();
+  const [isPlaying, play] = useState(false);
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    let isWanted = true;
+    const path = (at: number): string => `${address}/steps/${at}`;
+    void read<Step>(path(number)).then((answer) => {
+      if (!answer.ok || !isWanted) return;
+      load(answer.value.pieces);
+      setStep(answer.value);
+      announce(answer.value.lines.join(" "));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [number]);
+  useEffect(() => {
+    if (!isPlaying || step === undefined || step.number !== number) return undefined;
+    if (number >= count) {
+      play(false);
+      return undefined;
+    }
+    const timer = window.setTimeout(() => setNumber(number + 1), pace);
+    return () => window.clearTimeout(timer);
+  }, [isPlaying, step, number]);
+  const leave = (): void => {
+    play(false);
+    setNumber(undefined);
+    setStep(undefined);
+  };
+  const start = (wish: boolean): void => {
+    if (wish && (number === undefined || number >= count)) setNumber(0);
+    play(wish);
+  };
+  return {
+    step: number === undefined ? undefined : step,
+    number: number ?? count,
+    isPlaying,
+    go: setNumber,
+    leave,
+    play: start,
+  };
+}
+
+type Props = Shown & { readonly count: number };
+
+/** Steps through a match from its deal to now, and plays it. */
+export function Timeline({ step, number, count, isPlaying, go, leave, play }: Props) {
+  const jumps = (step?.stops ?? []).flatMap(({ unit, back, forward }) => [
+    { key: `back-${unit}` as const, to: back },
+    { key: `forward-${unit}` as const, to: forward },
+  ]);
+  return (
+    <section class="timeline" aria-label={word("timeline")}>
+      <div class="bar">
+        <button type="button" aria-label={word("back")} disabled={number <= 0} onClick={() => go(number - 1)}>
+          <span aria-hidden="true">‹</span>
+        </button>
+        <button type="button" aria-label={word(isPlaying ? "pause" : "play")} onClick={() => play(!isPlaying)}>
+          <span aria-hidden="true">{isPlaying ? "❚❚" : "▶"}</span>
+        </button>
+        <button type="button" aria-label={word("forward")} disabled={number >= count} onClick={() => go(number + 1)}>
+          <span aria-hidden="true">›</span>
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={count}
+          value={number}
+          aria-label={word("timeline")}
+          aria-valuetext={word("step", { number, count })}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+      </div>
+      {step !== undefined && (
+        <div class="past">
+          <p>
+            <b>{word("step", { number: step.number, count })}</b>
+          </p>
+          <Lines lines={step.lines} />
+          <div class="row">
+            {jumps.map(({ key, to }) =>
+              to === null ? null : (
+                <button key={key} type="button" onClick={() => go(to)}>
+                  {word(key)}
+                </button>
+              ),
+            )}
+            <button type="button" class="main" onClick={leave}>
+              {word("to-now")}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
