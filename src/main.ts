@@ -105,11 +105,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const { store, pictures } = await untilReachable(open, waiting);
   await storeTables(store, games);
   const computers = createComputers(ports);
-  opened.push(
-    () => store.close(),
-    () => pictures.close(),
-    () => computers.close(),
-  );
+  opened.push(...[store, pictures, computers].map((each) => () => each.close()));
   const emojis = createEmojis();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   if (sandbox !== undefined) opened.push(sandbox.close);
@@ -131,7 +127,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     meter,
     emojis,
     papers: settings.papers,
-    ...(board === undefined ? {} : { board }),
+    board,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };

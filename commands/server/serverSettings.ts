@@ -3,22 +3,20 @@ import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
-import { lengthWords, paceWords } from "../../src/discord/views/cards/reminders.ts";
 import { channelId } from "../../src/ids.ts";
 import { day, hour } from "../../src/time/hours.ts";
-import { paceNamed, paces } from "../../src/time/pace.ts";
+import { paceNamed } from "../../src/time/pace.ts";
 
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { sayStaffSettings, setStaff, staffSubcommands } from "./staffSettings.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { settingLines, watchingLine } from "./settingLines.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
-import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { findGame, noGame } from "../options/gameOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
-import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
-import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -202,18 +200,7 @@ export const serverSettings: Command = {
     }
     if (what !== "show")
       host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
-    const settings = await guildSettings.settings(guild);
-    const staff = sayStaffSettings(settings, host.games).map(translator.text);
-    return {
-      kind: "aside",
-      template: sentence(
-        [
-          ...settingLines(settings, translator, request.locale),
-          ...(host.board === undefined ? [] : [watchingLine(settings, translator)]),
-          ...staff,
-        ].join("\n"),
-      ),
-    };
+    return showSettings(host, guild, request);
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
@@ -273,31 +260,11 @@ async function setCallRole(host: Host, guild: string, request: CommandRequest): 
   return undefined;
 }
 
-const watchingLine = ({ hidesBoards }: GuildSettings, translator: Translator): string =>
-  translator.text(say(hidesBoards ? "server.no-watching" : "server.watching"));
-
-function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
-  const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =
-    settings;
-  const list = channels.map((id) => `<#${id}>`).join(" ");
-  const usualPace = paceNamed(pace ?? "") ?? paces.none;
-  return [
-    translator.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
-    translator.text(
-      callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
-    ),
-    ...(listChannel === null ? [] : [translator.text(say("server.list", { channel: `<#${listChannel}>` }))]),
-    ...(positionChannel === null
-      ? []
-      : [translator.text(say("server.positions", { channel: `<#${positionChannel}>` }))]),
-    translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
-    translator.text(
-      archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
-    ),
-    translator.text(say(namesTurns ? "server.turn-names" : "server.steady-names")),
-    translator.text(
-      locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
-    ),
-    translator.text(say(offersAlpha ? "server.new-games" : "server.no-new-games")),
-  ];
+async function showSettings({ service, games, board }: Host, guild: string, request: CommandRequest): Promise<Reply> {
+  const { translator, locale } = request;
+  const settings = await service.guildSettings.settings(guild);
+  const watching = board === undefined ? [] : [watchingLine(settings, translator)];
+  const staff = sayStaffSettings(settings, games).map(translator.text);
+  const lines = [...settingLines(settings, translator, locale), ...watching, ...staff];
+  return { kind: "aside", template: sentence(lines.join("\n")) };
 }

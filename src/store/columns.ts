@@ -95,4 +95,8 @@ export function readFound(row: Readonly<Record<string, unknown>>): Found {
   };
 }
 
+/** Reads keys with their versions as a database driver returns them. */
+export const readVersions = (rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
+
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

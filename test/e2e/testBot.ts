@@ -104,7 +104,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     secondLooks: options.secondLooks ?? [],
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
-    ...(options.board === undefined ? {} : { board: options.board }),
+    board: options.board,
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),

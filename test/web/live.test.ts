@@ -30,7 +30,8 @@ async function listen(path: string, headers: Readonly<Record<string, string>> = 
   const next = async (fits: (event: Event) => boolean): Promise<Event> => {
     for (;;) {
       const at = events.findIndex(fits);
-      if (at !== -1) return events.splice(0, at + 1).at(-1) as Event;
+      const [found] = at === -1 ? [] : events.splice(0, at + 1).slice(-1);
+      if (found !== undefined) return found;
       const read = await reader?.read();
       if (read === undefined || read.done) throw new Error("The connection was closed");
       text += read.value;

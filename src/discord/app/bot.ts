@@ -63,7 +63,7 @@ export type BotParts = ClientParts & {
   readonly newKey?: () => string;
   readonly meter?: Meter;
   /** The board in the browser; none, when left out. */
-  readonly board?: Board;
+  readonly board?: Board | undefined;
   /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
   /** Whether somebody else registers the commands, once for all bots of the token. */
@@ -161,10 +161,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     findShutOut: shutOut,
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
-    publish(record) {
-      for (const take of [outbox.publish, lists.take, funnel.take]) take(record);
-      board?.changed("table", record.id);
-    },
+    publish: publishTo(board, "table", () => [outbox.publish, lists.take, funnel.take]),
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
@@ -175,10 +172,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,
-    publish(record) {
-      tournamentOutbox.publish(record);
-      board?.changed("tournament", record.id);
-    },
+    publish: publishTo(board, "tournament", () => [tournamentOutbox.publish]),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
@@ -206,6 +200,18 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     invited: funnel.invited,
   };
 }
+
+/** Hands changed records to all who take them, their outbox first, and to the board. */
+const publishTo =
+  <R extends { readonly id: string }>(
+    board: Board | undefined,
+    kind: OwnedKind,
+    takers: () => readonly ((record: R) => void)[],
+  ) =>
+  (record: R): void => {
+    for (const take of takers()) take(record);
+    board?.changed(kind, record.id);
+  };
 
 /** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
 function createPresence({ isMember, mutedUntil }: Members, service: () => Service) {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { columnValues, readFound } from "../columns.ts";
+import { columnValues, readFound, readVersions } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
@@ -103,8 +103,7 @@ function serverDatabase(parts: Parts): Database {
       return (await pool.repeat(search(name ?? "owes", values))).rows.map(readFound);
     },
     async versions(namespace, keys) {
-      const { rows } = await pool.repeat(query("versions", namespace, keys, now()));
-      return new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
+      return readVersions((await pool.repeat(query("versions", namespace, keys, now()))).rows);
     },
     async count(namespace) {
       const { rows } = await pool.repeat(search("count", { namespace }));

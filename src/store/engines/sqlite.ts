@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend, Database, Write } from "../backend.ts";
-import { type After, columnValues, type Found, readFound, type Where } from "../columns.ts";
+import { type After, columnValues, type Found, readFound, readVersions, type Where } from "../columns.ts";
 import { iterate } from "../iterate.ts";
 import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
@@ -73,10 +73,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
       write: (writes) => toPromise(() => writeAll(db, parts, writes)),
       find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
       versions: (namespace, keys) =>
-        toPromise(() => {
-          const rows = statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() });
-          return new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
-        }),
+        toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
       count: (namespace) =>
         toPromise(
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),

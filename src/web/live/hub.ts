@@ -167,7 +167,7 @@ async function push<View>(context: Context<View>, topic: Topic<View>): Promise<v
   topic.isPushing = true;
   try {
     // Set again by whoever changes the subject meanwhile.
-    while (topic.isDirty as boolean) {
+    while (topic.isDirty) {
       topic.isDirty = false;
       await clock.turn();
       const shown = await read(context, topic.view);

@@ -24,11 +24,10 @@ export async function openLine<View>(
   view: View,
   { outgoing, seen, isAllowed }: { outgoing: ServerResponse; seen: string | undefined; isAllowed?: Line["isAllowed"] },
 ): Promise<boolean> {
-  let watching: Watching | undefined;
-  let isClosed = false;
+  const state: { watching?: Watching; isClosed: boolean } = { isClosed: false };
   outgoing.once("close", () => {
-    isClosed = true;
-    watching?.closed();
+    state.isClosed = true;
+    state.watching?.closed();
   });
   const line: Line = {
     send(text) {
@@ -39,9 +38,10 @@ export async function openLine<View>(
     end: () => void outgoing.end(),
     ...(isAllowed === undefined ? {} : { isAllowed }),
   };
-  watching = await hub.watch(view, line, seen);
+  const watching = await hub.watch(view, line, seen);
   if (watching === undefined) return false;
-  if (isClosed) watching.closed();
+  state.watching = watching;
+  if (state.isClosed) watching.closed();
   outgoing.on("drain", watching.drained);
   return true;
 }

@@ -31,7 +31,7 @@ export function createApp(parts: BoardParts): Hono {
   pageRoutes(app, parts);
   app.notFound((context) => refuseWith(context, 404, "board.refusal.nothing"));
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.routePath }, "a page could not be served");
+    log.error({ err: error }, "a page could not be served");
     return refuseWith(context, 500, "board.refusal.trouble");
   });
   return app;

@@ -29,27 +29,8 @@ const changeNames: readonly ChangeName[] = ["answer", "undo", "ask-undo", "hint"
 
 /** Adds what players read and change at their own tables once they are signed in. */
 export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {
-  const { hub, sessions, pieces, randomBytes } = parts;
-  const changes = createAllowances(parts.clock, parts.limits.changes);
-  const withPlayer =
-    (send: (context: Context, player: Player) => Promise<Response>) =>
-    async (context: Context): Promise<Response> => {
-      const player = await findPlayer(parts, context);
-      return player === undefined ? refuseWith(context, 401, "board.refusal.signed-out") : send(context, player);
-    };
-  const withOwn = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response> | Response) =>
-    withPlayer(async (context, player) => {
-      const found = await attached(parts).views.own(player.id, player.user, player.lang);
-      return found.ok ? send(context, found.seen, player) : context.json({ why: found.why }, 403);
-    });
-  /** A change carries the token that the page was given with its state: another site's page cannot read it. */
-  const withChange = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response>) =>
-    withOwn(async (context, seen, player) => {
-      if (context.req.header(csrfHeader) !== player.csrf) return refuseWith(context, 403, "board.refusal.malformed");
-      if (!changes.take(player.user)) return refuseWith(context, 429, "board.refusal.too-fast");
-      return send(context, seen, player);
-    });
-
+  const { hub, sessions, pieces } = parts;
+  const { withPlayer, withOwn } = guardsOf(parts);
   app.post("/api/session", (context) => signIn(parts, context));
   app.post("/api/sign-out", async (context) => {
     const user = await sessions.find(readCookie(parts, context));
@@ -85,6 +66,37 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
       return context.json({ lines: [...new Set(reasons)] });
     }),
   );
+  changeRoutes(app, parts, withOwn);
+}
+
+type WithOwn = ReturnType<typeof guardsOf>["withOwn"];
+
+/** Creates what lets requests of a signed-in player through, and those who see the table as its player. */
+function guardsOf(parts: BoardParts) {
+  const withPlayer =
+    (send: (context: Context, player: Player) => Promise<Response>) =>
+    async (context: Context): Promise<Response> => {
+      const player = await findPlayer(parts, context);
+      return player === undefined ? refuseWith(context, 401, "board.refusal.signed-out") : send(context, player);
+    };
+  const withOwn = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response> | Response) =>
+    withPlayer(async (context, player) => {
+      const found = await attached(parts).views.own(player.id, player.user, player.lang);
+      return found.ok ? send(context, found.seen, player) : context.json({ why: found.why }, 403);
+    });
+  return { withPlayer, withOwn };
+}
+
+function changeRoutes(app: Hono, parts: BoardParts, withOwn: WithOwn): void {
+  const { randomBytes } = parts;
+  const changes = createAllowances(parts.clock, parts.limits.changes);
+  /** A change carries the token that the page was given with its state: another site's page cannot read it. */
+  const withChange = (send: (context: Context, seen: OwnSeen, player: Player) => Promise<Response>) =>
+    withOwn(async (context, seen, player) => {
+      if (context.req.header(csrfHeader) !== player.csrf) return refuseWith(context, 403, "board.refusal.malformed");
+      if (!changes.take(player.user)) return refuseWith(context, 429, "board.refusal.too-fast");
+      return send(context, seen, player);
+    });
   app.post(
     "/api/m/:key/preview",
     withOwn(async (context, seen) => {

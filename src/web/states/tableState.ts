@@ -41,32 +41,45 @@ export function seeTable(context: StateContext, record: TableRecord, sight: Sigh
 
 /** What is shown of a table now, whoever reads. */
 export async function tableState(seen: Seen): Promise<TableState> {
-  const { context, record, sight, speak, lang } = seen;
+  const { context, record, sight, lang } = seen;
   const { host, signer } = context;
   const game = host.service.gameOf(record);
   const times = await host.service.times.contextFor(record);
   const waiting = waitingSeats(record, awaitedPersons(game, record), times);
-  const log = sight === undefined ? undefined : await sight.log();
-  const count = log?.entries.length ?? 0;
-  const progress = sight === undefined ? undefined : game.words.progress?.(sight.view);
-  const result = sight?.result();
+  const shown = sight === undefined ? unbegun : await matchOf(seen, sight, newsOf(sight, waiting));
   const state = {
     ...{ lang, key: writePageKey(signer, "t", record.id), game: game.info.id, title: game.info.title },
-    progress: progress === undefined ? "" : speak(progress),
-    ...{ status: record.status, isOpen: record.match === null },
-    ...(sight === undefined ? { pieces: [], event: null, words: [] } : boardOf(seen, sight, newsOf(sight, waiting))),
+    ...{ status: record.status, isOpen: record.match === null, ...shown },
     seats: seatsOf(seen, waiting),
     turn: { lines: turnLines(seen), seats: sight?.awaited ?? [], since: waiting.since },
-    log: log === undefined ? { entries: [], hasMore: false } : logBefore(seen, log, count + 1),
-    timeline: { count },
-    hands: sight === undefined || !sight.tellsKey ? [] : await handsAtEnd(seen, sight, count),
-    outcome: result === undefined || result.outcome.is === "untold" ? null : outcomeOf(seen, result),
     links: linksOf(seen),
   };
   return { ...state, version: hash("sha256", JSON.stringify(state), "base64url").slice(0, 22), now: host.clock.now() };
 }
 
 type Drawn = Pick<TableState, "pieces" | "event" | "words">;
+type Begun = Drawn & Pick<TableState, "progress" | "log" | "timeline" | "hands" | "outcome">;
+
+/** A table before its match has begun. */
+const unbegun: Begun = {
+  ...{ pieces: [], event: null, words: [], progress: "", hands: [], outcome: null },
+  ...{ log: { entries: [], hasMore: false }, timeline: { count: 0 } },
+};
+
+/** What is shown of a match that has begun. */
+async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise<Begun> {
+  const log = await sight.log();
+  const count = log.entries.length;
+  const progress = sight.game.words.progress?.(sight.view);
+  const result = sight.result();
+  return {
+    ...boardOf(seen, sight, news),
+    progress: progress === undefined ? "" : seen.speak(progress),
+    ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
+    hands: sight.tellsKey ? await handsAtEnd(seen, sight, count) : [],
+    outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
+  };
+}
 
 /** What is new to everybody, or to the player since they last chose. */
 const newsOf = (sight: Sight, { seats }: WaitingSeats): readonly Fact[] =>

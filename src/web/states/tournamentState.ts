@@ -1,7 +1,14 @@
 import type { PodShown, RoundShown, TournamentState, Grid } from "../protocol.ts";
 import { earnedAt } from "../../tournaments/points.ts";
 import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
-import { entrantOf, latestRound, type Pod, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import {
+  entrantOf,
+  type EntrantId,
+  latestRound,
+  type Pod,
+  type Round,
+  type TournamentRecord,
+} from "../../tournaments/record.ts";
 import { goingOn, type Ranking, rankingsOf } from "../../tournaments/rounds/order.ts";
 import {
   figureSaid,
@@ -73,14 +80,7 @@ function roundShown(
 }
 
 function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speaker): PodShown["seats"] {
-  const stage = record.plan.stages[round.stage];
-  const next = record.rounds[record.rounds.indexOf(round) + 1];
-  const through =
-    stage?.kind !== "knockout" || pod.result === null
-      ? []
-      : next?.stage === round.stage
-        ? [...next.pods.flatMap(({ seats }) => seats), ...next.byes]
-        : goingOn(record, round.stage, stage.advance);
+  const through = pod.result === null ? [] : throughFrom(record, round);
   return pod.seats.map((id, seat) => {
     const earned = pod.result === null ? undefined : earnedAt(record.plan.points, pod.result)[seat];
     return {
@@ -90,6 +90,15 @@ function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speake
       isThrough: through.includes(id),
     };
   });
+}
+
+/** Lists who goes on from a round of a knockout. */
+function throughFrom(record: TournamentRecord, round: Round): readonly EntrantId[] {
+  const stage = record.plan.stages[round.stage];
+  if (stage?.kind !== "knockout") return [];
+  const next = record.rounds[record.rounds.indexOf(round) + 1];
+  if (next?.stage !== round.stage) return goingOn(record, round.stage, stage.advance);
+  return [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
 }
 
 function standingsGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): Grid {
