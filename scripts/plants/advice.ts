@@ -18,8 +18,8 @@ export const advicePlants: readonly Leak[] = [
     id: "A2",
     what: "the thread that answers for a computer is given the key",
     file: task,
-    text: "return { game: game.info.id, world, seat, level,",
-    by: "return { game: `${game.info.id} ${JSON.stringify(state)}`, world, seat, level,",
+    text: "return { game: game.info.id, ...boxToSend(game), world, seat, level,",
+    by: "return { game: `${game.info.id} ${JSON.stringify(state)}`, ...boxToSend(game), world, seat, level,",
     tests: [computers],
   },
   {

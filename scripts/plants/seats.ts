@@ -103,8 +103,8 @@ export const seatPlants: readonly Leak[] = [
     id: "S13",
     what: "the export of a tournament tells what a deal comes to that others still play",
     file: "src/tournaments/service/export.ts",
-    text: "const isPlayed = round.key !== null && key === undefined;",
-    by: "const isPlayed = round.key !== null && key !== undefined;",
+    text: "round.key !== null && !(round.isClosed && disclosedKey(round) !== undefined);",
+    by: "round.key !== null && round.isClosed && disclosedKey(round) !== undefined;",
     tests: [show],
   },
   {

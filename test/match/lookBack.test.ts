@@ -94,12 +94,13 @@ function* playBoth(game: AnyGame, table: Pick<Match["deal"], "seats" | "options"
   let closed: readonly Entry[] = [];
   for (const whim of whims) {
     const { decisions, isOver } = positionOf(game, kept);
-    if (isOver || isFull(kept)) return;
+    if (isOver) return;
     const { seat, answer } = turnFrom(decisions, whim);
     const undone = whim % 7 === 0 ? undo(game, kept, seat) : undefined;
     const next =
       undone?.ok === true ? undone : take(game, kept, { seat, answer, clicks: "now" }, answersGiven(kept), "a nonce");
     if (!next.ok) throw new Error(next.refusal);
+    if (isFull(next.match)) return;
     const closing = closeSegment(next.match);
     closed = [...closed, ...(closing?.segment ?? [])];
     kept = closing?.match ?? next.match;

@@ -148,8 +148,8 @@ const Result = ({ outcome }: Pick<TableState, "outcome">) =>
   );
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
-  <section aria-label={word("hands")}>
-    <h2>{word("hands")}</h2>
+  <section aria-label={word("everyHand")}>
+    <h2>{word("everyHand")}</h2>
     {hands.map((hand) => (
       <details key={hand.seat}>
         <summary>{hand.name}</summary>

@@ -156,5 +156,5 @@ test("Ruling 46: with eggs left, players without cards are still asked about rap
 test("Components: no card is ever lost or made: 70 in all at the deal", () => {
   const { nests, hands, deck } = layOut(4, {});
   const all = [...nests.flat().map(({ card }) => card), ...hands.flat(), ...deck];
-  expect(all.sort((one, other) => one - other)).toEqual(wholeDeck);
+  expect(all.sort((one, other) => one - other)).toEqual(wholeDeck());
 });

@@ -8,7 +8,7 @@ export const page = {
   "page.loading": "Loading…",
   "page.board": "Board",
   "page.hand": "My hand",
-  "page.hands": "All hands",
+  "page.everyHand": "All hands",
   "page.log": "Log",
   "page.earlier": "Earlier events",
   "page.players": "Players",
