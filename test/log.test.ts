@@ -42,5 +42,5 @@ test("tokens are struck out wherever they stand, and nothing else is", () => {
 
 test("what is less than the level is not written, and no line names process or machine", () => {
   expect(write({}, "warn")).toBe("");
-  expect(Object.keys(parseJson<object>(write({}))).toSorted()).toEqual(["level", "msg", "time"]);
+  expect(Object.keys(parseJson<object>(write({}))).toSorted()).toEqual(["level", "msg", "time", "version"]);
 });
