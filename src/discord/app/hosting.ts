@@ -13,6 +13,7 @@ import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
+import type { Service } from "../../table/service/service.ts";
 import { createSessions } from "../../web/access/sessions.ts";
 import type { Board } from "../board.ts";
 import { createCompanyPosts } from "../company/posts.ts";
@@ -29,11 +30,15 @@ type HostingParts = Surroundings & {
   readonly computers: Computers;
   readonly papers?: Papers;
   readonly ownership?: Ownership;
-  readonly board?: Board;
+  readonly board?: Board | undefined;
 };
 
 type Core = ReturnType<typeof createResults> &
-  Pick<Host, "service" | "tournaments" | "publicLocale"> & { readonly funnel: Funnel; readonly newKey: () => string };
+  Pick<Host, "tournaments" | "publicLocale"> & {
+    readonly service: Service;
+    readonly funnel: Funnel;
+    readonly newKey: () => string;
+  };
 
 const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 
