@@ -121,3 +121,8 @@ function usualGroup(size: number): number {
   if (size === 3) return 9;
   return size === 4 ? 7 : size + 2;
 }
+
+/** Returns the number of games that a player of a group this large has at the same time. */
+export function gamesAtOnce(players: number, size: number): number {
+  return players === 7 && size === 4 ? 4 : 1;
+}

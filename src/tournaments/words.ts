@@ -3,8 +3,7 @@ import { sealOf } from "../match/fairness.ts";
 import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
 import { aboutOf } from "./audit.ts";
-import { gamesAtOnce } from "./pairing/designs.ts";
-import type { Stage } from "./plan.ts";
+import { gamesAtOnce, type Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";
 import {
   type AuditLine,

@@ -216,7 +216,7 @@ test("only who manages the server is shown its settings", () => {
   expect(limited).toEqual([["settings", String(PermissionFlagsBits.ManageGuild)]]);
 });
 
-test("a server lets tables be opened in every kind of channel that has messages, and its log be read in a text channel", () => {
+test("a server lets tables be opened in every kind of channel that has messages, and its log and lists be read in text channels", () => {
   const options = commands.flatMap(({ definition: { options: uses = [] } }) =>
     uses.flatMap((use) => (use.type === Subcommand ? (use.options ?? []) : [use])),
   );
@@ -226,8 +226,7 @@ test("a server lets tables be opened in every kind of channel that has messages,
   const threads = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread];
   expect(kindsOf).toEqual([
     [...ofServer, ...spoken, ...threads].toSorted(),
-    [ChannelType.GuildText],
-    [ChannelType.GuildText],
+    ...["tables", "positions", "log"].map(() => [ChannelType.GuildText]),
   ]);
 });
 

@@ -13,7 +13,7 @@ import {
 } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { countPoints, pointsSaid, rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
+import { countPoints, dealSaid, pointsSaid, rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -32,7 +32,7 @@ import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
 import { waitLines } from "./card.ts";
 import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
-import { textPost } from "./notices.ts";
+import { noticePost, textPost } from "./notices.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, tournamentColour } from "./picturePage.ts";
 
@@ -282,4 +282,9 @@ export function withButtons(
       return [container(tournamentColour, [...textOf(before), ...parts, ...textOf(after), ...rows(buttons)])];
     },
   };
+}
+
+/** Posted before the tables of a round of one deal are opened. By its button it is found again. */
+export function dealPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate<Everybody> {
+  return withButtons(record, noticePost(dealSaid(record, round), translator), {}, ["pairings"], translator);
 }

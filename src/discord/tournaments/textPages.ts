@@ -7,16 +7,14 @@ import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
-import { dealSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
+import { explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { asker, type Everybody } from "../../table/sight/audience.ts";
+import { asker } from "../../table/sight/audience.ts";
 import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
 import { moment } from "../views/cards/reminders.ts";
 import { tournamentColour } from "./picturePage.ts";
-import { noticePost } from "./notices.ts";
-import { withButtons } from "./posts.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 
 const auditShown = 20;
@@ -137,9 +135,4 @@ export function exportPage(record: TournamentRecord, as: ExportFormat, translato
 
 function listPage(title: string, lines: readonly Message[], translator: Translator): MessageTemplate {
   return sentence(fitLines([title, ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
-}
-
-/** Posted before the tables of a round of one deal are opened. By its button it is found again. */
-export function dealPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate<Everybody> {
-  return withButtons(record, noticePost(dealSaid(record, round), translator), {}, ["pairings"], translator);
 }

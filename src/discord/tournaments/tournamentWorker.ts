@@ -36,8 +36,16 @@ import {
   textPost,
   usersOf,
 } from "./notices.ts";
-import { checkInPost, closedPost, finalPost, hinderedPost, reminderPost, roundPost, swappedPost } from "./posts.ts";
-import { dealPost } from "./textPages.ts";
+import {
+  checkInPost,
+  closedPost,
+  finalPost,
+  hinderedPost,
+  reminderPost,
+  roundPost,
+  swappedPost,
+  dealPost,
+} from "./posts.ts";
 
 export type TournamentWorkerParts = {
   readonly dispatch: Dispatch;

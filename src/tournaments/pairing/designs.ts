@@ -21,11 +21,6 @@ export function designFor(players: number, size: number, fewest: number): Design
   return rotateSeats(searchDesign(players, size, fewest), players, size);
 }
 
-/** Returns the number of games that a player of a group this large has at the same time. */
-export function gamesAtOnce(players: number, size: number): number {
-  return players === 7 && size === 4 ? 4 : 1;
-}
-
 /**
  * The blocks {2, 4, 5, 6} + i modulo 7, which are the complements of the
  * lines of the Fano plane. All turn together, so each player comes to each seat once.
