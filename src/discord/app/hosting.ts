@@ -14,6 +14,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
 import type { Service } from "../../table/service/service.ts";
+import type { createTournaments } from "../../tournaments/service/service.ts";
 import { createSessions } from "../../web/access/sessions.ts";
 import type { Board } from "../board.ts";
 import { createCompanyPosts } from "../company/posts.ts";
@@ -34,7 +35,8 @@ type HostingParts = Surroundings & {
 };
 
 type Core = ReturnType<typeof createResults> &
-  Pick<Host, "tournaments" | "publicLocale"> & {
+  Pick<Host, "publicLocale"> & {
+    readonly tournaments: ReturnType<typeof createTournaments>;
     readonly service: Service;
     readonly funnel: Funnel;
     readonly newKey: () => string;
