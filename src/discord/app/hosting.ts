@@ -13,6 +13,8 @@ import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
+import type { Service } from "../../table/service/service.ts";
+import type { createTournaments } from "../../tournaments/service/service.ts";
 import { createSessions } from "../../web/access/sessions.ts";
 import type { Board } from "../board.ts";
 import { createCompanyPosts } from "../company/posts.ts";
@@ -33,7 +35,12 @@ type HostingParts = Surroundings & {
 };
 
 type Core = ReturnType<typeof createResults> &
-  Pick<Host, "service" | "tournaments" | "publicLocale"> & { readonly funnel: Funnel; readonly newKey: () => string };
+  Pick<Host, "publicLocale"> & {
+    readonly service: Service;
+    readonly tournaments: ReturnType<typeof createTournaments>;
+    readonly funnel: Funnel;
+    readonly newKey: () => string;
+  };
 
 const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 
