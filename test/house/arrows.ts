@@ -56,8 +56,13 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) =>
       inRoom(from, "src/discord/", "commands/") &&
       to === "src/table/service/service.ts" &&
-      // One puts the bot together, the other hands the service on to the tables of tournaments.
-      !inRoom(from, "src/discord/app/bot.ts", "src/discord/tournaments/tournamentWorker.ts"),
+      // Two put the bot together, the third hands the service on to the tables of tournaments.
+      !inRoom(
+        from,
+        "src/discord/app/bot.ts",
+        "src/discord/app/hosting.ts",
+        "src/discord/tournaments/tournamentWorker.ts",
+      ),
   },
   {
     rule: "the local Discord knows nothing of the bot",

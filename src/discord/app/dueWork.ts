@@ -2,10 +2,9 @@ import type { Logger } from "pino";
 import type { Challenges } from "../../challenges/challenges.ts";
 import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
-import { tableId } from "../../ids.ts";
+import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
-import type { Service } from "../../table/service/service.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { ListPosts } from "../company/listPost.ts";
@@ -15,7 +14,12 @@ import { tournamentId } from "../tournaments/ids.ts";
 import type { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 
 type DueParts = {
-  readonly service: Service;
+  readonly service: {
+    readonly listPending: () => Promise<readonly TableId[]>;
+    readonly resume: (id: TableId) => Promise<void>;
+    readonly runDue: () => Promise<unknown>;
+    readonly times: { readonly beat: () => Promise<unknown> };
+  };
   readonly outbox: ReturnType<typeof createTableWorker>;
   readonly tournaments: ReturnType<typeof createTournaments>;
   readonly tournamentOutbox: ReturnType<typeof createTournamentWorker>;
