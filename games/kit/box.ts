@@ -22,7 +22,7 @@ export function createBox<Tables extends object>(ours: Tables) {
     },
     /** Returns a function for what follows from the tables in effect, worked out once for each of them. */
     derive<D>(read: (tables: Tables) => D): () => D {
-      const known = new WeakMap<Tables, D>();
+      const known = new Map<Tables, D>();
       let last: { readonly tables: Tables; readonly result: D } | undefined;
       return () => {
         if (last?.tables === inEffect) return last.result;

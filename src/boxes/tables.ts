@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnyGame, BoxTables, Catalogue, Json } from "../../games/contract/index.ts";
 import type { Store } from "../store/index.ts";
+import { update } from "../store/update.ts";
 
 /** Own games of those that are played with an owner's box. */
 const originals = new WeakMap<AnyGame, AnyGame>();
@@ -107,8 +108,8 @@ export async function storeTables(store: Store, games: readonly AnyGame[]): Prom
     const digest = boxDigest(game);
     if (digest === undefined || game.box === undefined) continue;
     keepTables(game, { digest, tables: game.box.tables });
-    const stored = await shelfOf(store).get(digest);
-    if (stored === undefined) await shelfOf(store).put(digest, { game: game.info.id, tables: game.box.tables }, null);
+    const { tables } = game.box;
+    await update(shelfOf(store), digest, (stored) => stored ?? { game: game.info.id, tables });
   }
 }
 

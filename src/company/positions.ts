@@ -35,7 +35,7 @@ export type Positions = {
   readonly of: (guild: string) => Promise<DayPosition | undefined>;
   /** Notes an answer; false where another position is asked by now. */
   readonly guess: (guild: string, day: string, user: UserId, at: number) => Promise<boolean>;
-  readonly put: (guild: string, position: DayPosition) => Promise<void>;
+  readonly save: (guild: string, position: DayPosition) => Promise<void>;
   /** All that is kept about a person. */
   readonly about: (user: UserId) => Promise<readonly object[]>;
   readonly forget: (user: UserId) => Promise<void>;
@@ -58,7 +58,7 @@ export function createPositions(store: Store): Positions {
       );
       return after.day === day;
     },
-    async put(guild, position) {
+    async save(guild, position) {
       await update(shelf, guild, () => position);
     },
     async about(user) {

@@ -88,31 +88,21 @@ export function planOf(choice: Choice): Plan {
 function stagesOf({ format, size, rounds, number, moves = 1 }: Choice): readonly Stage[] {
   const half = Math.max(1, Math.floor(size / 2));
   const swiss = { kind: "swiss", size, rounds, take: null } as const;
+  const cut = { kind: "knockout", size, advance: half, take: number ?? size * 2 } as const;
+  const group = Math.max(size, number ?? usualGroup(size));
   switch (format) {
     case "swiss":
       return [swiss];
     case "swiss-cut":
-      return [swiss, { kind: "knockout", size, advance: half, take: number ?? size * 2 }];
+      return [swiss, cut];
     case "groups":
-      return [{ kind: "groups", size, group: Math.max(size, number ?? usualGroup(size)), take: null }];
+      return [{ kind: "groups", size, group, take: null }];
     case "groups-cut":
-      return [
-        { kind: "groups", size, group: usualGroup(size), take: null },
-        { kind: "knockout", size, advance: half, take: number ?? size * 2 },
-      ];
+      return [{ kind: "groups", size, group: usualGroup(size), take: null }, cut];
     case "knockout":
       return [{ kind: "knockout", size, advance: Math.min(number ?? half, size - 1), take: null }];
     case "league":
-      return [
-        {
-          kind: "league",
-          size,
-          division: Math.max(size, number ?? usualGroup(size)),
-          seasons: rounds,
-          moves,
-          take: null,
-        },
-      ];
+      return [{ kind: "league", size, division: group, seasons: rounds, moves, take: null }];
   }
 }
 

@@ -13,7 +13,7 @@ export const about: Story = {
   open: games,
   rows: [
     { who: "Ada", typed: "/help", says: [/<\/table new:\d+> opens a table/u, "Games: Secret Bids."] },
-    { who: "Ada", typed: "/ping", says: /Awake\. Discord is \d+ ms away; started <t:\d+:R>/u },
+    { who: "Ada", typed: "/ping", says: /Clutch \d+\.\d+\.\d+ is awake\. Discord is \d+ ms away; started <t:\d+:R>/u },
     { who: "Ada", typed: "/rules game:Secret Bids", says: ["Page 1 of 1", "The highest single bid takes the prize."] },
     { who: "Ada", typed: "/rules game:secret-bids about:Bids", says: ["### Bids", "The highest single bid"] },
     { who: "Ada", typed: "/rules game:chess", says: noGame },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { loaded } from "./pieces.ts";
-import type { Placed } from "./Stage.tsx";
 import { widenTargets } from "./targets.ts";
 import type { Box, View } from "./view.ts";
 
@@ -14,6 +13,9 @@ export type Spot = {
   readonly isMain: boolean;
   readonly choose: () => void;
 };
+
+/** A place that can be chosen, where it is among all pictures. */
+export type Placed = Spot & { readonly box: Box; readonly piece: string };
 
 type Props = {
   readonly piece: Piece;

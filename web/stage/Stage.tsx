@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
 import { isDirection, nearest } from "./targets.ts";
 import {
@@ -175,9 +175,6 @@ function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (
   observer.observe(element);
   return () => observer.disconnect();
 }
-
-/** A place that can be chosen, where it is among all pictures. */
-export type Placed = Spot & { readonly box: Box; readonly piece: string };
 
 function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: readonly Spot[]): readonly Placed[] {
   return pieces.flatMap((piece, index) => {

@@ -76,13 +76,13 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
   const next: DayPosition = { day, posted: null, guesses: [], scores, used };
-  if (asked === undefined) return company.positions.put(guild, next);
+  if (asked === undefined) return company.positions.save(guild, next);
   const { record, seat, choice, decision } = asked;
   const template = positionPost(asked, day, await parts.publicLocale(guild), { solved, before, scores });
   const due = Number(day.slice(8));
   const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
   const { id: table } = record;
-  await company.positions.put(guild, {
+  await company.positions.save(guild, {
     ...next,
     ...{ posted, used: addUsed(used, positionKey(table, choice.number)) },
     asked: { table, seat, number: choice.number, options: decision.options },

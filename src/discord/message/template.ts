@@ -155,3 +155,4 @@ export function sentence(words: string): MessageTemplate<OnePerson> {
 }
 
 export const panelColour = 0x5b8c5a;
+export const tournamentColour = 0x8a5a00;

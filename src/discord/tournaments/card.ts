@@ -19,11 +19,11 @@ import {
   rows,
   sentence,
   text,
+  tournamentColour,
 } from "../message/template.ts";
 import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
 import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { tournamentColour } from "./picturePage.ts";
 import { auditLines } from "./textPages.ts";
 
 /** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */

@@ -7,8 +7,7 @@ import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { container, fitLines, type MessageTemplate, text } from "../message/template.ts";
-import { tournamentColour } from "./picturePage.ts";
+import { container, fitLines, type MessageTemplate, text, tournamentColour } from "../message/template.ts";
 
 /** A post and whom it calls: people, or roles as Discord mentions them. */
 export type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };

@@ -12,9 +12,8 @@ import {
   type MessageTemplate,
   rows,
   text,
+  tournamentColour,
 } from "../message/template.ts";
-
-export const tournamentColour = 0x8a5a00;
 
 const wordsLimit = 2600;
 

@@ -27,6 +27,7 @@ import {
   type MessageTemplate,
   rows,
   text,
+  tournamentColour,
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/cards/reminders.ts";
@@ -34,7 +35,7 @@ import { waitLines } from "./card.ts";
 import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
 import { noticePost, textPost } from "./notices.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { pictureTitle, tournamentColour } from "./picturePage.ts";
+import { pictureTitle } from "./picturePage.ts";
 
 /** Asks people to check in, and says until when. */
 export function checkInPost(

@@ -12,9 +12,8 @@ import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { asker } from "../../table/sight/audience.ts";
-import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
+import { container, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
 import { moment } from "../views/cards/reminders.ts";
-import { tournamentColour } from "./picturePage.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 
 const auditShown = 20;

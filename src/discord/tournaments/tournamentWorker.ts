@@ -24,6 +24,8 @@ import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { codeOf } from "../delivery/failure.ts";
 import type { SecondLooks } from "../delivery/retries.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import type { MessageTemplate } from "../message/template.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
@@ -213,12 +215,24 @@ async function templateOf(
     }
     case "remind":
       return remindRound(context, record, due, translator);
+    default:
+      return { template: plainPost(record, due, translator), people: [] };
+  }
+}
+
+/** The message of a post that calls nobody. */
+function plainPost(
+  record: TournamentRecord,
+  due: Extract<PostDue, { readonly kind: "deal" | "closed" | "final" }>,
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  switch (due.kind) {
     case "deal":
-      return { template: dealPost(record, due.round, translator), people: [] };
+      return dealPost(record, due.round, translator);
     case "closed":
-      return { template: closedPost(record, due.round, translator), people: [] };
+      return closedPost(record, due.round, translator);
     case "final":
-      return { template: finalPost(record, translator), people: [] };
+      return finalPost(record, translator);
   }
 }
 

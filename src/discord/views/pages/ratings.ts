@@ -13,8 +13,8 @@ import {
   type MessageTemplate,
   sentence,
   text,
+  tournamentColour,
 } from "../../message/template.ts";
-import { tournamentColour } from "../../tournaments/picturePage.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
 export function leaderboardPage(
