@@ -70,7 +70,8 @@ export function createSessions(
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
   let lines: () => readonly Line[] = () => [];
-  let isSilent = false;
+  let [isWanted, isSilent] = [false, false];
+  let changing: Promise<void> = Promise.resolve();
   return {
     options: {
       buildStrategy(manager) {
@@ -109,10 +110,14 @@ export function createSessions(
       },
     },
     forget: (shard) => forget(shard),
-    async silence(next) {
-      if (next === isSilent) return;
-      isSilent = next;
-      await Promise.all(lines().map((line) => (next ? line.destroy(keepSession) : line.connect())));
+    silence(next) {
+      if (next === isWanted) return changing;
+      isWanted = next;
+      changing = changing.then(() => {
+        isSilent = next;
+        return changeLines(lines(), next);
+      });
+      return changing;
     },
     noteReady: (shard) => void tries.delete(shard),
   };
@@ -131,6 +136,15 @@ function closeResuming(strategy: IShardingStrategy, id: number): void {
 
 /** Closed with another code, Discord would end the session. */
 const keepSession = { code: CloseCodes.Resuming, reason: "this process may no longer hold the shard" };
+
+/** Closes lines, or connects those that are closed: one that the library is connecting by itself would throw. */
+async function changeLines(lines: readonly Line[], isSilent: boolean): Promise<void> {
+  const work = lines.map(async (line) => {
+    if (isSilent) await line.destroy(keepSession);
+    else if (line.status === WebSocketShardStatus.Idle) await line.connect();
+  });
+  await Promise.allSettled(work);
+}
 
 function listLines(strategy: IShardingStrategy): readonly Line[] {
   const shards: unknown = Reflect.get(strategy, "shards");
