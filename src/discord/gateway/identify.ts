@@ -70,7 +70,7 @@ export function createSessions(
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
   let lines: () => readonly Line[] = () => [];
-  let isSilent = false;
+  let [isWanted, isSilent] = [false, false];
   let changing: Promise<void> = Promise.resolve();
   return {
     options: {
@@ -111,10 +111,12 @@ export function createSessions(
     },
     forget: (shard) => forget(shard),
     silence(next) {
-      if (next !== isSilent) {
+      if (next === isWanted) return changing;
+      isWanted = next;
+      changing = changing.then(() => {
         isSilent = next;
-        changing = changing.then(() => changeLines(lines(), next));
-      }
+        return changeLines(lines(), next);
+      });
       return changing;
     },
     noteReady: (shard) => void tries.delete(shard),

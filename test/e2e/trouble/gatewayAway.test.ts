@@ -204,3 +204,12 @@ test("a bot that may no longer hold its shard leaves the gateway, and resumes it
   await untilConnected();
   expect(counts).toEqual({ ...before, resumed: before.resumed + 1 });
 });
+
+test("a bot that may hold its shard again while it leaves the gateway comes back", async () => {
+  await start();
+  const leaving = house.bot.silence(true);
+  await house.bot.silence(false);
+  await leaving;
+  await untilConnected();
+  expect(sandbox.gateway.counts).toEqual({ identified: 1, resumed: 1 });
+});
