@@ -36,15 +36,15 @@ export function createBox<Tables extends object>(ours: Tables) {
 }
 
 /** A game with its box: its tables, the fields and names that may be replaced, and the check of the game's tables. */
-export function withBox<G extends object, Tables extends object, Checked>(
+export function withBox<G extends object, Tables extends object>(
   game: G,
   box: ReturnType<typeof createBox<Tables>>,
-  spec: Pick<Box<AnyGame>, "fields" | "names"> & { readonly check: (replaced: Checked) => readonly string[] },
+  spec: Pick<Box<AnyGame>, "fields" | "names"> & { readonly check: (replaced: never) => readonly string[] },
 ): G & { readonly box: Box<AnyGame> } {
   const known = (tables: Tables): Box<AnyGame> => ({
     tables: tables as BoxTables,
     ...{ fields: spec.fields, names: spec.names },
-    check: (others) => spec.check(others as Checked),
+    check: (others) => spec.check(others as never),
     with(others, names) {
       const read = { ...box.ours, ...others };
       const { words, ...played } = bind(game, (run) => box.within(read, run)) as AnyGame;
