@@ -8,16 +8,25 @@ import { hostTranslator } from "../../src/words/translator.ts";
 
 export { answersIn, use as answerWith, useWhole } from "../../scripts/soak/hands.ts";
 
-/** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
-export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
+/**
+ * Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. Each of its posts
+ * is waited for as long as named, or as usual.
+ */
+export async function startTable(
+  game: string,
+  people: readonly PersonDriver[],
+  computers = 0,
+  ms?: number,
+): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("A table has a host");
   const lobby = await host.command("games", `/table new game:${game}`).reply();
   for (const guest of guests) await guest.press(lobby, "Join").first();
   for (let count = 0; count < computers; count += 1) await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();
-  await host.waitFor("games", ({ id, ...message }) => id === lobby.id && wordsOf({ id, ...message }).includes("<#"));
-  await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  const isLobby = ({ id, ...message }: PageMessage) => id === lobby.id && wordsOf({ id, ...message }).includes("<#");
+  await host.waitFor("games", isLobby, ms);
+  await host.waitFor(lobby.id, (message) => hasButton(message, "Play"), ms);
   return lobby.id;
 }
 

@@ -81,7 +81,8 @@ test("with a table that does not fit the bot does not start, says where to look,
 test("npm run ops -- doctor says it too, and looks at nothing that needs the games", () => {
   const { status, stdout, stderr } = runWithoutPeeper("scripts/ops.ts", "doctor");
   expect([status, stderr]).toEqual([1, ""]);
-  expect(stdout.split("\n").slice(1)).toEqual([
+  // Above stand the versions of the bot and of Node.
+  expect(stdout.split("\n").slice(2)).toEqual([
     `✘ ${fault} Clutch does not start with it.`,
     "✔ All settings can be read.",
     "",

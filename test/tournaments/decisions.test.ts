@@ -55,6 +55,22 @@ async function disqualified(): Promise<Scene> {
   return scene;
 }
 
+/** The first round is over, and the second begins when an organiser says so. */
+async function waiting(): Promise<Scene> {
+  const scene = await play();
+  const { quick, id } = scene;
+  await quick.cups.setRhythm(id, by(organiser), { start: "command", review: 0 }, "");
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  await settle(quick, id);
+  return scene;
+}
+
+async function paused(): Promise<Scene> {
+  const scene = await play();
+  await scene.quick.cups.pause(scene.id, by(organiser), scene.quick.state.now + hour, "");
+  return scene;
+}
+
 type Act = (scene: Scene, actor: Actor) => Promise<Outcome<TournamentRecord>>;
 type Decision = {
   readonly action: string;
@@ -92,6 +108,9 @@ const refused: readonly Decision[] = [
   decision("replace", "themselves", ({ quick, id }, actor) => quick.cups.replace(id, actor, staying(1), newcomer)),
   decision("swap", "an opponent", ({ quick, id, own, other }, actor) =>
     quick.cups.swap(id, actor, person(own.partner), person(other.players[0])),
+  ),
+  decision("pause", "the own table, which is open", ({ quick, id }, actor) =>
+    quick.cups.pause(id, actor, quick.state.now + hour, ""),
   ),
   decision("swap", "themselves", ({ quick, id, other }, actor) =>
     quick.cups.swap(id, actor, person(other.players[0]), player),
@@ -138,13 +157,24 @@ const allowed: readonly Decision[] = [
     ({ quick, id }, actor) => quick.cups.schedule(id, actor, { checkIn: null, begin: quick.state.now + hour }, ""),
     open,
   ),
+  decision("setRhythm", "the rhythm", ({ quick, id }, actor) =>
+    quick.cups.setRhythm(id, actor, { start: "command", review: 0 }, ""),
+  ),
+  decision("startNext", "the next round", ({ quick, id }, actor) => quick.cups.startNext(id, actor), waiting),
+  decision(
+    "pause",
+    "a tournament without open tables",
+    ({ quick, id }, actor) => quick.cups.pause(id, actor, quick.state.now + hour, ""),
+    waiting,
+  ),
+  decision("resume", "the end of a pause", ({ quick, id }, actor) => quick.cups.resume(id, actor), paused),
 ];
 
 const ownTable = { ok: false, why: { say: "tournament.refusal.own-table" } };
 
 test("every decision that there is stands in these lists", () => {
   const all = Object.keys(createOrganiserActions(pretend({ records: {} })));
-  const ofPlayers = ["join", "leave", "checkIn"];
+  const ofPlayers = ["join", "leave", "checkIn", "dispute"];
   expect(new Set([...refused, ...allowed].map(({ action }) => action))).toEqual(
     new Set(all.filter((action) => !ofPlayers.includes(action))),
   );

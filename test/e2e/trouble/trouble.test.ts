@@ -108,7 +108,8 @@ describe("Discord in trouble", () => {
     faults.add({ match: "PATCH /channels/", kind: "server-error", left: 5, status: 503 });
     faults.add({ match: "POST /channels/\\d+/messages$", kind: "server-error", left: 5, status: 500 });
     faults.add({ match: "POST /channels/\\d+/messages$", kind: "reset", left: 2 });
-    const place = await startTable("secret-bids", [ada, ben]);
+    // Nothing passes a post that fails, and the pauses before it is sent again grow: together they last for seconds.
+    const place = await startTable("secret-bids", [ada, ben], 0, 30_000);
     await playToEnd(place, [ada, ben], whims(6));
     expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
   });
