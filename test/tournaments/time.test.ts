@@ -53,10 +53,17 @@ async function beginCup(how: string) {
   return { channel, table };
 }
 
-/** Types /tournament schedule; gives the answer in words. */
+/** Types /tournament schedule. */
+const type = (person: PersonDriver, options: Record<string, string>) =>
+  person.command("games", { name: "tournament schedule", options });
+
+/** The same; gives the answer in words. */
 async function schedule(person: PersonDriver, options: Record<string, string>): Promise<string> {
-  return wordsOf(await person.command("games", { name: "tournament schedule", options }).reply());
+  return wordsOf(await type(person, options).reply());
 }
+
+/** Says that Ada lives where clocks show UTC: she is asked for no zone then. */
+const sayZone = () => ada.command("games", "/me timezone zone:Africa/Abidjan").reply();
 
 const pointsIn = async (channel: string) =>
   new Map(stageStandings(await cupOf(house, channel), 0).map(({ entrant, units }) => [entrant, pointsOf(units)]));
@@ -70,6 +77,7 @@ async function isLost(channel: string): Promise<boolean> {
 
 describe("a schedule", () => {
   test("opens check-in, calls everybody, and begins, each at its time", async () => {
+    await sayZone();
     const channel = await register([ada, ben], "size:2 rounds:1");
     await schedule(ada, { "check-in": "in 2h", begin: "2027-01-30 15:00" });
     const card = await ben.waitFor("games", (message) => wordsOf(message).includes("Check-in opens"));
@@ -87,6 +95,7 @@ describe("a schedule", () => {
   });
 
   test("that cannot be kept tells the organiser why, once", async () => {
+    await sayZone();
     const channel = await register([ada], "size:2 rounds:1");
     await schedule(ada, { begin: "13:00" });
     await passes(2 * hour);
@@ -98,11 +107,18 @@ describe("a schedule", () => {
   });
 
   test("in the past, turned round or unreadable is refused with the reason", async () => {
-    await register([ada], "size:2 rounds:1");
-    expect(await schedule(ada, { begin: "2027-01-29 15:00" })).toContain("must be in the future");
+    const channel = await register([ada], "size:2 rounds:1");
     expect(await schedule(ada, { "check-in": "in 3h", begin: "in 2h" })).toContain("must be in the future");
-    expect(await schedule(ada, { begin: "soon" })).toContain("is not a time");
+    expect(await schedule(ada, { begin: "soon" })).toContain("“soon” is not a time");
     expect(await schedule(ben, { begin: "in 2h" })).toContain("Only the organiser");
+    // A time of day is read in the organiser's zone, which is asked first; what cannot be read is still refused after it.
+    const options = { "check-in": "2027-01-30 15:00", begin: "soon" };
+    const form = type(ada, options);
+    await form.modal();
+    const answer = await ada.submit(form, { zone: "Africa/Abidjan", ...options }).reply();
+    expect(wordsOf(answer)).toContain("“soon” is not a time");
+    expect(await schedule(ada, { begin: "2027-01-29 15:00" })).toContain("must be in the future");
+    expect((await cupOf(house, channel)).schedule).toBeUndefined();
   });
 });
 
