@@ -35,8 +35,9 @@ function playAll(players: number, size: number, winnerOf: (seats: readonly Entra
       } as const;
       return { seats, group: 0, table: null, deadline: 0, result };
     });
-    const { field, tables: _, ...others } = next;
-    const round: Round = { ...others, pods, key: null, isReminded: false, isClosed: true };
+    const { stage, season, number, byes, free, field } = next;
+    const bracket = { stage, season, number, byes, ...(free === undefined ? {} : { free }) };
+    const round: Round = { ...bracket, pods, key: null, isReminded: false, isClosed: true };
     record = {
       ...record,
       rounds: [...record.rounds, round],

@@ -98,11 +98,10 @@ test("the file of results has a line for each seat of each table, without scores
   const [head, ...rows] = resultsOf(over).slice(1).trimEnd().split("\r\n");
   expect(head).toBe("stage,season,group,round,table,seat,player,rank,score,points,note");
   expect(rows).toHaveLength(over.rounds.flatMap(({ pods }) => pods.flatMap(({ seats }) => seats)).length);
-  const [pod] = over.rounds[0]?.pods ?? [];
-  const name = over.entrants[(pod?.seats[0] ?? 0) - 1]?.name;
-  expect(rows[0]).toBe(
-    `1,1,1,1,1,1,${name},${pod?.result?.ranks[0]},${pod?.result?.scores[0]},${pod?.result?.ranks[0] === 1 ? 10 : 1},`,
-  );
+  const pod = over.rounds[0]?.pods[0] ?? expect.fail();
+  const { ranks, scores } = pod.result ?? expect.fail();
+  const name = over.entrants[(pod.seats[0] ?? 0) - 1]?.name;
+  expect(rows[0]).toBe(`1,1,1,1,1,1,${name},${ranks[0]},${scores[0]},${ranks[0] === 1 ? 10 : 1},`);
   const open = { ...over, rounds: over.rounds.map((each) => ({ ...each, key: "secret", isClosed: false })) };
   expect(resultsOf(open).split("\r\n")[1]?.split(",")[8]).toBe("");
 });

@@ -4,9 +4,8 @@ import { describe, expect, test } from "vitest";
 import { channelId, type UserId, userId, newTableId } from "../../src/ids.ts";
 import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/rounds/organiserActions.ts";
-import { type Choice, formats, gamesAtOnce, planOf } from "../../src/tournaments/plan.ts";
+import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
-import { fieldOf } from "../../src/tournaments/rounds/order.ts";
 import { correct } from "../../src/tournaments/rounds/results.ts";
 import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { nextScheduled } from "../../src/tournaments/rounds/schedule.ts";
@@ -14,7 +13,7 @@ import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "
 import { runs } from "../contract/play.ts";
 import { whims } from "../../scripts/whims.ts";
 import { throughJson } from "../contract/checks/json.ts";
-import { everybodysOrder, withoutCall } from "./recorded.ts";
+import { everybodysOrder, gamesOf, withoutCall } from "./recorded.ts";
 import { pretend } from "../pretend.ts";
 
 const organiser = userId("900000000000000001");
@@ -72,14 +71,6 @@ function onwards(record: TournamentRecord, now = 0): TournamentRecord {
     after = next;
   }
   throw new Error("the tournament goes on for ever");
-}
-
-/** How many games a player has at once in the latest round: one, but in a group that plays all its tables side by side. */
-function gamesOf(record: TournamentRecord, id: number): number {
-  const { stage = 0, season = 0 } = latestRound(record) ?? {};
-  const rule = record.plan.stages[stage];
-  const group = fieldOf(record, stage, season)?.groups.find((ids) => ids.includes(id)) ?? [];
-  return rule?.kind === "groups" || rule?.kind === "league" ? gamesAtOnce(group.length, rule.size) : 1;
 }
 
 /** Gives every open table of the latest round a result by whim. */

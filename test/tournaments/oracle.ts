@@ -82,7 +82,8 @@ async function fileOf({ sandbox }: TestBot, person: PersonDriver, as: string): P
   return readCsv(new TextDecoder().decode(sandbox.file(answer.attachments[0]?.url ?? "")?.bytes));
 }
 
-const rankingKey = ({ stage = "", season, group }: Line) => `${stage.split(" ")[0]} ${season} ${group || "1"}`;
+const rankingKey = ({ stage = "", season, group = "" }: Line) =>
+  `${stage.split(" ")[0]} ${season} ${group === "" ? "1" : group}`;
 
 /** Compares every ranking of the file of standings with what the results come to; gives the players by ranking. */
 export async function checkFiles(

@@ -1,7 +1,13 @@
 import { channelId, userId } from "../../src/ids.ts";
-import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { type EntrantId, type Round, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
-import { lastRankings } from "../../src/tournaments/rounds/order.ts";
+import { type Choice, gamesAtOnce, planOf } from "../../src/tournaments/plan.ts";
+import {
+  type EntrantId,
+  latestRound,
+  type Round,
+  type TournamentRecord,
+  untouched,
+} from "../../src/tournaments/record.ts";
+import { fieldOf, lastRankings } from "../../src/tournaments/rounds/order.ts";
 import { pretend } from "../pretend.ts";
 
 /** The record of a tournament that is being played, everybody in one field, after these rounds. */
@@ -38,4 +44,12 @@ export function withoutCall(record: TournamentRecord): TournamentRecord {
 /** Everybody who is ranked, from first to last. */
 export function everybodysOrder(record: TournamentRecord): readonly EntrantId[] {
   return lastRankings(record).flatMap(({ rows }) => rows.map(({ entrant }) => entrant));
+}
+
+/** How many games a player has at once in the latest round: one, but in a group that plays all its tables side by side. */
+export function gamesOf(record: TournamentRecord, id: EntrantId): number {
+  const { stage = 0, season = 0 } = latestRound(record) ?? {};
+  const rule = record.plan.stages[stage];
+  const group = fieldOf(record, stage, season)?.groups.find((ids) => ids.includes(id)) ?? [];
+  return rule?.kind === "groups" || rule?.kind === "league" ? gamesAtOnce(group.length, rule.size) : 1;
 }

@@ -12,6 +12,7 @@ import { encryptValues } from "./encryptValues.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import {
+  allOrNothing,
   fillFile,
   findRows,
   formOf,
@@ -258,23 +259,6 @@ function writeAll(db: DatabaseSync, parts: Parts, writes: readonly Write[]): rea
   writes.forEach(() => parts.log.noteWrite());
   return done;
 }
-
-function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonly boolean[] {
-  let done: readonly boolean[] = [];
-  try {
-    return inTransaction(db, () => {
-      done = work();
-      if (!done.every(Boolean)) throw conflict;
-      return done;
-    });
-  } catch (error) {
-    if (error === conflict) return done;
-    throw error;
-  }
-}
-
-/** Thrown to take a transaction back. */
-const conflict = new Error("A condition did not hold");
 
 function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolean {
   const { namespace, key, value, version, expected, expires, columns } = write;

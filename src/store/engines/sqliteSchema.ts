@@ -176,3 +176,21 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     if (db.isTransaction) db.exec("ROLLBACK");
   }
 }
+
+/** Does conditional writes in one transaction, which is taken back when a condition does not hold; says which held. */
+export function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonly boolean[] {
+  let done: readonly boolean[] = [];
+  try {
+    return inTransaction(db, () => {
+      done = work();
+      if (!done.every(Boolean)) throw conflict;
+      return done;
+    });
+  } catch (error) {
+    if (error === conflict) return done;
+    throw error;
+  }
+}
+
+/** Thrown to take a transaction back. */
+const conflict = new Error("A condition did not hold");

@@ -14,7 +14,8 @@ export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, 
 }
 
 /** The record whose latest round is over, with the time from which the next may begin, or the end is told. */
-export function withNext({ next: _, ...record }: TournamentRecord, now: number): TournamentRecord {
+export function withNext(over: TournamentRecord, now: number): TournamentRecord {
+  const record = withoutNext(over);
   const { rhythm } = record;
   if (rhythm === undefined) return record;
   const isLast = nextRound(record) === undefined;
@@ -23,6 +24,12 @@ export function withNext({ next: _, ...record }: TournamentRecord, now: number):
   const isWeekly = !isLast && rhythm.week !== undefined;
   const next = isWeekly ? nextWeekly(reviewed, rhythm.week) : reviewed;
   return next > now ? { ...record, next } : record;
+}
+
+/** The record whose next round waits for nothing. */
+export function withoutNext(record: TournamentRecord): TournamentRecord {
+  const { next, ...others } = record;
+  return next === undefined ? record : others;
 }
 
 /** True while the next round waits for its time or for an organiser. */

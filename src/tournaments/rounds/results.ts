@@ -5,8 +5,10 @@ import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import {
   type Entrant,
+  type EntrantId,
   entrantOf,
   isInRound,
+  latestRound,
   type Pod,
   type PodAt,
   type Round,
@@ -58,7 +60,8 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
   const pod = record.rounds[at.round]?.pods[at.pod];
   const own = pod?.seats.find((id) => entrantOf(record, id).user === by);
   const isOpen = record.status === "playing" && at.round === record.rounds.length - 1;
-  if (!isOpen || pod?.result == null || own === undefined) return refuse("tournament.refusal.no-dispute");
+  if (!isOpen || pod === undefined || pod.result === null || own === undefined)
+    return refuse("tournament.refusal.no-dispute");
   const { disputed = [] } = pod;
   // The organiser is called once by each.
   if (disputed.includes(own)) return { ok: true, record };
@@ -74,12 +77,16 @@ export type Repair = { readonly plays: Entrant; readonly instead: Entrant };
 
 /** Finds who should play on after a correction of the round before the latest; undefined where all do, or it is more. */
 export function findRepair(record: TournamentRecord, round: number): Repair | undefined {
-  const [before, latest] = record.rounds.slice(round);
-  const rule = record.plan.stages[before?.stage ?? 0];
+  const latest = latestRound(record);
+  const rule = record.plan.stages[latest?.stage ?? 0];
   const isBefore = round === record.rounds.length - 2 && record.status === "playing";
-  if (!isBefore || latest?.isClosed !== false || rule?.kind !== "knockout" || before?.stage !== latest.stage)
-    return undefined;
-  const should = goingOn(asOfRound(record, round), latest.stage, rule.advance);
+  if (!isBefore || latest?.isClosed !== false || rule?.kind !== "knockout") return undefined;
+  if (record.rounds[round]?.stage !== latest.stage) return undefined;
+  return repairOf(record, latest, goingOn(asOfRound(record, round), latest.stage, rule.advance));
+}
+
+/** The one player of a round who should not play, and who should. */
+function repairOf(record: TournamentRecord, latest: Round, should: readonly EntrantId[]): Repair | undefined {
   const missing = should.filter((id) => !isInRound(latest, id));
   const extra = record.entrants.filter(({ id }) => isInRound(latest, id) && !should.includes(id));
   const [plays, instead] = [missing[0], extra[0]];

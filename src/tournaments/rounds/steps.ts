@@ -2,7 +2,7 @@ import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { type SeedRatings, withSeeds } from "./seeds.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
-import { isWaiting, unpaused, withNext } from "./pauses.ts";
+import { isWaiting, unpaused, withNext, withoutNext } from "./pauses.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import { latestRound, type Pod, type Round, type TableSpan, type TournamentRecord } from "../record.ts";
@@ -148,13 +148,11 @@ function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRe
   const record = isFirst ? withSeeds(unseeded, moment.newKey, moment.ratings ?? new Map()) : unseeded;
   const next = nextRound(record);
   if (next === undefined) {
-    const { next: _, ...over } = record;
-    return addDue(addDue({ ...over, status: "finished" }, { kind: "final" }), { kind: "card" });
+    return addDue(addDue({ ...withoutNext(record), status: "finished" }, { kind: "final" }), { kind: "card" });
   }
   const round = record.rounds.length;
-  const { next: _, ...begun } = record;
   const opened: TournamentRecord = {
-    ...begun,
+    ...withoutNext(record),
     fields: withField(record, next),
     rounds: [...record.rounds, roundOf(record, next, moment)],
   };

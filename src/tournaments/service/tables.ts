@@ -30,28 +30,26 @@ export async function openPodTable(
   const game = service.game(record.game);
   if (pod === undefined || game === undefined) throw new Error(`No table ${at.pod} in round ${at.round}`);
   const id = tableIdOf(record, at.round, at.pod);
-  const { guild, channel: home, organiser: host, options } = record;
-  const { pace } = record.plan;
-  const opening = { id, game, guild, home, host, name: "", options, wantsThread: true, now };
-  const lobby = openTable(pace === undefined ? opening : { ...opening, pace });
+  const lobby = openTable({ id, game, ...openingOf(record), now });
   const seats = pod.seats.map((entrant) => seatedAs(record, entrant));
-  const table: TableRecord = {
+  const { key = null, sealed } = round ?? {};
+  await service.create({
     ...lobby,
     seats,
     tournament: { id: record.id, round: at.round, pod: at.pod },
-    ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
-    ...(round?.sealed && { sealed: round.sealed }),
-  };
-  await service.create(table);
-  const started = await service.start(
-    id,
-    { user: host, interaction: `start ${id}` },
-    undefined,
-    round?.key ?? undefined,
-  );
+    ...(key === null ? {} : { keepsKey: true }),
+    ...(sealed && { sealed }),
+  });
+  const host = { user: record.organiser, interaction: `start ${id}` };
+  const started = await service.start(id, host, undefined, key ?? undefined);
   const isRunning = (await service.load(id))?.status !== "lobby";
   if (!started.ok && !isRunning) throw new Error(`Table ${id} cannot start: ${started.why.say}`);
   return id;
+}
+
+/** How a tournament opens each of its tables. */
+function openingOf({ guild, channel: home, organiser: host, options, plan: { pace } }: TournamentRecord) {
+  return { guild, home, host, name: "", options, wantsThread: true, ...(pace === undefined ? {} : { pace }) };
 }
 
 /** Seats at an open table whoever holds the places now: players change places, a computer plays for who was taken out. */

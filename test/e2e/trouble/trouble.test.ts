@@ -122,7 +122,9 @@ describe("Discord in trouble", () => {
     expect(ada.sees(place).filter((message) => hasButton(message, "Play"))).toHaveLength(1);
     expect(ada.sees(ada.dm())).toHaveLength(1);
   });
+});
 
+describe("Discord in trouble", () => {
   test("a dropped gateway is resumed, a lost session begun anew, and the game goes on", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
