@@ -108,8 +108,8 @@ export const typePlants: readonly Leak[] = [
     id: "T15",
     what: "a panel is answered publicly",
     file: "src/discord/replies/ownPanel.ts",
-    text: 'return { kind: "private", template: panel(seen, translator, place, opened) };',
-    by: 'return { kind: "public", template: panel(seen, translator, place, opened), posted: () => Promise.resolve() };',
+    text: 'return { kind: "private", template };',
+    by: 'return { kind: "public", template, posted: () => Promise.resolve() };',
   },
   {
     id: "T16",

@@ -109,9 +109,15 @@ test("whoever has no seat watches, hears of the end, and takes a seat that is fr
   const free = await panelOf(named("Dev"), place);
   await named("Dev").press(free, "Take seat 2").reply();
   expect((await house.bot.service.tablesIn(place))[0]?.seats[1]?.name).toBe("Dev");
+  await named("Finn")
+    .press(await panelOf(named("Finn"), place), "Notify me at the end")
+    .reply();
+  house.sandbox.addGuild("Elsewhere", ["Finn"]);
+  house.sandbox.leave("The Table", "Finn");
   await playToEnd(place, [ada, named("Dev")], whims(3));
   await idle();
   expect(toldIn("Chloe")).toContain("the match that you follow has ended.");
+  expect(toldIn("Finn"), "has left the server").not.toContain("the match that you follow");
   expect(wordsOf(await type("Chloe", "/my games"))).toContain("You have no tables.");
 });
 

@@ -130,5 +130,5 @@ export function isOver(person: PersonDriver, place: string): boolean {
   return card !== undefined && isEndCard(card);
 }
 
-/** True for the last card of a match, and not for a private panel that shows the result. */
-const isEndCard = (message: Which): boolean => hasButton(message, "Check the shuffle");
+/** True for the last card of a match, and neither for a private panel that shows the result nor for the post that deals. */
+const isEndCard = (message: Which): boolean => ["Check the shuffle", "Log"].every((label) => hasButton(message, label));

@@ -65,7 +65,7 @@ export async function tellPerson(
   return leaveUnchanged;
 }
 
-/** Adds to what a post changes that followers are notified of the end, or of a new round. */
+/** Adds to what a post changes that followers who are still members are notified of the end, or of a new round. */
 export async function tellFollowers(
   context: PostContext,
   record: TableRecord,
@@ -75,15 +75,24 @@ export async function tellFollowers(
   const { follows } = context.company();
   const title = titleOf(context, record);
   if (due.kind === "end") {
-    const users = await follows.at(record.id);
+    const users = await keepMembers(context, record, await follows.at(record.id));
     await follows.drop(record.id);
     return (current) => addDirect(patch(current), users, say("watch.ended", { title }));
   }
   const sight = due.kind === "card" ? context.service().sights.table(record) : undefined;
   const progress = sight?.game.words.progress?.(sight.view);
   if (progress === undefined) return patch;
-  const users = await follows.turn(record.id, JSON.stringify(progress), context.now());
+  const users = await keepMembers(
+    context,
+    record,
+    await follows.turn(record.id, JSON.stringify(progress), context.now()),
+  );
   return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
+}
+
+async function keepMembers({ isGone }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
+  const gone = await Promise.all(users.map((user) => isGone(guild, user)));
+  return users.filter((_, at) => gone[at] === false);
 }
 
 /** Adds a direct message to each of these people. */

@@ -65,16 +65,13 @@ describe("clicks", () => {
     const undone = await (await pressTool(ada, panel, "Undo")).reply();
     expect(answersIn(undone).length).toBeGreaterThan(0);
     expect(await answersTaken(place)).toBe(0);
-    const old = await ada
-      .forge(place, {
-        type: InteractionType.MessageComponent,
-        data: { custom_id: bid.id, component_type: 2 },
-        message: panel,
-      })
-      .reply();
-    expect(wordsOf(old)).toContain("already answered this");
+    const click = { type: InteractionType.MessageComponent, data: { custom_id: bid.id, component_type: 2 } };
+    expect(wordsOf(await ada.forge(place, { ...click, message: panel }).reply())).toContain("already answered this");
     const card = newestWith(chloe, place, "Play");
-    expect(wordsOf(await chloe.press(card, "Play").reply())).toContain("You have no seat");
+    expect(wordsOf(await chloe.forge(place, { ...click, message: card }).reply())).toContain("You have no seat");
+    // The card's own button shows a match to whoever has no seat, and does not make them follow it.
+    expect(answersIn(await chloe.press(card, "Play").reply())).toEqual([]);
+    expect(wordsOf(await chloe.command("games", "/my games").reply())).not.toContain("You follow");
     expect(await answersTaken(place)).toBe(0);
   });
 });
