@@ -16,11 +16,12 @@ async function runAll(commands: readonly string[]): Promise<boolean> {
   return isGreen;
 }
 
-/** The packages' programs are on the path, as npm starts this. */
-const run = (command: string): Promise<boolean> =>
-  new Promise((resolve) => {
+/** Runs a command; the packages' programs are on the path, as npm starts this. */
+function run(command: string): Promise<boolean> {
+  return new Promise((resolve) => {
     spawn(command, { shell: true, stdio: "inherit" }).once("close", (code) => {
       console.log(`${code === 0 ? "passed" : "FAILED"}: ${command}`);
       resolve(code === 0);
     });
   });
+}
