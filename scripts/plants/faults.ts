@@ -1,7 +1,7 @@
 import type { Fault } from "./plant.ts";
+import { slowFaults } from "./slowFaults.ts";
 
 const usual = "--minutes 8 --tables 2";
-const long = "--minutes 60 --tables 4";
 const several = "--minutes 8 --tables 2 --bots 3";
 const cheated = "--minutes 8 --tables 2 --cheat";
 
@@ -160,30 +160,6 @@ export const faults: readonly Fault[] = [
     plan: usual,
   },
   {
-    id: "FT1",
-    what: "clocks run while the bot is down",
-    file: "src/table/deadlines/heartbeats.ts",
-    text: "joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]);",
-    by: "joinSpans((await standstillsUnder(overall)).slice(0, shards.shardOf(guild).length * 0));",
-    plan: long,
-  },
-  {
-    id: "FT2",
-    what: "clocks run while a table has no place",
-    file: "src/table/record.ts",
-    text: "return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);",
-    by: "return lostPlace === undefined ? lostTime : Math.min(lostTime, now);",
-    plan: long,
-  },
-  {
-    id: "FT3",
-    what: "a pause of the bot is given back only after an hour",
-    file: "src/table/deadlines/heartbeats.ts",
-    text: "const standstill = 3 * minute;",
-    by: "const standstill = 60 * minute;",
-    plan: long,
-  },
-  {
     id: "FC1",
     what: "a process uses its lease long after it has expired",
     file: "src/cluster/lease.ts",
@@ -232,38 +208,6 @@ export const faults: readonly Fault[] = [
     plan: usual,
   },
   {
-    id: "FU1",
-    what: "a round closes before all its tables are counted",
-    file: "src/tournaments/rounds/steps.ts",
-    text: "if (latest.pods.every(({ result }) => result !== null)) {",
-    by: "if (latest.pods.some(({ result }) => result !== null)) {",
-    plan: long,
-  },
-  {
-    id: "FU2",
-    what: "a round that is over begins no other",
-    file: "src/tournaments/rounds/steps.ts",
-    text: "if (latest === undefined || latest.isClosed) return openNextRound(record, moment);",
-    by: "if (latest === undefined) return openNextRound(record, moment);",
-    plan: long,
-  },
-  {
-    id: "FU3",
-    what: "an entrant who left is paired",
-    file: "src/tournaments/rounds/nextRound.ts",
-    text: "const order = all.filter((id) => isIn.has(id));",
-    by: "const order = all.filter((id) => isIn.has(id) || id > 0);",
-    plan: long,
-  },
-  {
-    id: "FA1",
-    what: "an ended match shows no end",
-    file: "src/table/actions/play.ts",
-    text: 'return addPost(withSecrets(after, [], actor), { kind: "end" });',
-    by: "return withSecrets(after, [], actor);",
-    plan: long,
-  },
-  {
     id: "FA2",
     what: "an answer changes no card",
     file: "src/table/actions/play.ts",
@@ -303,4 +247,5 @@ export const faults: readonly Fault[] = [
     by: "postOnce(rest, channel, `${id.record}${id.due}${id.record}${id.due}`, {",
     plan: usual,
   },
+  ...slowFaults,
 ];
