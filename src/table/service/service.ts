@@ -6,7 +6,7 @@ import { withoutPerson } from "../actions/deletePerson.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
-import { firstTableOf, isFromFile } from "../stage.ts";
+import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
@@ -119,7 +119,7 @@ export function createService(given: ServiceParts) {
     tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
     ...createServerLists(tables),
     ...own,
-    /** The lobbies and running tables of a server. */
+    /** The lobbies and running tables of a server, oldest first. */
     openTablesOf: (guild: string) => listOpen(tables, guild),
     /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
     runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
@@ -148,10 +148,12 @@ async function listGuilds({ findAll }: Tables, person: UserId): Promise<readonly
 
 const readAtOnce = 100;
 
+const openStatuses: readonly string[] = ["lobby", "dealing", "playing"] satisfies readonly TableStatus[];
+
 async function listOpen({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
   const ids: string[] = [];
-  for await (const { key, status } of findAll({ guild })) if (status === "lobby" || status === "playing") ids.push(key);
-  return loadMany(ids);
+  for await (const { key, status } of findAll({ guild })) if (openStatuses.includes(status)) ids.push(key);
+  return (await loadMany(ids)).toSorted((one, other) => one.opened - other.opened);
 }
 
 async function* listRunning(
