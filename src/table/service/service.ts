@@ -73,10 +73,9 @@ export function createService(given: ServiceParts) {
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
   const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
-  const { newSecret } = given;
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
-    ...createLobbyActions({ ...context, ...(newSecret && { newSecret }) }),
+    ...createLobbyActions({ ...parts, ...context }),
     ...createAnswers({ ...parts, tables, playComputers }),
     game: tables.game,
     gameOf: tables.gameOf,
@@ -115,14 +114,8 @@ export function createService(given: ServiceParts) {
     forgetGuild: (guild: string) => forgetGuild({ store, index, revivals, bench }, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
-    /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
-    tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-    ...createServerLists(tables),
+    ...createServerLists(context),
     ...own,
-    /** The lobbies and running tables of a server. */
-    openTablesOf: (guild: string) => listOpen(tables, guild),
-    /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
-    runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil: given.mutedUntil }),
   };
@@ -170,8 +163,14 @@ async function* listRunning(
   yield* (await loadMany(ids)).filter(isRunning);
 }
 
-/** Creates the lists of a server's tables by stage. */
-const createServerLists = (tables: Tables) => ({
+/** Creates the lists of tables by channel, server and stage. */
+const createServerLists = ({ tables, index }: Context) => ({
+  /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
+  tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
+  /** The lobbies and running tables of a server. */
+  openTablesOf: (guild: string) => listOpen(tables, guild),
+  /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
+  runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listLobbies(tables, guild),
   endedOn: (guild: string) => walkEnded(tables, guild),
 });
