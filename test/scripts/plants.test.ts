@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { faults } from "../../scripts/plants/faults.ts";
 import { leaks as plants } from "../../scripts/plants/list.ts";
 import { plantInto } from "../../scripts/plants/plant.ts";
 import { surfaceTests } from "../../scripts/plants/tests.ts";
@@ -20,6 +21,10 @@ test("there are at least eighty, each with a name of its own, and each can be pl
   expect(plants.length).toBeGreaterThanOrEqual(80);
   expect(new Set(plants.map(({ id }) => id)).size).toBe(plants.length);
   for (const plant of plants) expect(plantInto(readFileSync(plant.file, "utf8"), plant)).not.toBe("");
+});
+
+test.each(faults)("fault $id can be planted today: $what", (fault) => {
+  expect(plantInto(readFileSync(fault.file, "utf8"), fault)).not.toBe("");
 });
 
 test("leaks that reach past a sight, or put a private message before everybody, do not compile", () => {

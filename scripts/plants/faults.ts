@@ -1,8 +1,12 @@
-import type { Fault } from "../plant.ts";
-import { usual } from "./plans.ts";
+import type { Fault } from "./plant.ts";
+import { slowFaults } from "./slowFaults.ts";
 
-/** Faults of what is sent to Discord: posts that are lost, doubled or given up. */
-export const postFaults: readonly Fault[] = [
+const usual = "--minutes 8 --tables 2";
+const several = "--minutes 8 --tables 2 --bots 3";
+const cheated = "--minutes 8 --tables 2 --cheat";
+
+/** Faults that the simulation must find; most of them this project had. */
+export const faults: readonly Fault[] = [
   {
     id: "FR1",
     what: "a post whose receipt was lost with its process is made again",
@@ -116,6 +120,78 @@ export const postFaults: readonly Fault[] = [
     plan: usual,
   },
   {
+    id: "FS1",
+    what: "an answer counts though another process wrote in between",
+    file: "src/records/recordStore.ts",
+    text: 'recent.delete(id);\n    return "conflict";',
+    by: "return { ok: true, record, isRepeat: false };",
+    plan: usual,
+  },
+  {
+    id: "FS2",
+    what: "a record is written whatever version is stored",
+    file: "src/store/engines/sqlite.ts",
+    text: "WHERE ${here} AND key = :key AND version = :expected AND ${live}`,\n    ),\n    people",
+    by: "WHERE ${here} AND key = :key AND :expected = :expected AND ${live}`,\n    ),\n    people",
+    plan: usual,
+  },
+  {
+    id: "FS3",
+    what: "an answer is confirmed before it is stored",
+    file: "src/records/recordStore.ts",
+    text: "if (!(await transaction([write, ...besides, ...own])).ok) {",
+    by: "const isStored = transaction([write, ...besides, ...own]).catch(() => ({ ok: true }));\n  if (context.clock.now() < 0 && !(await isStored).ok) {",
+    plan: usual,
+  },
+  {
+    id: "FS4",
+    what: "a change is not published",
+    file: "src/records/recordStore.ts",
+    text: "onStored(record);\n",
+    by: "",
+    plan: usual,
+  },
+  {
+    id: "FS5",
+    what: "a write that failed is taken for done",
+    file: "src/records/recordStore.ts",
+    text: "if (!(await transaction([write, ...besides, ...own])).ok) {",
+    by: "if (!(await transaction([write, ...besides, ...own]).catch(() => ({ ok: true }))).ok) {",
+    plan: usual,
+  },
+  {
+    id: "FC1",
+    what: "a process uses its lease long after it has expired",
+    file: "src/cluster/lease.ts",
+    text: "const usableMs = 7_000;",
+    by: "const usableMs = 7_000_000;",
+    plan: several,
+  },
+  {
+    id: "FC2",
+    what: "a lease is taken at once",
+    file: "src/cluster/lease.ts",
+    text: "const expireMs = 9_000;",
+    by: "const expireMs = 90;",
+    plan: several,
+  },
+  {
+    id: "FC3",
+    what: "work that a process left is not passed on",
+    file: "src/cluster/cluster.ts",
+    text: "for (const { kind, id, guild } of owed) botOf(guild)?.notice(kind, id);",
+    by: "for (const { kind, id, guild } of owed.slice(owed.length)) botOf(guild)?.notice(kind, id);",
+    plan: several,
+  },
+  {
+    id: "FC4",
+    what: "a lost shard keeps its bot",
+    file: "src/cluster/cluster.ts",
+    text: "if (shard !== undefined) void abandon(context, Number(shard));",
+    by: 'if (shard === "") void abandon(context, Number(shard));',
+    plan: several,
+  },
+  {
     id: "FG1",
     what: "a place that was lost and is back is not noticed",
     file: "src/discord/delivery/places.ts",
@@ -132,6 +208,38 @@ export const postFaults: readonly Fault[] = [
     plan: usual,
   },
   {
+    id: "FA2",
+    what: "an answer changes no card",
+    file: "src/table/actions/play.ts",
+    text: 'return addPost(withSecrets(after, decisions, actor), { kind: "card" });',
+    by: "return withSecrets(after, decisions, actor);",
+    plan: usual,
+  },
+  {
+    id: "FA3",
+    what: "a player sees what the next seat sees",
+    file: "src/table/sight/sight.ts",
+    text: "...see(source, match, seat),",
+    by: "...see(source, match, (seat + 1) % seats.length),",
+    plan: cheated,
+  },
+  {
+    id: "FA4",
+    what: "a seat answers for another",
+    file: "src/table/service/answers.ts",
+    text: 'if (seat !== "mine" && seat !== own) return refuse("refusal.other-seat");',
+    by: "",
+    plan: cheated,
+  },
+  {
+    id: "FA5",
+    what: "somebody without a seat plays the first",
+    file: "src/table/service/answers.ts",
+    text: 'const own = seatOf(record, user);\n  if (own === undefined) return refuse("refusal.not-seated");\n  if (seat !== "mine"',
+    by: 'const own = seatOf(record, user) ?? 0;\n  if (seat !== "mine"',
+    plan: cheated,
+  },
+  {
     id: "FM1",
     what: "a post has too long a nonce",
     file: "src/discord/delivery/posting.ts",
@@ -139,4 +247,5 @@ export const postFaults: readonly Fault[] = [
     by: "postOnce(rest, channel, `${id.record}${id.due}${id.record}${id.due}`, {",
     plan: usual,
   },
+  ...slowFaults,
 ];
