@@ -19,7 +19,7 @@ export const cardTall = 4 / 3;
 export const leastCard = 76;
 
 /** Height of figures by the height of their card: a face has an egg beside its own. */
-const figure = { face: 0.406, back: 0.42 } as const;
+const figure = { face: 0.5, back: 0.5 } as const;
 
 /** An egg of a flavour with a figure or a letter in it. */
 export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
