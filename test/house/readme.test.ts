@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path/posix";
 import { ApplicationCommandOptionType, PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 import { commands } from "../../commands/index.ts";
 import { menus } from "../../commands/menus.ts";
@@ -9,6 +10,7 @@ import { gamesFor } from "../stages.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const readme = read("README.md");
+const PackageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /** Rows of the tables of commands; each names commands with their subcommands in its first cell. */
 const rows = ["docs/commands.md", "docs/tournaments.md"]
@@ -109,4 +111,25 @@ test("docs/README.md lists every document that is not of one game", () => {
   expect(documents.filter((path) => !listed.has(path) && !ofGames.test(path) && !path.startsWith(".github"))).toEqual(
     [],
   );
+});
+
+const architecture = read("ARCHITECTURE.md");
+
+test("every file and folder that ARCHITECTURE, CONTRIBUTING or a guide names exists", () => {
+  const named = ["ARCHITECTURE.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")].flatMap((path) =>
+    [...read(path).matchAll(/`((?:src|games|data|test|web|sandbox|scripts|commands|bench|assets|docs)\/[^`\s*<{]+)`/gu)]
+      .map(([, name = ""]) => name)
+      // A build makes that one.
+      .filter((name) => name !== "web/dist" && !existsSync(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test("ARCHITECTURE names every folder of src and every package of the bot", () => {
+  const folders = globSync("src/*/").map((path) => path.replaceAll("\\", "/").split("/")[1] ?? "");
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders.filter((folder) => !new RegExp(`\`(?:src/)?${folder}[\`/]`, "u").test(architecture))).toEqual([]);
+  const packages = Object.keys(PackageFile.parse(JSON.parse(read("package.json"))).dependencies);
+  expect(packages.filter((name) => !architecture.includes(name))).toEqual([]);
 });
