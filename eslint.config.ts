@@ -63,7 +63,7 @@ export const portsAlone: Linter.Config = {
 const pure = "Rules are pure: no clock, no chance, no console, no process (ARCHITECTURE.md).";
 
 export default defineConfig(
-  { ignores: ["node_modules", "sandbox/page/dist", "web/dist", "coverage", "gallery"] },
+  { ignores: ["node_modules", "sandbox/page/dist", "web/dist", "coverage", "gallery", "test/web/pages"] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

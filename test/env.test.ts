@@ -10,6 +10,55 @@ import { createLog } from "../src/log.ts";
 import { openStore, StoreError } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
 
+/** Settings that stop the start, and what is said of each. */
+const faults: readonly (readonly [Record<string, string>, string])[] = [
+  [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+  [
+    { NODE_ENV: "production" },
+    "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
+  ],
+  [{ PORT: "http" }, "PORT must be a number."],
+  [{ PRIVACY_URL: "our wiki" }, "PRIVACY_URL must be an address that begins with https://."],
+  [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
+  [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
+  [{ DISCORD_API: "proxy:8080" }, "DISCORD_API must be an address that begins with https://."],
+  [{ METRICS_PORT: "on" }, "METRICS_PORT must be a number."],
+  [{ WEB_PORT: "web", WEB_URL: "https://board.example.org" }, "WEB_PORT must be a number."],
+  [
+    { WEB_PORT: "8080" },
+    "WEB_PORT and WEB_URL belong together: the port that is listened at, and the address that people open.",
+  ],
+  [
+    { WEB_PORT: "8080", WEB_URL: "https://example.org/board" },
+    "WEB_URL must have no path: the board has its address for itself, such as https://board.example.org.",
+  ],
+  [
+    { WEB_PORT: "8080", WEB_URL: "https://board.example.org", WEB_PROXY: "yes" },
+    "WEB_PROXY must be the number of proxies in front, such as 1.",
+  ],
+  [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
+  [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be 1 or more."],
+  [
+    { BACKUP_EVERY: "6", DATABASE: "postgres://db/clutch" },
+    "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
+  ],
+  [{ PORT: "70000" }, "PORT must be 0 to 65535."],
+  [{ PORT: "65536" }, "PORT must be 0 to 65535."],
+  [{ PORT: "-1" }, "PORT must be 0 to 65535."],
+  [{ PORT: "80.5" }, "PORT must be a whole number."],
+  [{ METRICS_PORT: "65536" }, "METRICS_PORT must be 0 to 65535."],
+  [{ METRICS_PORT: "-1" }, "METRICS_PORT must be 0 to 65535."],
+  [{ METRICS_PORT: "80.5" }, "METRICS_PORT must be a whole number."],
+  [{ FORGET_SERVERS_AFTER_DAYS: "36501" }, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less."],
+  [{ FORGET_SERVERS_AFTER_DAYS: "1.5" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days."],
+  [{ FORGET_SERVERS_AFTER_DAYS: "soon" }, "FORGET_SERVERS_AFTER_DAYS must be a number of days."],
+  [{ BACKUP_EVERY: "0.09" }, "BACKUP_EVERY must be 0.1 hours or more."],
+  [{ BACKUP_EVERY: "721" }, "BACKUP_EVERY must be 720 hours or less."],
+  [{ BACKUP_KEEP: "1.5" }, "BACKUP_KEEP must be a whole number of backups."],
+  [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP must be a number of backups."],
+];
+
 describe("settings", () => {
   test("without any: the local Discord on port 3000, everything in one file", () => {
     expect(settingsFrom({})).toEqual({
@@ -31,53 +80,7 @@ describe("settings", () => {
     expect(settingsFrom({ DISCORD_TOKEN: "" }).token).toBeUndefined();
   });
 
-  test.each([
-    [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
-    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
-    [
-      { NODE_ENV: "production" },
-      "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
-    ],
-    [{ PORT: "http" }, "PORT must be a number."],
-    [{ PRIVACY_URL: "our wiki" }, "PRIVACY_URL must be an address that begins with https://."],
-    [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
-    [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
-    [{ DISCORD_API: "proxy:8080" }, "DISCORD_API must be an address that begins with https://."],
-    [{ METRICS_PORT: "on" }, "METRICS_PORT must be a number."],
-    [{ WEB_PORT: "web", WEB_URL: "https://board.example.org" }, "WEB_PORT must be a number."],
-    [
-      { WEB_PORT: "8080" },
-      "WEB_PORT and WEB_URL belong together: the port that is listened at, and the address that people open.",
-    ],
-    [
-      { WEB_PORT: "8080", WEB_URL: "https://example.org/board" },
-      "WEB_URL must have no path: the board has its address for itself, such as https://board.example.org.",
-    ],
-    [
-      { WEB_PORT: "8080", WEB_URL: "https://board.example.org", WEB_PROXY: "yes" },
-      "WEB_PROXY must be the number of proxies in front, such as 1.",
-    ],
-    [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
-    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be 1 or more."],
-    [
-      { BACKUP_EVERY: "6", DATABASE: "postgres://db/clutch" },
-      "BACKUP_EVERY is for a database in a file; docs/operate.md says how Postgres is backed up.",
-    ],
-    [{ PORT: "70000" }, "PORT must be 0 to 65535."],
-    [{ PORT: "65536" }, "PORT must be 0 to 65535."],
-    [{ PORT: "-1" }, "PORT must be 0 to 65535."],
-    [{ PORT: "80.5" }, "PORT must be a whole number."],
-    [{ METRICS_PORT: "65536" }, "METRICS_PORT must be 0 to 65535."],
-    [{ METRICS_PORT: "-1" }, "METRICS_PORT must be 0 to 65535."],
-    [{ METRICS_PORT: "80.5" }, "METRICS_PORT must be a whole number."],
-    [{ FORGET_SERVERS_AFTER_DAYS: "36501" }, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less."],
-    [{ FORGET_SERVERS_AFTER_DAYS: "1.5" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days."],
-    [{ FORGET_SERVERS_AFTER_DAYS: "soon" }, "FORGET_SERVERS_AFTER_DAYS must be a number of days."],
-    [{ BACKUP_EVERY: "0.09" }, "BACKUP_EVERY must be 0.1 hours or more."],
-    [{ BACKUP_EVERY: "721" }, "BACKUP_EVERY must be 720 hours or less."],
-    [{ BACKUP_KEEP: "1.5" }, "BACKUP_KEEP must be a whole number of backups."],
-    [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP must be a number of backups."],
-  ])("%o stops the start with a sentence that names it", (variables, sentence) => {
+  test.each(faults)("%o stops the start with a sentence that names it", (variables, sentence) => {
     expect(() => settingsFrom(variables)).toThrow(new SettingsError(sentence));
   });
 });

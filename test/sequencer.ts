@@ -5,6 +5,7 @@ import { whims } from "../scripts/whims.ts";
 /** The files of this folder that take longest, longest first. */
 export const longest: readonly string[] = [
   "cluster/kills.test.ts",
+  "surface/games.test.ts",
   "surface/surface.test.ts",
   "pictures/gallery.test.ts",
   "tournaments/swiss.test.ts",

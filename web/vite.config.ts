@@ -1,7 +1,6 @@
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // Nothing is inlined: the policy of the page allows files of its own alone.
   build: {

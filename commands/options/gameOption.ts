@@ -1,6 +1,6 @@
-import type { AnyGame } from "../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { say } from "../../src/words/say.ts";
 import { shorten } from "../../src/words/plain.ts";
 import type { CompletionRequest, UserRequest } from "../../src/discord/userRequest.ts";
@@ -24,9 +24,12 @@ const hasPart = ({ info }: AnyGame, part: string): boolean =>
   info.title.toLowerCase().includes(part) || info.id.includes(part);
 
 /** Says that there is no game of this name, and which are offered here. */
+export async function sayNoGame({ service }: Host, guild: string | null, typed: string): Promise<Message> {
+  return say("refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(await service.offered(guild)) });
+}
+
 export async function noGame(host: Host, { guildId, translator }: Asked, typed: string): Promise<Reply> {
-  const titles = listTitles(await host.service.offered(guildId));
-  return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles });
+  return asideMessage(translator, await sayNoGame(host, guildId, typed));
 }
 
 /** Joins the titles of games for a sentence. */

@@ -6,7 +6,7 @@ import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
 import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
 import { parseHours } from "../../src/discord/typed/parseTime.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
-import { findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
+import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import {
   absenceLeft,
   changeHours,
@@ -46,7 +46,9 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
     const typed = request.options.getString("zone", true).trim();
     const zone = findZone(typed, request.locale);
     if (zone === undefined) return refuseZone(host, request, typed);
-    return changePreference(host, request, (preferences) => changeHours(preferences, { zone }, host.clock.now()));
+    return changePreference(host, request, (preferences) =>
+      changeHours(preferences, { zone: asChosen(zone) }, host.clock.now()),
+    );
   },
   quiet: async (host, request) => {
     const typed = request.options.getString("hours", true);
@@ -199,7 +201,8 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const { actor, translator } = request;
   const { user } = actor;
   const preferences = await host.service.times.preferences(user);
-  const { zone, quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
+  const { quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
+  const zone = preferences.zone.replace("Etc/UTC", "UTC");
   const share = await host.service.reliability(user);
   const countFrom = hoursCountFrom(preferences, host.clock.now());
   const lines = [

@@ -9,11 +9,11 @@ import { paceNamed } from "../../src/time/pace.ts";
 
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { sayStaffSettings, setStaff, staffSubcommands } from "./staffSettings.ts";
+import { readChannel, sayStaffSettings, set, type Setter, staffSetters, staffSubcommands } from "./staffSettings.ts";
 import { settingLines, watchingLine } from "./settingLines.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
-import { findGame, noGame } from "../options/gameOption.ts";
+import { findGame, sayNoGame } from "../options/gameOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
@@ -146,60 +146,13 @@ export const serverSettings: Command = {
   run: async (host, request) => {
     const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
-    const { guildSettings } = host.service;
     const what = request.options.getSubcommand();
-    const refused = await setStaff[what]?.(host, guild, request);
-    if (refused !== undefined) return asideMessage(translator, refused);
-    switch (what) {
-      case "channel": {
-        const chosen = channelId(request.options.getChannel("channel", true).id);
-        await guildSettings.change(guild, (before) => {
-          const others = before.channels.filter((id) => id !== chosen);
-          return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
-        });
-        break;
-      }
-      case "tables":
-      case "positions": {
-        await setPostChannel(host, guild, request);
-        break;
-      }
-      case "pace": {
-        const pace = request.options.getString("pace", true);
-        if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
-        await guildSettings.change(guild, (before) => ({ ...before, pace }));
-        break;
-      }
-      case "role": {
-        const why = await setCallRole(host, guild, request);
-        if (why !== undefined) return asideMessage(translator, why);
-        break;
-      }
-      case "threads":
-        if (!(await setThreads(host, guild, request))) return aside(translator, "refusal.unknown-command");
-        break;
-      case "language": {
-        const named = request.options.getString("language", true);
-        const locale = parseLanguage(named);
-        if (locale === undefined) return aside(translator, "refusal.no-language", { named: named.slice(0, 40) });
-        await guildSettings.change(guild, (before) => ({ ...before, locale }));
-        break;
-      }
-      case "games": {
-        const typed = request.options.getString("game");
-        const game = typed === null ? undefined : findGame(host, typed.trim().toLowerCase());
-        if (typed !== null && game === undefined) return noGame(host, request, typed);
-        await setGames(host, guild, request.options.getBoolean("new"), game?.info.id);
-        break;
-      }
-      case "board": {
-        const hidesBoards = !request.options.getBoolean("watching", true);
-        await guildSettings.change(guild, (before) => ({ ...before, hidesBoards }));
-        break;
-      }
-    }
-    if (what !== "show")
-      host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
+    const decided = await setters[what]?.(request, host, guild);
+    if (decided === undefined) return showSettings(host, guild, request);
+    if (typeof decided !== "function") return asideMessage(translator, decided);
+    await host.service.guildSettings.change(guild, (before) => ({ ...before, ...decided(before) }));
+    host.lists.note(guild);
+    host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
     return showSettings(host, guild, request);
   },
   complete: (host, request) => {
@@ -214,50 +167,68 @@ export const serverSettings: Command = {
   },
 };
 
-/** Sets whether new games are offered, and puts a game on the list of those that alone are, or takes it off. */
-async function setGames({ service }: Host, guild: string, isNew: boolean | null, game?: string): Promise<void> {
-  await service.guildSettings.change(guild, (before) => {
-    const others = before.games.filter((id) => id !== game);
-    const games = game === undefined || before.games.includes(game) ? others : [...others, game];
-    return { ...before, games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
-  });
-}
+/** Handlers of the subcommands that change something. */
+const setters: Readonly<Record<string, Setter>> = {
+  ...staffSetters,
+  channel: ({ options }) => {
+    const chosen = channelId(options.getChannel("channel", true).id);
+    return ({ channels }) => {
+      const others = channels.filter((id) => id !== chosen);
+      return { channels: channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
+    };
+  },
+  tables: (request) => set({ listChannel: readChannel(request) }),
+  positions: (request) => set({ positionChannel: readChannel(request) }),
+  pace: ({ options }) => {
+    const pace = options.getString("pace", true);
+    return paceNamed(pace) === undefined ? say("refusal.no-pace", { typed: pace.slice(0, 40) }) : set({ pace });
+  },
+  role: (request, host, guild) => {
+    const role = request.options.getRole("role");
+    return hinderCall(role, request, host, guild) ?? set({ callRole: role?.id ?? null });
+  },
+  threads: ({ options }) => {
+    const named = options.getString("archive");
+    const choice = archiveChoices.find(({ name }) => name === named);
+    if (named !== null && choice === undefined) return say("refusal.unknown-command");
+    const namesTurns = options.getBoolean("turns");
+    return set({
+      ...(choice === undefined ? {} : { archiveAfter: choice.after }),
+      ...(namesTurns === null ? {} : { namesTurns }),
+    });
+  },
+  language: ({ options }) => {
+    const named = options.getString("language", true);
+    const locale = parseLanguage(named);
+    return locale === undefined ? say("refusal.no-language", { named: named.slice(0, 40) }) : set({ locale });
+  },
+  games: ({ options }, host, guild) => {
+    const typed = options.getString("game");
+    const game = typed === null ? undefined : findGame(host, typed)?.info.id;
+    if (typed !== null && game === undefined) return sayNoGame(host, guild, typed);
+    const isNew = options.getBoolean("new");
+    return (before) => {
+      const others = before.games.filter((id) => id !== game);
+      const games = game === undefined || before.games.includes(game) ? others : [...others, game];
+      return { games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
+    };
+  },
+  board: ({ options }) => set({ hidesBoards: !options.getBoolean("watching", true) }),
+};
 
-/** Sets where the list of open tables or the position of the day is posted; nowhere where no channel is named. */
-async function setPostChannel({ service, lists }: Host, guild: string, { options }: CommandRequest): Promise<void> {
-  const where = options.getChannel("channel");
-  const channel = where === null ? null : channelId(where.id);
-  const change = options.getSubcommand() === "tables" ? { listChannel: channel } : { positionChannel: channel };
-  await service.guildSettings.change(guild, (before) => ({ ...before, ...change }));
-  lists.note(guild);
-}
-
-/** Sets what threads are named after and how long they stay; false for an option that is not offered. */
-async function setThreads({ service }: Host, guild: string, { options }: CommandRequest): Promise<boolean> {
-  const named = options.getString("archive");
-  const choice = archiveChoices.find(({ name }) => name === named);
-  if (named !== null && choice === undefined) return false;
-  const namesTurns = options.getBoolean("turns");
-  await service.guildSettings.change(guild, (before) => ({
-    ...before,
-    ...(choice === undefined ? {} : { archiveAfter: choice.after }),
-    ...(namesTurns === null ? {} : { namesTurns }),
-  }));
-  return true;
-}
-
-/** Sets the role that is called to open tables, or none; gives the sentence why this one cannot be. */
-async function setCallRole(host: Host, guild: string, request: CommandRequest): Promise<Message | undefined> {
-  const role = request.options.getRole("role");
+/** Why this role cannot be called to open tables; undefined when it can, or none is to be. */
+function hinderCall(
+  role: ReturnType<CommandRequest["options"]["getRole"]>,
+  request: CommandRequest,
+  host: Host,
+  guild: string,
+): Message | undefined {
   if (role?.id === guild) return say("refusal.role-everyone");
-  if (role !== null) {
-    const named = { role: `<@&${role.id}>` };
-    if (!mayMention(host, request, role)) return say("refusal.role-yours", named);
-    const mayCall = role.mentionable || request.appPermissions.has(PermissionFlagsBits.MentionEveryone);
-    if (!mayCall) return say("refusal.role-silent", named);
-  }
-  await host.service.guildSettings.change(guild, (before) => ({ ...before, callRole: role?.id ?? null }));
-  return undefined;
+  if (role === null) return undefined;
+  const named = { role: `<@&${role.id}>` };
+  if (!mayMention(host, request, role)) return say("refusal.role-yours", named);
+  const mayCall = role.mentionable || request.appPermissions.has(PermissionFlagsBits.MentionEveryone);
+  return mayCall ? undefined : say("refusal.role-silent", named);
 }
 
 async function showSettings({ service, games, board }: Host, guild: string, request: CommandRequest): Promise<Reply> {

@@ -8,7 +8,7 @@ import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-import { channelId } from "../../src/ids.ts";
+import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { say } from "../../src/words/say.ts";
 
@@ -61,39 +61,44 @@ export const staffSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
 ];
 
-type Set = (host: Host, guild: string, request: CommandRequest) => Promise<Message | undefined>;
+type Change = (before: GuildSettings) => Partial<GuildSettings>;
 
-/** Handlers of these subcommands; each returns a refusal or nothing. */
-export const setStaff: Readonly<Record<string, Set>> = {
-  open: async ({ service }, guild, { options }) => {
+/** Returns what a subcommand changes, or why it changes nothing. */
+export type Setter = (request: CommandRequest, host: Host, guild: string) => Change | Message | Promise<Message>;
+
+export const set =
+  (changed: Partial<GuildSettings>): Change =>
+  () =>
+    changed;
+
+/** The channel that was named; null for none. */
+export function readChannel({ options }: CommandRequest): ChannelId | null {
+  const chosen = options.getChannel("channel");
+  return chosen === null ? null : channelId(chosen.id);
+}
+
+/** Handlers of these subcommands. */
+export const staffSetters: Readonly<Record<string, Setter>> = {
+  open: ({ options }, _, guild) => {
     const role = options.getRole("who");
     const what = options.getString("what", true) === "tournament" ? "tournament" : "table";
-    await service.guildSettings.change(guild, (before) => {
-      const { [what]: _, ...others } = before.openers;
+    return ({ openers }) => {
+      const others = Object.entries(openers).filter(([opened]) => opened !== what);
       const isAnybody = role === null || role.id === guild;
-      return { ...before, openers: isAnybody ? others : { ...others, [what]: role.id } };
-    });
-    return undefined;
+      return { openers: Object.fromEntries(isAnybody ? others : [...others, [what, role.id]]) };
+    };
   },
-  moderators: async ({ service }, guild, { options }) => {
+  moderators: ({ options }, _, guild) => {
     const role = options.getRole("role");
-    if (role?.id === guild) return say("refusal.role-everyone");
-    await service.guildSettings.change(guild, (before) => ({ ...before, moderators: role?.id ?? null }));
-    return undefined;
+    return role?.id === guild ? say("refusal.role-everyone") : set({ moderators: role?.id ?? null });
   },
-  limit: async ({ service }, guild, { options }) => {
-    const mostOpen = options.getInteger("tables");
-    await service.guildSettings.change(guild, (before) => ({ ...before, mostOpen }));
-    return undefined;
-  },
-  log: async ({ service, channels }, guild, { options }) => {
-    const chosen = options.getChannel("channel");
-    const logChannel = chosen === null ? null : channelId(chosen.id);
+  limit: ({ options }) => set({ mostOpen: options.getInteger("tables") }),
+  log: (request, { channels }) => {
+    const logChannel = readChannel(request);
     const needed = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-    if (logChannel !== null && channels.rightsIn(logChannel)?.has(needed) !== true)
-      return say("refusal.log-channel", { channel: `<#${logChannel}>` });
-    await service.guildSettings.change(guild, (before) => ({ ...before, logChannel }));
-    return undefined;
+    return logChannel !== null && channels.rightsIn(logChannel)?.has(needed) !== true
+      ? say("refusal.log-channel", { channel: `<#${logChannel}>` })
+      : set({ logChannel });
   },
 };
 

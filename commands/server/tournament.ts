@@ -44,39 +44,15 @@ export const tournament: Command = {
   },
   publicSubcommands: ["new", "again"],
   run: async (host, request) => {
-    const { translator } = request;
     const name = request.options.getSubcommand();
     if (name === "new") return openTournament(host, request);
     const found = await findTournament(host, request);
-    if (!found.ok) return asideMessage(translator, found.why);
+    if (!found.ok) return asideMessage(request.translator, found.why);
     const { record } = found;
-    if (name === "again") return openAgain(host, record, request);
-    if (name === "show") return showPage(host, record, request);
-    if (name === "explain") {
-      const user = userId((request.options.getUser("player") ?? request.user).id);
-      const round = request.options.getInteger("round");
-      const then = round === null ? record : asOfRound(record, round - 1);
-      return { kind: "aside", template: explainPage(then, user, translator) };
-    }
-    if (name === "export") return exportTournament(host, record, request);
-    if (name === "dispute") {
-      const outcome = await host.tournaments.dispute(record.id, readDecider(request), readTable(request));
-      return asideOutcome(translator, outcome, say("tournament.done"));
-    }
-    if (!isOrganiser(record, request)) {
-      return aside(translator, "tournament.refusal.organiser-only");
-    }
-    const what = timed.find((each) => each === name);
-    if (what !== undefined) return decideTimes(host, record, request, what, (input) => readInput(request, input));
-    if (name === "forfeit" || name === "disqualify")
-      return askReason(request, record, name, userId(request.options.getUser("player", true).id));
-    const outcome = await decide(host, record, request);
-    if (!outcome.ok) return asideMessage(translator, outcome.why);
-    const round = request.options.getInteger("round") ?? 0;
-    const repair = name === "correct" ? findRepair(outcome.record, round - 1) : undefined;
-    if (repair !== undefined)
-      return { kind: "aside", template: repairPanel(outcome.record, repair, round, translator) };
-    return asideMessage(translator, sayDone(outcome.record, request));
+    const answer = forEverybody[name];
+    if (answer !== undefined) return answer(host, record, request);
+    if (!isOrganiser(record, request)) return aside(request.translator, "tournament.refusal.organiser-only");
+    return (forOrganisers[name] ?? decideAtOnce)(host, record, request);
   },
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
@@ -87,6 +63,56 @@ export const tournament: Command = {
     return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
+
+type Answer = (host: Host, record: TournamentRecord, request: CommandRequest) => Reply | Promise<Reply>;
+
+const forEverybody: Readonly<Record<string, Answer>> = {
+  again: openAgain,
+  show: showPage,
+  explain: (_, record, { options, user, translator }) => {
+    const player = userId((options.getUser("player") ?? user).id);
+    const round = options.getInteger("round");
+    const then = round === null ? record : asOfRound(record, round - 1);
+    return { kind: "aside", template: explainPage(then, player, translator) };
+  },
+  export: exportTournament,
+  dispute: async ({ tournaments }, { id }, request) => {
+    const outcome = await tournaments.dispute(id, readDecider(request), readTable(request));
+    return asideOutcome(request.translator, outcome, say("tournament.done"));
+  },
+};
+
+const forgo =
+  (verb: "forfeit" | "disqualify"): Answer =>
+  (_, record, request) =>
+    askReason(request, record, verb, userId(request.options.getUser("player", true).id));
+
+/** Decisions that ask for more or show more than that they are done. */
+const forOrganisers: Readonly<Record<string, Answer>> = {
+  ...Object.fromEntries(
+    timed.map((what): [string, Answer] => [
+      what,
+      (host, record, request) => decideTimes(host, record, request, what, (input) => readInput(request, input)),
+    ]),
+  ),
+  forfeit: forgo("forfeit"),
+  disqualify: forgo("disqualify"),
+  correct: async ({ tournaments }, { id }, request) => {
+    const { options, translator } = request;
+    const table = readTable(request);
+    const ranks = options.getString("ranks", true).split(/[\s,;/]+/u);
+    const outcome = await tournaments.correct(id, readDecider(request), table, ranks.map(Number));
+    const repair = outcome.ok ? findRepair(outcome.record, table.round) : undefined;
+    return outcome.ok && repair !== undefined
+      ? { kind: "aside", template: repairPanel(outcome.record, repair, table.round + 1, translator) }
+      : asideOutcome(translator, outcome, say("tournament.done"));
+  },
+};
+
+async function decideAtOnce(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
+  const outcome = await decide(host, record, request);
+  return asideMessage(request.translator, outcome.ok ? sayDone(outcome.record, request) : outcome.why);
+}
 
 /** The tournament as a file; each is work, so a person and a server get so many a day. */
 async function exportTournament(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
@@ -161,10 +187,6 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "extend") {
     const { options } = request;
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
-  }
-  if (name === "correct") {
-    const ranks = request.options.getString("ranks", true).split(/[\s,;/]+/u);
-    return tournaments.correct(record.id, actor, readTable(request), ranks.map(Number));
   }
   return decideAboutPlayer(host, record, request, actor);
 }

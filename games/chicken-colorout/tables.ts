@@ -9,7 +9,7 @@ type Tables = {
   readonly scoreRules: readonly Row[];
   readonly requirements: readonly (Row & { readonly set: string; readonly quota: number })[];
   readonly slotWeights: readonly { readonly weight: number }[];
-  readonly tiles: readonly TileRow[];
+  readonly tiles: readonly TypedTile[];
 };
 
 /** A printed tile; names of eggs and facings as in options. */
@@ -22,6 +22,9 @@ export type TileRow = Row & {
   readonly rule: (typeof scoreRules)[number]["id"] | null;
   readonly ruleArrow: "N" | "E" | "S" | "W" | null;
 };
+
+/** A printed tile as somebody typed it: fields may be missing. */
+type TypedTile = Row & Partial<TileRow>;
 
 /** Printed tiles; without any, tiles are drawn by the weights. */
 const noTiles: readonly TileRow[] = [];
@@ -74,11 +77,11 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
 }
 
 /** Printed tiles: those of the base game, then those of Terrific Tiles, each with a score rule of its own. */
-function checkTiles(tiles: readonly TileRow[]): readonly string[] {
+function checkTiles(tiles: readonly TypedTile[]): readonly string[] {
   if (tiles.length === 0) return [];
   const sets = new Map<string, string>(requirements.map(({ id, set }) => [id, set]));
-  const terrific = tiles.filter(({ rule }) => rule !== null && rule !== undefined);
-  const strange = tiles.filter(({ needs, rule }) => sets.get(needs) === "terrific" && (rule ?? null) === null);
+  const terrific = tiles.filter(({ rule }) => (rule ?? null) !== null);
+  const strange = tiles.filter(({ needs, rule }) => sets.get(needs ?? "") === "terrific" && (rule ?? null) === null);
   const arrow = orNull(oneOf("direction", ["N", "E", "S", "W"]));
   const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
   return [
@@ -104,12 +107,12 @@ function checkTiles(tiles: readonly TileRow[]): readonly string[] {
 }
 
 /** Eggs and arrows are printed where the requirement or the score rule asks for them, and nowhere else. */
-function checkPrint({ id, needs, eggs: shown, arrow, rule, ruleArrow }: TileRow): readonly string[] {
+function checkPrint({ id, needs, eggs: shown = [], arrow, rule, ruleArrow }: TypedTile): readonly string[] {
   const row = `tiles, row ${id}`;
   const pointed = needs === "rainbow_arrow" || needs === "pawn_arrow";
   const isNeighbour = scoreRules.some((each) => each.id === rule && each.arrow);
   return [
-    ...(shown?.length > 0 === (needs === "egg") ? [] : [`${row}, eggs: they belong to the requirement “egg” alone.`]),
+    ...(shown.length > 0 === (needs === "egg") ? [] : [`${row}, eggs: they belong to the requirement “egg” alone.`]),
     ...((arrow !== null) === pointed ? [] : [`${row}, arrow: “rainbow_arrow” and “pawn_arrow” have one, others null.`]),
     ...((ruleArrow !== null) === isNeighbour
       ? []

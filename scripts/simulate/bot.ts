@@ -126,7 +126,10 @@ type Ending = Where & {
 function begin(life: Running, given: Parts, log: Logger, ending: Ending): Promise<Member> {
   const parts = partsOf(life, given, log, ending);
   const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
-  const onFailure = endWhenHopeless((code) => Promise.resolve(ending.exit(life, code)));
+  const onFailure = endWhenHopeless((code) => {
+    ending.exit(life, code);
+    return Promise.resolve();
+  });
   return untilReachable<Member>(
     () => (given.count === 1 ? startBot(parts) : startMember({ ...parts, onFailure })),
     waiting,

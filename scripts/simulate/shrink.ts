@@ -20,14 +20,19 @@ export async function shrink(plan: Plan, broken: readonly string[], print: (line
   if (plan.isCheated) await attempt({ isCheated: false });
   if (plan.bots !== 1) await attempt({ bots: 1 });
   for (const tables of [1, 2]) if (tables < plan.tables && (await attempt({ tables }))) break;
-  let kept = scheduleOf(least).map(({ from }) => from);
+  await leaveOutTroubles(least, attempt);
+  return least;
+}
+
+/** Leaves out troubles, half of them at a time and then fewer, as long as the plan still fails. */
+async function leaveOutTroubles(plan: Plan, attempt: (smaller: Partial<Plan>) => Promise<boolean>): Promise<void> {
+  let kept = scheduleOf(plan).map(({ from }) => from);
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let begin = 0; begin < kept.length;) {
       const fewer = kept.filter((_, at) => at < begin || at >= begin + size);
       if (await attempt({ kept: fewer })) kept = fewer;
       else begin += size;
     }
-  return least;
 }
 
 /** Command that plays a plan. */

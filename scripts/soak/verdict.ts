@@ -44,13 +44,18 @@ export async function judge(
     if (!isShown && record.outbox.length === 0 && !hasCard(world, record, wanted))
       faults.postsLost.push(`table ${record.id}: no card with ${wanted} is to be seen`);
   }
+  await noteCups(world, books);
+  await noteStuck(world, books, tables);
+}
+
+/** Writes down the tournaments that have posts due or whose round is over. */
+async function noteCups(world: World, { faults }: Books): Promise<void> {
   for (const cup of await storedCups(world.store)) {
     const due = cup.outbox.map(({ kind }) => kind).join(", ");
     if (due !== "" && world.sandbox.look(cup.channel) !== undefined)
       faults.postsLost.push(`tournament ${cup.id}: ${due} wait for ever`);
     if (due === "" && isStuck(cup)) faults.stuck.push(`tournament ${cup.id}: its round is over, and no other begins`);
   }
-  await noteStuck(world, books, tables);
 }
 
 /** Writes down what the bot logged of its own faults, and what Discord found wrong in its requests. */

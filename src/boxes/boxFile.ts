@@ -57,19 +57,16 @@ function mergeTable({ tables, fields }: NonNullable<AnyGame["box"]>, name: strin
   const ours = tables[name] ?? [];
   if (unknown !== undefined) return { rows: ours, faults: [unknown] };
   if (ours.every(({ id }) => id === undefined)) return { rows: typed, faults: [] };
+  const ids = ours.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+  const checkField = oneOf("field", ["id", ...(fields[name] ?? [])]);
   const faults = typed.flatMap((row, at) => {
-    const found = oneOf(
-      "row",
-      ours.map(({ id }) => String(id)),
-    )(row["id"]);
-    if (found !== undefined) return [`${name}, row ${at + 1}: ${found}`];
-    const strange = Object.keys(row)
-      .map(oneOf("field", ["id", ...(fields[name] ?? [])]))
-      .filter((fault) => fault !== undefined);
-    const isTwice = typed.findIndex(({ id }) => id === row["id"]) < at;
-    return [...strange, ...(isTwice ? ["it is there twice."] : [])].map(
-      (fault) => `${name}, row ${String(row["id"])}: ${fault}`,
-    );
+    const id = ids.find((known) => known === row["id"]);
+    const isTwice = typed.findIndex((other) => other["id"] === id) < at;
+    const found =
+      id === undefined
+        ? [oneOf("row", ids)(row["id"])]
+        : [...Object.keys(row).map(checkField), isTwice ? "it is there twice." : undefined];
+    return found.flatMap((fault) => (fault === undefined ? [] : [`${name}, row ${id ?? at + 1}: ${fault}`]));
   });
   return { rows: ours.map((row) => ({ ...row, ...typed.find(({ id }) => id === row["id"]) })), faults };
 }

@@ -75,6 +75,9 @@ export function isZone(name: string): boolean {
   return (name.includes("/") || name === "UTC") && IANAZone.isValidZone(name);
 }
 
+/** A zone as it is kept for who chose it: "UTC" alone is the zone of who never chose one. */
+export const asChosen = (zone: string): string => (zone === "UTC" ? "Etc/UTC" : zone);
+
 /** The place that somebody means who types the letters of a zone, like "EST". */
 export const placeOfLetters = (typed: string): string | undefined => places[typed.trim().toUpperCase()];
 

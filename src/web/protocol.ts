@@ -19,9 +19,11 @@
  * `GET /api/m/:key/steps/:number`, `GET /api/m/:key/log?before=N`, `GET /api/m/:key/why-not` (Told),
  * `POST /api/m/:key/preview` with a GivenAnswer (Preview).
  *
+ * `POST /api/session` with {token}, of a link, signs in (SignedIn).
+ *
  * Changes, all by POST with JSON and the header `x-csrf` from `MyBoard.csrf`, answered by a Reply:
  * `/api/m/:key/answer` (GivenAnswer), `/api/m/:key/undo` ({}), `/api/m/:key/ask-undo` ({}), `/api/m/:key/hint` ({}),
- * `/api/m/:key/notes` (Notes), `/api/sign-out` ({}).
+ * `/api/m/:key/notes` ({text}), `/api/sign-out` ({}).
  *
  * A refusal has status 4xx and is a `Refusal`; 401: not signed in, 404: no such table or nothing to see, 429: too fast.
  */
@@ -216,7 +218,6 @@ export type Preview = {
   readonly isFinal: boolean;
 };
 
-export type Notes = { readonly text: string };
 export type Told = { readonly lines: readonly string[] };
 
 /** What came of a change; `board` is as it is now either way. */
@@ -229,8 +230,7 @@ export type Reply = {
   readonly board: MyBoard;
 };
 
-/** The token of `/in#token`, and the page it leads to. */
-export type SignIn = { readonly token: string };
+/** The page that the token of `/in#token` leads to. */
 export type SignedIn = { readonly url: string };
 
 /** Rows of words under headings; numbers are aligned right. */

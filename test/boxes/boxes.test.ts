@@ -184,55 +184,58 @@ test("a match of before boxes had digests goes on with our tables", async () => 
   await fetchTables(openStore(":memory:"), [own], { game: own.info.id, match: older });
 });
 
+/** Game, file, and what is said of it. */
+const slips: readonly (readonly [string, object, string])[] = [
+  [
+    "egg-thieves",
+    { raptors: [{ id: "peper", cost: 1 }] },
+    "raptors, row 1: no row is called “peper”. Did you mean “peeper”?",
+  ],
+  [
+    "egg-thieves",
+    { raptors: [{ id: "peeper", kost: 1 }] },
+    "raptors, row peeper: no field is called “kost”. Did you mean “cost”?",
+  ],
+  ["egg-thieves", { raptor: [] }, "no table is called “raptor”. Did you mean “raptors”?"],
+  ["egg-thieves", { raptors: { peeper: 1 } }, "raptors: it must be a list of rows."],
+  ["egg-thieves", { raptors: [{ id: "peeper" }, { id: "peeper" }] }, "raptors, row peeper: it is there twice."],
+  ["egg-thieves", { raptors: [{ id: "peeper", number: 2 }] }, "sort numbers: “2” stands there twice."],
+  [
+    "egg-thieves",
+    { eggCopies: [{ id: "red", copies: [3, 2, 2, 2, 2, 2, 1, 1] }] },
+    "egg cards: the table has 71, the box 70.",
+  ],
+  [
+    "egg-thieves",
+    { names: { "raptor.peper": "Spy" } },
+    "names, raptor.peper: no name is called “raptor.peper”. Did you mean “raptor.peeper”?",
+  ],
+  [
+    "ei-my-goods",
+    { names: { "good.flour.n": "oats" } },
+    "names, good.flour.n: “oats” must be built as ours is: “{n} flour”.",
+  ],
+  [
+    "goods-maker",
+    { normalBuildings: [{ id: "castle", cost: [{ give: ["irn"], show: [] }] }] },
+    "normalBuildings, row castle, cost: give: no card is called “irn”. Did you mean “iron”?",
+  ],
+  [
+    "expedition-to-newdale",
+    { towns: [{ id: "a05", symbol: "mon" }] },
+    "towns, row a05, symbol: no symbol is called “mon”. Did you mean “moon”?",
+  ],
+  ["expedition-to-newdale", { roads: [{ ends: ["a01", "a99"], kind: "road" }] }, "board a: no road leads to a02,"],
+  ["chicken-colorout", { tiles: tiles.slice(1) }, "tiles without a score rule: the table has 31, the box 32."],
+  [
+    "chicken-colorout",
+    { tiles: tiles.map((tile) => (tile.id === "B01" ? { ...tile, slots: 6 } : tile)) },
+    "tiles, row B01, slots: 6 is no whole number from 1 to 5.",
+  ],
+];
+
 describe("a slip in a file is named with its table, row and field", () => {
-  test.each([
-    [
-      "egg-thieves",
-      { raptors: [{ id: "peper", cost: 1 }] },
-      "raptors, row 1: no row is called “peper”. Did you mean “peeper”?",
-    ],
-    [
-      "egg-thieves",
-      { raptors: [{ id: "peeper", kost: 1 }] },
-      "raptors, row peeper: no field is called “kost”. Did you mean “cost”?",
-    ],
-    ["egg-thieves", { raptor: [] }, "no table is called “raptor”. Did you mean “raptors”?"],
-    ["egg-thieves", { raptors: { peeper: 1 } }, "raptors: it must be a list of rows."],
-    ["egg-thieves", { raptors: [{ id: "peeper" }, { id: "peeper" }] }, "raptors, row peeper: it is there twice."],
-    ["egg-thieves", { raptors: [{ id: "peeper", number: 2 }] }, "sort numbers: “2” stands there twice."],
-    [
-      "egg-thieves",
-      { eggCopies: [{ id: "red", copies: [3, 2, 2, 2, 2, 2, 1, 1] }] },
-      "egg cards: the table has 71, the box 70.",
-    ],
-    [
-      "egg-thieves",
-      { names: { "raptor.peper": "Spy" } },
-      "names, raptor.peper: no name is called “raptor.peper”. Did you mean “raptor.peeper”?",
-    ],
-    [
-      "ei-my-goods",
-      { names: { "good.flour.n": "oats" } },
-      "names, good.flour.n: “oats” must be built as ours is: “{n} flour”.",
-    ],
-    [
-      "goods-maker",
-      { normalBuildings: [{ id: "castle", cost: [{ give: ["irn"], show: [] }] }] },
-      "normalBuildings, row castle, cost: give: no card is called “irn”. Did you mean “iron”?",
-    ],
-    [
-      "expedition-to-newdale",
-      { towns: [{ id: "a05", symbol: "mon" }] },
-      "towns, row a05, symbol: no symbol is called “mon”. Did you mean “moon”?",
-    ],
-    ["expedition-to-newdale", { roads: [{ ends: ["a01", "a99"], kind: "road" }] }, "board a: no road leads to a02,"],
-    ["chicken-colorout", { tiles: tiles.slice(1) }, "tiles without a score rule: the table has 31, the box 32."],
-    [
-      "chicken-colorout",
-      { tiles: tiles.map((tile) => (tile.id === "B01" ? { ...tile, slots: 6 } : tile)) },
-      "tiles, row B01, slots: 6 is no whole number from 1 to 5.",
-    ],
-  ])("%s: %j", (id, typed, sentence) => {
+  test.each(slips)("%s: %j", (id, typed, sentence) => {
     const game = games.find(({ info }) => info.id === id) ?? expect.fail("no game");
     const read = readBox(game, JSON.stringify(typed));
     expect(read.game).toBe(game);

@@ -72,6 +72,17 @@ test("a role that moderates lists the open tables and ends one, and the log chan
   expect(wordsOf(noted)).toContain(who(ben).mention);
 });
 
+test("the open tables are listed oldest first, also while their cards are dealt", async () => {
+  const hosts = ["Ada", "Ben", "Chloe", "Dev", "Emi"].map((name) => house.sandbox.person(name));
+  for (const host of hosts) await answer(host, "/table new game:secret-bids");
+  const [first] = await house.bot.service.openTablesOf(house.sandbox.guild(server));
+  await house.bot.service.change(first?.id ?? "", null, (record) => {
+    return { ok: true, record: { ...record, status: "dealing", match: null } };
+  });
+  const list = await answer(hugo, "/server tables");
+  expect([...list.matchAll(/<@\d+>/gu)].map(String)).toEqual(hosts.map(({ mention }) => mention));
+});
+
 test("the bot tells an admin when it cannot post in the channel that the log is to go to", async () => {
   const channel = house.sandbox.channel("general");
   house.sandbox.setPermissions("general", house.sandbox.bot.id, { deny: ["SendMessages"] });

@@ -24,20 +24,20 @@ const type = async (name: string, typed: string, where = "games") => named(name)
 const toldIn = (name: string) => named(name).sees(named(name).dm()).map(wordsOf).join("\n");
 const idle = () => house.bot.outbox.idle();
 
+const lists = () =>
+  named("Ada")
+    .sees("general")
+    .filter((message) => hasButton(message, "Notify me"));
+
+const shows = (words: string) =>
+  expect
+    .poll(async () => {
+      await house.bot.lists.tick();
+      return lists().map(wordsOf).join();
+    })
+    .toContain(words);
+
 describe("a list of open tables", () => {
-  const lists = () =>
-    named("Ada")
-      .sees("general")
-      .filter((message) => hasButton(message, "Notify me"));
-
-  const shows = (words: string) =>
-    expect
-      .poll(async () => {
-        await house.bot.lists.tick();
-        return lists().map(wordsOf).join();
-      })
-      .toContain(words);
-
   test("is one silent post, edited for an hour, then posted again in its place, and joined from", async () => {
     const set = await type("Hugo", `/settings tables channel:<#${house.sandbox.channel("general")}>`);
     expect(wordsOf(set)).toContain("The list of open tables is in <#");

@@ -33,7 +33,7 @@ export function TablePage({ address, state, own }: Props) {
   const timeline = useTimeline(address, state.timeline.count);
   const [opened, open] = useState<Window>();
   const { step } = timeline;
-  const { words, hands, event } = step ?? state;
+  const { words, event } = step ?? state;
   const ground = loaded.value.get(state.pieces[0]?.url ?? "")?.ground;
   useEffect(() => {
     if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
@@ -52,33 +52,48 @@ export function TablePage({ address, state, own }: Props) {
       <Top title={state.title} progress={step?.progress ?? state.progress} onSettings={() => open("settings")} />
       <main>
         <Boards {...{ state, step, own }} />
-        <div class="panel">
-          {step === undefined && <Result outcome={state.outcome} />}
-          {step === undefined && own?.panel}
-          <div class="tools">
-            {event !== null && (
-              <button type="button" onClick={() => open("event")}>
-                {word("event")}
-              </button>
-            )}
-            <button type="button" onClick={() => open("words")}>
-              {word("in-words")}
-            </button>
-          </div>
-          {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-          <Seats state={state} />
-          <Log address={address} log={state.log} />
-          {hands.length > 0 && <Hands hands={hands} />}
-          <nav class="links">
-            {state.links.map(({ to, label, url }) => (
-              <a key={url} href={url} rel={to === "discord" ? "noreferrer" : undefined}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        </div>
+        <Panel {...{ address, state, own, timeline, open }} />
       </main>
       {opened !== undefined && <Opened {...{ opened, words, event, own }} onClose={() => open(undefined)} />}
+    </div>
+  );
+}
+
+type PanelProps = Pick<Props, "address" | "state"> & {
+  readonly own: Own | undefined;
+  readonly timeline: ReturnType<typeof useTimeline>;
+  readonly open: (window: Window) => void;
+};
+
+/** All that stands beside the board: result or question, turn and time, log, and what was hidden. */
+function Panel({ address, state, own, timeline, open }: PanelProps) {
+  const { step } = timeline;
+  const { hands, event } = step ?? state;
+  return (
+    <div class="panel">
+      {step === undefined && <Result outcome={state.outcome} />}
+      {step === undefined && own?.panel}
+      <div class="tools">
+        {event !== null && (
+          <button type="button" onClick={() => open("event")}>
+            {word("event")}
+          </button>
+        )}
+        <button type="button" onClick={() => open("words")}>
+          {word("in-words")}
+        </button>
+      </div>
+      {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
+      <Seats state={state} />
+      <Log address={address} log={state.log} />
+      {hands.length > 0 && <Hands hands={hands} />}
+      <nav class="links">
+        {state.links.map(({ to, label, url }) => (
+          <a key={url} href={url} rel={to === "discord" ? "noreferrer" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }
@@ -99,11 +114,15 @@ const Top = ({ title, progress, onSettings }: TopProps) => (
 
 type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 
+/** Hand and question of somebody who watches: there are none. */
+const watching = { hand: { pieces: [] }, spots: [], moment: "" };
+
 /** The board as it is or was, in pictures or in words, and the player's hand. */
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
-  const hand = state.status === "playing" ? (own?.hand.pieces ?? []) : [];
-  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
+  const { hand, spots, moment } = own ?? watching;
+  const held = state.status === "playing" ? hand.pieces : [];
+  const asked = { spots: step === undefined ? spots : [], moment };
   return (
     <>
       {pieces.length > 0 ? (
@@ -113,7 +132,7 @@ function Boards({ state, step, own }: BoardsProps) {
           <Lines lines={state.isOpen ? state.turn.lines : words} />
         </section>
       )}
-      {hand.length > 0 && <Stage {...asked} kind="hand" pieces={hand} label={word("hand")} />}
+      {held.length > 0 && <Stage {...asked} kind="hand" pieces={held} label={word("hand")} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
-import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
+import type { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { box } from "../tables.ts";

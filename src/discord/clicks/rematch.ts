@@ -49,7 +49,7 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
     wantsThread,
     name,
     ...tableSettings(record),
-    ...(invited.length > 0 && { invited }),
+    invited,
   };
   const opened = await host.service.open(actor, opening);
   const call = { kind: "lobby-call", what: "kept", users: invited } as const;

@@ -2,7 +2,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { weeklyOf } from "../../time/hours.ts";
 import { changeHours } from "../../time/preferences.ts";
-import { findZone } from "../../time/zones.ts";
+import { asChosen, findZone } from "../../time/zones.ts";
 import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
@@ -30,9 +30,6 @@ type Typed = (input: string) => string | null;
 
 /** The organiser who decides, as the router read them. */
 type Deciding = Pick<UserRequest, "actor" | "translator" | "locale">;
-
-/** Zone in which "UTC" is kept when it was chosen, to tell it from a zone that was never chosen. */
-const chosenUtc = "Etc/UTC";
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
 export async function decideTimes(
@@ -137,7 +134,7 @@ export async function decideInZone(
   const named = typed("zone") ?? "";
   const found = findZone(named, request.locale);
   if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
-  const zone = found === "UTC" ? chosenUtc : found;
+  const zone = asChosen(found);
   await host.service.times.changePreferences(request.actor.user, (before) =>
     changeHours(before, { zone }, host.clock.now()),
   );

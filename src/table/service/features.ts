@@ -110,7 +110,7 @@ export type TimeService = {
 export type SightService = { readonly sights: Sights };
 
 export type SettingsService = {
-  /** The lobbies and running tables of a server, for its staff. */
+  /** The lobbies and running tables of a server, oldest first, for its staff. */
   readonly openTablesOf: (guild: string) => Promise<readonly TableRecord[]>;
   readonly guildSettings: {
     readonly settings: (guild: string) => Promise<GuildSettings>;

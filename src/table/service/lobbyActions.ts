@@ -52,8 +52,7 @@ export function createLobbyActions(context: Context) {
         }),
       ),
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
-    create: (record: TableRecord, besides?: () => Promise<readonly Write[]>): Promise<TableRecord> =>
-      tables.add(record, [], besides),
+    create: (record: TableRecord, besides?: () => Promise<readonly Write[]>) => tables.add(record, [], besides),
     /** `roles`: the actor's roles on the server. */
     async join(id: TableId, actor: Actor, name: string, roles: readonly string[] = []): Promise<TableOutcome> {
       const minimum = (await tables.load(id))?.timing.minimum ?? 0;

@@ -6,7 +6,7 @@ import { withoutPerson } from "../actions/deletePerson.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
-import { firstTableOf, isFromFile } from "../stage.ts";
+import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
@@ -73,10 +73,9 @@ export function createService(given: ServiceParts) {
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
   const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
-  const { newSecret } = given;
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
-    ...createLobbyActions({ ...context, ...(newSecret && { newSecret }) }),
+    ...createLobbyActions({ ...parts, ...context }),
     ...createAnswers({ ...parts, tables, playComputers }),
     game: tables.game,
     gameOf: tables.gameOf,
@@ -115,14 +114,8 @@ export function createService(given: ServiceParts) {
     forgetGuild: (guild: string) => forgetGuild({ store, index, revivals, bench }, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
-    /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
-    tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-    ...createServerLists(tables),
+    ...createServerLists(context),
     ...own,
-    /** The lobbies and running tables of a server. */
-    openTablesOf: (guild: string) => listOpen(tables, guild),
-    /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
-    runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil: given.mutedUntil }),
   };
@@ -148,10 +141,12 @@ async function listGuilds({ findAll }: Tables, person: UserId): Promise<readonly
 
 const readAtOnce = 100;
 
+const openStatuses: readonly string[] = ["lobby", "dealing", "playing"] satisfies readonly TableStatus[];
+
 async function listOpen({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
   const ids: string[] = [];
-  for await (const { key, status } of findAll({ guild })) if (status === "lobby" || status === "playing") ids.push(key);
-  return loadMany(ids);
+  for await (const { key, status } of findAll({ guild })) if (openStatuses.includes(status)) ids.push(key);
+  return (await loadMany(ids)).toSorted((one, other) => one.opened - other.opened);
 }
 
 async function* listRunning(
@@ -170,8 +165,14 @@ async function* listRunning(
   yield* (await loadMany(ids)).filter(isRunning);
 }
 
-/** Creates the lists of a server's tables by stage. */
-const createServerLists = (tables: Tables) => ({
+/** Creates the lists of tables by channel, server and stage. */
+const createServerLists = ({ tables, index }: Context) => ({
+  /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
+  tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
+  /** The lobbies and running tables of a server, oldest first. */
+  openTablesOf: (guild: string) => listOpen(tables, guild),
+  /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
+  runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listLobbies(tables, guild),
   endedOn: (guild: string) => walkEnded(tables, guild),
 });

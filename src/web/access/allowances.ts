@@ -22,5 +22,3 @@ export function createAllowances(clock: Pick<Clock, "elapsed">, { burst, perSeco
     },
   };
 }
-
-export type Allowances = ReturnType<typeof createAllowances>;

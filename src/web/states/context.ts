@@ -1,5 +1,3 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableId, UserId } from "../../ids.ts";
 import type { Host } from "../../discord/host.ts";
 import type { ReadService } from "../../table/service/features.ts";
 import type { Signer } from "../access/signer.ts";
@@ -27,10 +25,3 @@ export type StateContext = {
   readonly signer: Signer;
   readonly draw: Draw;
 };
-
-/** A reader of one table: everybody, or the player who is signed in; in a language, as Discord names it. */
-export type TableReader = { readonly table: TableId; readonly user: UserId | undefined; readonly lang: string };
-
-/** The title of a game with how far its match is. */
-export const progressOf = ({ words }: AnyGame, view: Parameters<AnyGame["words"]["board"]>[0]) =>
-  words.progress?.(view);

@@ -95,31 +95,31 @@ describe("the books", () => {
     checkAcknowledged(books, recordsAfter(2));
     expect(books.faults.answersLost).toEqual(["table aaaaaaaaaa, seat 1: 2 stored, 3 acknowledged"]);
   });
+});
 
-  test("know a tournament that pairs who has left, twice or again, changes a result or closes too early", () => {
-    const result = { ranks: [1, 2], scores: [9, 3], forfeits: [], by: "table" as const };
-    const round = (number: number, seats: readonly [number, number], more: Partial<Round> = {}): Round => ({
-      pods: [{ seats, group: 0, table: null, result, deadline: 0 }],
-      ...{ stage: 0, number, season: 0, byes: [], key: null, isReminded: false, isClosed: true, ...more },
-    });
-    const begun = cupWith([round(1, [1, 2])]);
-    const wrongAfter = (rounds: readonly Round[], more: Partial<TournamentRecord> = {}): readonly string[] => {
-      const books = openBooks();
-      checkCup(books, { ...begun, ...more, rounds: begun.rounds }, []);
-      checkCup(books, { ...begun, ...more, rounds }, []);
-      return books.faults.cups;
-    };
-    const [first] = begun.rounds;
-    if (first === undefined) throw new Error("There is no round.");
-    expect(wrongAfter([first, round(2, [1, 3])])).toEqual([]);
-    expect(wrongAfter([first, round(2, [1, 2])]).join()).toContain("entrants 1 and 2 meet twice");
-    expect(wrongAfter([first, round(2, [1, 4])]).join()).toContain("entrant 4, who had left, is in round 2");
-    expect(wrongAfter([first, round(2, [1, 3], { byes: [1] })]).join()).toContain("entrant 1 has two places");
-    expect(wrongAfter([round(1, [1, 2], { pods: [{ ...first.pods[0], ...unfinished }] })]).join()).toMatch(
-      /result of table 1 of round 1 has changed.*closed before all its tables/u,
-    );
-    expect(wrongAfter([{ ...first, isClosed: false }], { status: "finished" }).join()).toContain("still open");
+test("the books know a tournament that pairs who has left, twice or again, changes a result or closes too early", () => {
+  const result = { ranks: [1, 2], scores: [9, 3], forfeits: [], by: "table" as const };
+  const round = (number: number, seats: readonly [number, number], more: Partial<Round> = {}): Round => ({
+    pods: [{ seats, group: 0, table: null, result, deadline: 0 }],
+    ...{ stage: 0, number, season: 0, byes: [], key: null, isReminded: false, isClosed: true, ...more },
   });
+  const begun = cupWith([round(1, [1, 2])]);
+  const wrongAfter = (rounds: readonly Round[], more: Partial<TournamentRecord> = {}): readonly string[] => {
+    const books = openBooks();
+    checkCup(books, { ...begun, ...more, rounds: begun.rounds }, []);
+    checkCup(books, { ...begun, ...more, rounds }, []);
+    return books.faults.cups;
+  };
+  const [first] = begun.rounds;
+  if (first === undefined) throw new Error("There is no round.");
+  expect(wrongAfter([first, round(2, [1, 3])])).toEqual([]);
+  expect(wrongAfter([first, round(2, [1, 2])]).join()).toContain("entrants 1 and 2 meet twice");
+  expect(wrongAfter([first, round(2, [1, 4])]).join()).toContain("entrant 4, who had left, is in round 2");
+  expect(wrongAfter([first, round(2, [1, 3], { byes: [1] })]).join()).toContain("entrant 1 has two places");
+  expect(wrongAfter([round(1, [1, 2], { pods: [{ ...first.pods[0], ...unfinished }] })]).join()).toMatch(
+    /result of table 1 of round 1 has changed.*closed before all its tables/u,
+  );
+  expect(wrongAfter([{ ...first, isClosed: false }], { status: "finished" }).join()).toContain("still open");
 });
 
 const unfinished = { seats: [1, 2], group: 0, table: null, result: null, deadline: 0 };
