@@ -69,8 +69,8 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
     rimmedBlock(field, width * 0.09, pale, { colour: darker(colour, 0.25), width: 1 }),
     block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
-    text(String(eggsOn(card)), { x: box.x + width * 0.22, y }, style),
-    drawFlavourEgg({ x: box.x + width * 0.7, y }, height * 0.47, flavourOf(card)),
+    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, style),
+    drawFlavourEgg({ x: box.x + width * 0.715, y }, height * 0.47, flavourOf(card)),
   ].join("");
 }
 

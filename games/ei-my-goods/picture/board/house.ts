@@ -180,8 +180,13 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
   const middle = { x: x + size / 2, y };
   const good = readCard(card).good ?? 0;
   if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  const type = phone.hand;
-  const figure = { size: type, weight: "black", align: "left", width: type * 2.1, least: phone.long } as const;
+  const figure = {
+    size: phone.hand,
+    weight: "black",
+    align: "left",
+    width: phone.hand * 2.1,
+    least: phone.long,
+  } as const;
   return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
 }
 
@@ -192,8 +197,13 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = compare(any, all);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const size = typeIn(box);
-    const style = { size, least: phone.long, weight: "black", colour: shown.colour, width: box.width } as const;
+    const style = {
+      size: phone.hand,
+      least: phone.long,
+      weight: "black",
+      colour: shown.colour,
+      width: box.width,
+    } as const;
     return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
@@ -205,7 +215,7 @@ function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts |
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
   const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
   const style = {
-    size: typeIn(cell),
+    size: phone.hand,
     weight: "black",
     align: "left",
     width: cell.width - 52,
@@ -214,9 +224,6 @@ function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts |
   } as const;
   return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
 }
-
-/** Type of figures in a line of a house, by its height. */
-const typeIn = (): number => phone.hand;
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */
 function compare(wanted: number, there: number | undefined) {
