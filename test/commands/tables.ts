@@ -38,7 +38,7 @@ export const lobby: Story = {
     { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
     { who: "Ben", typed: "/table join", says: "You already have a seat at this table." },
     { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },
-    { who: "Ada", typed: "/table settings", says: "Everything is as in the box." },
+    { who: "Ada", typed: "/table settings", says: "Everything is played by the rulebook." },
     { who: "Ada", typed: "/table settings option:gold", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings value:on", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings option:cows value:on", says: "There is no option “cows”." },

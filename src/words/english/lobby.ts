@@ -35,8 +35,8 @@ export const lobby = {
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more player can join.} other {-'#' Up to # more players can join.}}",
   "lobby.standard":
-    "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box. The host can change that with Settings.",
-  "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box.",
+    "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook. The host can change that with Settings.",
+  "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.sealed": "-# Cards sealed as `{seal}`",
