@@ -150,7 +150,9 @@ export const serverSettings: Command = {
     const decided = await setters[what]?.(request, host, guild);
     if (decided === undefined) return showSettings(host, guild, request);
     if (typeof decided !== "function") return asideMessage(translator, decided);
-    await host.service.guildSettings.change(guild, (before) => ({ ...before, ...decided(before) }));
+    const by = { guild, isStaff: request.isStaff };
+    const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
+    if (why !== undefined) return asideMessage(translator, why.why);
     host.lists.note(guild);
     host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
     return showSettings(host, guild, request);

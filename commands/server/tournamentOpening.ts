@@ -1,10 +1,12 @@
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { cardReply, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { cardReply } from "../../src/discord/tournaments/clicks.ts";
+import { deciderOf } from "../../src/discord/tournaments/findTournament.ts";
 import { channelOf } from "../../src/discord/typed/findTable.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { refuseDecider } from "../../src/tournaments/audit.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
@@ -72,7 +74,8 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
   const { game: id, options, guild, plan, entry, rhythm, roles } = before;
   const game = host.service.game(id);
   if (game === undefined) return aside(translator, "tournament.refusal.gone");
-  if (!isOrganiser(before, request)) return aside(translator, "tournament.refusal.organiser-only");
+  const refused = refuseDecider(before, deciderOf(request));
+  if (refused !== undefined) return asideMessage(translator, refused.why);
   const channel = channelOf(request);
   const where = host.channels.whereIs(request);
   const why =

@@ -9,10 +9,19 @@ import { hostName, keptFor, leave } from "./lobby.ts";
 /** Person who wants to join, with their roles on the server and the hash that replaces a forgotten id. */
 export type Guest = { readonly user: UserId; readonly hash: string; readonly roles: readonly string[] };
 
-/** Returns why a guest may not join this lobby, whoever else may; undefined where they may. */
-export function refuseGuest(record: TableRecord, { user, hash, roles }: Guest): Refused | undefined {
-  const { access, removed = [] } = record;
-  if (removed.includes(user) || removed.includes(hash)) return refuse("refusal.removed", { host: hostName(record) });
+/** Refuses somebody whom the host has removed; their place in the lobby or in the match makes no difference. */
+export function refuseRemoved(record: TableRecord, { user, hash }: Pick<Guest, "user" | "hash">): Refused | undefined {
+  const { removed = [] } = record;
+  const isRemoved = removed.includes(user) || removed.includes(hash);
+  return isRemoved ? refuse("refusal.removed", { host: hostName(record) }) : undefined;
+}
+
+/** Returns why a guest may take no seat at this table, whoever else may; undefined where they may. */
+export function refuseGuest(record: TableRecord, guest: Guest): Refused | undefined {
+  const { access } = record;
+  const { user, roles } = guest;
+  const removed = refuseRemoved(record, guest);
+  if (removed !== undefined) return removed;
   if (access === undefined || keptFor(record).includes(user) || seatOf(record, user) !== undefined) return undefined;
   if (access === "invited") return refuse("refusal.invited-only", { host: hostName(record) });
   return roles.includes(access.role) ? undefined : refuse("refusal.role-only", { role: `<@&${access.role}>` });
