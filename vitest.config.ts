@@ -23,8 +23,8 @@ export default defineConfig({
     unstubEnvs: true,
     testTimeout,
     hookTimeout: patiently(60_000),
-    // Two more than the cores of a small machine: many tests wait for a browser or a process.
-    maxWorkers: 4,
+    // More than the cores of a small machine: many tests wait for a browser, a process or a clock.
+    maxWorkers: 5,
     // Files share what was loaded: loading the same modules for each of them took a third of all time.
     isolate: false,
     // Node loads the modules itself, as it does for players. Vite's loader turns each use of an import into a getter.

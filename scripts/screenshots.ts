@@ -2,7 +2,7 @@
  * `npm run tool -- screenshots FOLDER [LANGUAGE [GAME]]` plays a match of every game against computers and shows the table
  * on the local Discord as a player sees it, in Debian's Chromium, in English or another language: when it is well under
  * way on a desktop and on a phone, and on a phone a lesson and the end. It writes GAME-desktop.png, GAME-phone.png,
- * GAME-lesson.png and GAME-end.png. `npm run tool -- screenshots FOLDER en-US readme` takes the other pictures of README: two people side by
+ * GAME-lesson.png and GAME-end.png. `npm run tool -- screenshots FOLDER en-US readme` takes the other pictures of docs: two people side by
  * side, a phone, and the end of a rehearsed tournament.
  */
 import { mkdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
  * Plays the bot and its people in one process by a virtual clock, with faults drawn by a seed: one seed and one commit
- * give one trace. A failing seed is shrunk and told as a story. With `--real` (`npm run soak`) the bot has a process and
+ * give one trace. A failing seed is shrunk and told as a story. With `--real`, a soak, the bot has a process and
  * sockets of its own, and nothing replays. It ends with 1 when a promise was broken, with 2 when it could not begin.
  */
 import { type Options, readOptions } from "./simulate/options.ts";

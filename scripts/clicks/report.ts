@@ -36,7 +36,7 @@ export function tallyOf(name: string, seats: number, per: "turn" | "round", matc
   };
 }
 
-/** A line for each kind of table, as README shows them. */
+/** A line for each kind of table; docs/games.md shows some of their columns. */
 export function writeTable(tallies: readonly Tally[]): string {
   const lines = tallies.map(({ name, seats, per, turns, visits, all, lone, ...tally }) => {
     const share = `${Math.round((100 * lone) / all)} %`;

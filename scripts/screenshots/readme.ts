@@ -5,7 +5,7 @@ import type { Sandbox } from "../../sandbox/index.ts";
 import { answerSome, openTable, untilAsked } from "./play.ts";
 import { goToChannel, goToThread, openPanel, paneOf, patience, showPictures } from "./show.ts";
 
-/** Where the pictures at the head of README are taken. */
+/** Where table.png, phone.png and standing.png of docs are taken. */
 export type Studio = { readonly sandbox: Sandbox; readonly browser: Browser; readonly to: string };
 
 /** Channels of the server on which they are taken. */

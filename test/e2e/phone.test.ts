@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
-import { composer, describeInBrowser, goTo, message } from "../page/browser.ts";
+import { composer, describeInBrowser, goTo, message, type Stage } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
 import { gamesFor } from "../stages.ts";
 import { whims } from "../../scripts/whims.ts";
@@ -18,25 +18,31 @@ const mostActions = 8;
 
 const switched = createSwitchedBot();
 
+/** Opens the page on a phone, and chooses to be Ada there. */
+async function enterAsAda(stage: Stage) {
+  const page = await stage.enter([], phone);
+  await page.getByRole("link", { name: "Ada" }).click();
+  return { page, ada: stage.sandbox.person("Ada") };
+}
+
 describeInBrowser(
   "on a phone",
   (stage) => {
     test(
       "a newcomer is at most four presses away from a first move, beginning at the bot's welcome",
       async () => {
-        const page = await stage().enter([], phone);
-        const ada = stage().sandbox.person("Ada");
-        await page.getByRole("link", { name: "Ada" }).click();
+        const { page, ada } = await enterAsAda(stage());
         await goTo(page, "general");
         const pressed: string[] = [];
         const press = async (words: string, label: string) => {
           pressed.push(label);
           await message(page, words).getByRole("button", { name: label, exact: true }).first().click();
         };
+        const earlier = new Set(ada.sees("general").map((shown) => shown.id));
         const began = performance.now();
         await press("a turn at a time", "Play now");
         await press("one is opened for you", "Start with a computer");
-        const panel = await ada.waitFor("general", (shown) => picksIn(shown).length > 0);
+        const panel = await ada.waitFor("general", (shown) => !earlier.has(shown.id) && picksIn(shown).length > 0);
         const [{ label, id } = { label: "", id: "" }] = picksIn(panel);
         await press(label, label);
         await ada.waitFor(
@@ -52,9 +58,7 @@ describeInBrowser(
     test.each(gamesFor("gallery").map(({ info }) => info.title))(
       "%s is begun in few steps, and its winner is seen at the end without scrolling",
       async (title) => {
-        const page = await stage().enter([], phone);
-        const ada = stage().sandbox.person("Ada");
-        await page.getByRole("link", { name: "Ada" }).click();
+        const { page, ada } = await enterAsAda(stage());
         await composer(page).waitFor();
         const room = (await page.getByRole("heading", { level: 1 }).innerText()).replace("#", "").trim();
         const actions = await beginOnPhone(page, title);

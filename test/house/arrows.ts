@@ -15,7 +15,7 @@ function only(name: string, packages: RegExp, ...rooms: readonly string[]): Rule
   };
 }
 
-/** What may not import what, as ARCHITECTURE.md draws the house. */
+/** What may not import what, as ARCHITECTURE.md says. */
 export const rules: readonly Rule[] = [
   {
     rule: "data imports nothing but its own tables",

@@ -18,7 +18,7 @@ const flags = [
 ];
 
 /** What a browser test works with. */
-type Stage = {
+export type Stage = {
   readonly sandbox: Sandbox;
   /** A tab of a window of its own, on a page where these people are signed in and look at a fresh channel. */
   readonly enter: (people: readonly string[], options?: BrowserContextOptions) => Promise<Page>;

@@ -1,5 +1,5 @@
 /**
- * The cheat of `npm run soak` at one table, while Discord fails now and then: what they send stays, and one thing leads
+ * The cheat of a soak at one table, while Discord fails now and then: what they send stays, and one thing leads
  * to the next. What they are told, and what is posted meanwhile, is the same where all hands are others. The log names
  * ports of broken lines here; the other test compares it.
  */

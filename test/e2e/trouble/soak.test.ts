@@ -11,7 +11,7 @@ import { usualPoints } from "../../../src/tournaments/points.ts";
 import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../../src/tournaments/record.ts";
 import { patiently } from "../../patience.ts";
 
-/** The same troubles in every run; `npm run soak` draws others, for hours. */
+/** The same troubles in every run; `npm run simulate -- --real` draws others, for hours. */
 const seed = 5;
 
 test(
