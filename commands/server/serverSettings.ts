@@ -150,7 +150,8 @@ export const serverSettings: Command = {
     const decided = await setters[what]?.(request, host, guild);
     if (decided === undefined) return showSettings(host, guild, request);
     if (typeof decided !== "function") return asideMessage(translator, decided);
-    const by = { guild, isStaff: request.isStaff };
+    // The role that moderates decides about tables, not about settings.
+    const by = { guild, isStaff: request.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true };
     const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
     if (why !== undefined) return asideMessage(translator, why.why);
     host.lists.note(guild);

@@ -3,7 +3,7 @@ import { userId } from "../../src/ids.ts";
 import { bidsInChapters } from "../contract/fixture/chapters.ts";
 import { home } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
-import { guild } from "./people.ts";
+import { guild, helpers } from "./people.ts";
 import {
   alone,
   answered,
@@ -230,7 +230,19 @@ export const tableRows: readonly Row[] = [
     may: ["staff"],
     doors: [[`/settings ${what}`, options({ ...given, changed: what })]],
   })),
-  { effect: "shutOut", scene: none, may: ["staff"], doors: [["/server bar", options({ person: { id: player } })]] },
+  // The role that moderates decides about tables and bars, and not about settings.
+  ...(
+    [
+      ["decide", ["staff"], "/settings pace", { pace: "blitz" }],
+      ["shutOut", ["staff", "helper"], "/server bar", { person: { id: player } }],
+    ] as const
+  ).map(([effect, may, door, given]): Row => ({
+    ...{ effect, may, doors: [[door, options(given)]] },
+    scene: async (stage) => {
+      await stage.service.guildSettings.change(guild, (before) => ({ ...before, moderators: helpers }));
+      return {};
+    },
+  })),
   {
     effect: "decide",
     scene: async (stage) => {
