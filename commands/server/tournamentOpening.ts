@@ -11,7 +11,7 @@ import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/pla
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/say.ts";
-import { mention, oneLine, plain, shorten } from "../../src/words/plain.ts";
+import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
 import { findGame, noGame } from "../options/gameOption.ts";
 import { parsePace } from "../options/paceOption.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
@@ -36,7 +36,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
   if (limit !== undefined) return asideMessage(translator, limit);
   const entry = readEntry(request);
   const record = await host.tournaments.open(request.actor, {
-    title: shorten(oneLine(request.options.getString("title", true)), 60),
+    title: chosenName(request.options.getString("title", true), 60),
     game: game.info.id,
     options,
     guild: request.guildId,

@@ -3,6 +3,7 @@ import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions
 import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
@@ -65,7 +66,7 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
     .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
   const owner = table.seats[seat]?.owner;
   const lines = [
-    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: owner.name })),
+    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) })),
     ...game.words.hand(view).map(translator.text),
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,

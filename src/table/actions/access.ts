@@ -1,6 +1,5 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
-import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import { type Access, type Changed, seatOf, type TableRecord } from "../record.ts";
@@ -44,6 +43,6 @@ export function removePlayer(record: TableRecord, user: UserId, guest: UserId, t
   const left = leave(record, guest);
   if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
   const removed = [...(record.removed ?? []), guest];
-  const what = say("lobby.removed", { title, host: plain(hostName(record)) });
+  const what = say("lobby.removed", { title, host: hostName(record) });
   return { ok: true, record: addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }) };
 }

@@ -100,7 +100,8 @@ export function movePlace(
 ): Changed {
   if (record.status === "lobby") return refuse("refusal.not-started");
   if (!hasBegun(record)) return refuse("refusal.over");
-  if (record.host !== user && !actsAsStaff(record, user, isStaff)) return refuse("refusal.host-only", { host: hostName(record) });
+  if (record.host !== user && !actsAsStaff(record, user, isStaff))
+    return refuse("refusal.host-only", { host: hostName(record) });
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.
   if (isThread && record.keepsKey === true) return refuse("refusal.secret-place");

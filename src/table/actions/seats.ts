@@ -3,6 +3,7 @@ import type { UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
@@ -51,7 +52,7 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
   const taken = markReminded(seatPlayer(record, seat, seated, times), seat, ["start"]);
   const who = { seat };
   const what =
-    owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: owner.name });
+    owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: plain(owner.name) });
   return { ok: true, record: announceSeat(taken, what) };
 }
 
