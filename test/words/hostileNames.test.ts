@@ -219,6 +219,7 @@ describe("on the page", () => {
       // An event is one line.
       expect(json).not.toMatch(/[\r\n]/u);
       expect(parseJson<{ readonly seats: unknown }>(json).seats).toMatchObject([{ name }, { name }]);
+      expect(parseJson<{ readonly words: readonly string[] }>(json).words.join("\n")).toContain(`${name}: `);
       const page = await (await here.board.request(path)).text();
       expect(page.match(/<\/?\w+/gu)).toEqual(parts);
     }
