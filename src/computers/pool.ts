@@ -19,7 +19,8 @@ export type Computers = {
   close(): Promise<void>;
 };
 
-const taskLimitMs = 20_000;
+/** A thread that hangs is ended after so long. One that is starved is not: a new one would have to load the games first. */
+const taskLimitMs = 120_000;
 /** What was compiled is lost with the thread, and who plays a hard computer is often back within minutes. */
 const idleThreadMs = 600_000;
 /** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */

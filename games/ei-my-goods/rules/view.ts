@@ -12,6 +12,7 @@ import {
   type Place,
   type Plan,
   type Player,
+  sortCards,
   type State,
   type Tableau,
   tableauOf,
@@ -53,6 +54,8 @@ export type View = {
   readonly market: Market;
   readonly deck: number;
   readonly discard: number;
+  /** Discards that everybody has seen, sorted (ruling 29). */
+  readonly discarded: readonly Card[];
   readonly offer: readonly Side[];
   readonly players: readonly SeatView[];
   readonly mine: Mine | null;
@@ -72,6 +75,7 @@ export function view(state: State, viewer: Viewer): View {
     market: state.market,
     deck: state.deck.length,
     discard: discard.shown.length + discard.hidden.length,
+    discarded: sortCards(discard.shown),
     offer: state.offer,
     players: state.players.map((player, seat) => viewSeat(player, hasLocked(now, seat))),
     mine: viewer === "table" ? null : viewMine(state, viewer),

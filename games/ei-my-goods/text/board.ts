@@ -13,6 +13,7 @@ import {
   nameCard,
   nameColour,
   nameColours,
+  nameCopies,
   nameCounts,
   nameGoods,
   nameMissing,
@@ -32,7 +33,16 @@ export function describeBoard(view: View): readonly Message[] {
     ...describeSeats(view, [...view.players.keys()]),
     ...describeOffer(view),
     say("board.piles", { deck: view.deck, discard: view.discard }),
+    ...describeDiscarded(view),
   ];
+}
+
+/** Discards that everybody has seen: they cannot come from the draw pile (ruling 29). */
+function describeDiscarded({ discarded }: View): readonly Message[] {
+  if (discarded.length === 0) return [];
+  const kinds = Map.groupBy(discarded, (card) => readCard(card).kind);
+  const cards = [...kinds.values()].map(nameCopies);
+  return [say("board.discarded", { cards })];
 }
 
 /** What lies in front of these players. */

@@ -67,8 +67,16 @@ export const namePayment = (buildings: readonly Card[], payment: Payment): reado
 /** "Florist III", the third of several that differ; chicken coops have no number, for each player has one. */
 export function nameCard(card: Card): Message {
   const { copy, kind } = readCard(card);
-  const name = say(`building.${kind}`);
-  return copy === 0 ? name : say("card", { name, copy: romanNumeral(copy) });
+  return copy === 0 ? say(`building.${kind}`) : nameCopies([card]);
+}
+
+/** "Florist III/VIII", several cards of one name; at least one. */
+export function nameCopies(cards: readonly Card[]): Message {
+  const { kind } = readCard(at(cards, 0));
+  return say("card", {
+    name: say(`building.${kind}`),
+    copy: cards.map((card) => romanNumeral(readCard(card).copy)).join("/"),
+  });
 }
 
 /** Roman numerals tell buildings of the same name apart, without being taken for costs or points. */

@@ -6,8 +6,13 @@ import type { Phase, Stack, State, Turn } from "./state.ts";
 /** A row as everybody sees it: the deck is only counted, the discards lie face up (ruling 5). */
 export type SeenRow = { readonly open: readonly Stack[]; readonly deck: number; readonly discard: readonly Card[] };
 
-/** A player as everybody sees him: of the hand only its size (ruling 28). */
-export type SeenPlayer = { readonly cards: number; readonly buildings: readonly Card[]; readonly points: number };
+/** A player as everybody sees him. `held` is the sorted hand as everybody can work it out (ruling 28). */
+export type SeenPlayer = {
+  readonly cards: number;
+  readonly held: readonly Card[];
+  readonly buildings: readonly Card[];
+  readonly points: number;
+};
 
 /** What one viewer may know. */
 export type View = {
@@ -33,7 +38,12 @@ export function view(state: State, viewer: Viewer): View {
     me,
     basics: state.basics,
     rows: state.rows.map(({ open, deck, discard }) => ({ open, deck: deck.length, discard: sortCards(discard) })),
-    players: state.players.map(({ hand, buildings, points }) => ({ cards: hand.length, buildings, points })),
+    players: state.players.map(({ hand, buildings, points }) => ({
+      cards: hand.length,
+      held: sortCards(hand),
+      buildings,
+      points,
+    })),
     points: state.points,
     hand: me === null ? null : at(state.players, me).hand,
     turn: state.turn,

@@ -32,8 +32,15 @@ export function describeBoard(view: View): readonly Message[] {
     say("board.basics", { cards: listOrNone(piles.map(pileWord)) }),
     say("board.points", { points: view.points }),
     ...stockLines(view),
+    ...heldLines(view),
   ];
 }
+
+/** Hands of the others: whoever reads the whole log knows them (ruling 28). */
+const heldLines = ({ players, me }: View): readonly Message[] =>
+  players.flatMap(({ held }, seat) =>
+    seat === me || held.length === 0 ? [] : [say("board.held", { seat: { seat }, cards: cardWords(held) })],
+  );
 
 /** The buildings that lie open. */
 export const describeOffer = ({ rows }: View): readonly Message[] => [

@@ -146,6 +146,7 @@ const boardWords = {
   "board.points": "Victory point cards left: {points}.",
   "board.decks": "To draw: {decks}.",
   "board.discard": "Discarded {row}: {cards}.",
+  "board.held": "By the log {seat} holds: {cards}.",
   "hand.none": "You hold no cards.",
   "hand.cards": "You hold {cards} of {limit} cards, worth {worth}:",
   "hand.card": "{card}, {count, plural, one {worth} other {each worth}} {value}",

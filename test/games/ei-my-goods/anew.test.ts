@@ -114,6 +114,9 @@ describe("ruling 29: what lies in the discards", () => {
     // The round ends with this turn, and the market goes to the discards.
     const { discard } = play(made, "0 build 1x5").state;
     expect([sort(discard.shown), discard.hidden.length]).toEqual([sort(cards("g02 y02 y05")), 5]);
+    // What computers count, people read.
+    const seen = ([0, 1, "table"] as const).map((viewer) => view(play(made, "0 build 1x5").state, viewer));
+    for (const { discarded } of seen) expect(sort(discarded)).toEqual(sort(cards("g02 y02 y05")));
     const deals = keysTried.map((key) => determinise(play(made, "0 build 1x5").state, 1, key).discard);
     expect(deals.map(({ shown }) => shown)).toEqual(deals.map(() => discard.shown));
     expect(new Set(deals.map(({ hidden }) => sort(hidden).join())).size).toBeGreaterThan(1);

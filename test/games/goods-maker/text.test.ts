@@ -100,6 +100,8 @@ describe("a board to play from by text alone", () => {
       "Victory point cards left: 9.",
       "To draw: 0 Level I cards, 2 Level II cards, and 1 building.",
       "Discarded Level I cards: 2× Flour and Cattle.",
+      "By the log Player 1 holds: 2× Wood, Bread, and Funds 3.",
+      "By the log Player 2 holds: Iron.",
     ]);
   });
 

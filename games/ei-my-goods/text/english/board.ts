@@ -33,6 +33,7 @@ export const boardWords = {
   "board.chain": "; chain: {chain}",
   "board.offer": "On offer: {assistant}, {cost} coins, {vp} points, wants buildings: {colours}.",
   "board.offer.none": "No assistants are on offer.",
+  "board.discarded": "Discarded face up: {cards}.",
   "board.piles": "{deck, plural, one {# card} other {# cards}} in the draw pile, {discard} discarded.",
 
   "hand.none": "You have no cards in hand.",
