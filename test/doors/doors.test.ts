@@ -145,6 +145,10 @@ test.each(rows.map((row) => [named(row), row] as const))("%s", async (_, row) =>
     expect(await whoChanges(opened, door, roles), `${door[0]} by members`).toEqual(
       roles.filter((role) => row.may.includes(role)),
     );
+    stage.standing.is = "elsewhere";
+    const isTable = opened.scene.table !== undefined || opened.scene.asked !== undefined;
+    const players = row.may.filter((role) => isTable && row.isOnServer !== true && ["host", "player"].includes(role));
+    expect(await whoChanges(opened, door, row.may), `${door[0]} from elsewhere`).toEqual(players);
     stage.standing.is = "gone";
     expect(await whoChanges(opened, door, row.may), `${door[0]} by those who left`).toEqual(
       row.isOver === true ? row.may : [],

@@ -59,6 +59,7 @@ export const tableRows: readonly Row[] = [
   { effect: "freeKeptSeats", scene: kept, may: ["host"], doors: [["click free-seats", { page: 0 }]] },
   {
     effect: "invite",
+    isOnServer: true,
     scene: lobby,
     may: seated,
     doors: [["menu Invite to a table", options({ user: "200000000000000009" })]],
@@ -185,7 +186,13 @@ export const tableRows: readonly Row[] = [
     ],
   },
   { effect: "comeBack", scene: free, may: ["player"], doors: [["click come-back"]] },
-  { effect: "move", scene: playing(), may: hostOrStaff, doors: [["/table move", { channel: "100000000000000009" }]] },
+  {
+    effect: "move",
+    isOnServer: true,
+    scene: playing(),
+    may: hostOrStaff,
+    doors: [["/table move", { channel: "100000000000000009" }]],
+  },
   { effect: "prepareSave", scene: alone, may: hostOrStaff, doors: [["/table save"]] },
   { effect: "showHands", isOver: true, scene: over({}, "closed"), may: seated, doors: [["click show-hands"]] },
   {
@@ -196,8 +203,20 @@ export const tableRows: readonly Row[] = [
     may: ["stranger"],
     doors: [["click claim"]],
   },
-  { effect: "rematch", scene: over({}, "ended"), may: seated, doors: [["click rematch"], ["click again"]] },
-  { effect: "campaigns", scene: over({ game: bidsInChapters }, "ended"), may: seated, doors: [["click next-chapter"]] },
+  {
+    effect: "rematch",
+    isOnServer: true,
+    scene: over({}, "ended"),
+    may: seated,
+    doors: [["click rematch"], ["click again"]],
+  },
+  {
+    effect: "campaigns",
+    isOnServer: true,
+    scene: over({ game: bidsInChapters }, "ended"),
+    may: seated,
+    doors: [["click next-chapter"]],
+  },
   {
     effect: "campaigns",
     scene: none,
@@ -205,7 +224,7 @@ export const tableRows: readonly Row[] = [
     doors: [["/campaign new", options({ name: "Ours", game: "chapter-bids" })]],
   },
   { effect: "challenges", scene: none, may: everybody, doors: [["/challenge play"]] },
-  { effect: "restore", scene: savedElsewhere, may: seated, doors: [["/table import", file]] },
+  { effect: "restore", isOnServer: true, scene: savedElsewhere, may: seated, doors: [["/table import", file]] },
   { effect: "agreeToRevive", scene: asked, may: ["player"], doors: [["click revive"]] },
   { effect: "declineRevival", scene: asked, may: seated, doors: [["click not-here"]] },
   ...(

@@ -22,6 +22,8 @@ export type Row = {
   readonly may: readonly Role[];
   /** In a tournament: true where an organiser may who plays at the table that it is about. */
   readonly mayPlay?: boolean;
+  /** True where it is done on the table's server alone; else its players may do it from direct messages, too. */
+  readonly isOnServer?: true;
   /** True where a match is over, which stays its players' own wherever they are. */
   readonly isOver?: true;
   readonly doors: readonly Door[];

@@ -41,7 +41,7 @@ function createSender({ host, standing, board, store }: World) {
   /** Sends one thing as somebody, and waits until it is done. */
   async function send(door: string, role: Role, { channel = home, ...given }: Sent): Promise<void> {
     if (door.startsWith("web ")) return sendToBoard(door.slice(4), role, given);
-    const isHere = standing.is !== "gone";
+    const isHere = standing.is === "member" || standing.is === "barred";
     const isStaff = role === "staff";
     sent += 1;
     const { interaction } = fakeInteraction(kindOf(door, given), {
