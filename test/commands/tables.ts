@@ -57,6 +57,12 @@ export const lobby: Story = {
     { who: "Ben", typed: "/table pace pace:fast", says: hostOnly },
     { who: "Ada", typed: "/table pace pace:never", says: "“never” is not a pace." },
     { who: "Ada", typed: "/table pace window:at night", says: "Write hours like 22:00-07:00" },
+    {
+      who: "Ada",
+      typed: "/table pace window:09:00-22:00",
+      says: /run from \*\*09:00\*\* to \*\*22:00\*\* .*next from <t:\d+:F> until <t:\d+:F>/u,
+    },
+    { who: "Ada", typed: "/table pace window:off", says: "Saved; the lobby card shows it." },
     { who: "Ada", typed: "/table pace objection:soon", says: "“soon” is no length of time from 1h to 7d." },
     { who: "Ada", typed: "/table pace pace:2d+6h objection:1d", says: saved },
     { who: "Ada", typed: "/table status", says: ["Secret Bids", "Four cards", "6h a turn", "**1d** to object"] },

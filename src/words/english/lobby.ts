@@ -57,6 +57,8 @@ export const lobby = {
   "table.left": "You left the {title} table.\n-# {table}",
   "table.started": "{title} begins.",
   "table.pace-set": "Saved; the lobby card shows it.\n-# {table}",
+  "table.window-set":
+    "Saved; the lobby card shows it. Clocks run from **{from}** to **{to}** ({zone}), next from {starts} until {ends}.\n-# {table}",
   "table.paused": "All clocks are stopped.\n-# {table}",
   "table.resumed": "The clocks run again.\n-# {table}",
   "table.replaced": "Somebody else is asked to take the seat.\n-# {table}",
