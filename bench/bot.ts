@@ -19,6 +19,7 @@ await startBot({
   ports: systemPorts,
   makeRequest: createMakeRequest(Date.now),
   heartbeat: startHeartbeat,
+  flood: { burst: 1e9, perSecond: 1e9 },
   token: TOKEN,
   api: API,
   store: openStore(DATABASE),

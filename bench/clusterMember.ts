@@ -18,6 +18,7 @@ const member = await startMember({
   ports: systemPorts,
   makeRequest: createMakeRequest(Date.now),
   heartbeat: startHeartbeat,
+  flood: { burst: 1e9, perSecond: 1e9 },
   token: TOKEN,
   api: API,
   store,

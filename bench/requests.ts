@@ -36,6 +36,7 @@ const bot = await startBot({
   ports: systemPorts,
   makeRequest: createMakeRequest(Date.now),
   heartbeat: startHeartbeat,
+  flood: { burst: 1e9, perSecond: 1e9 },
   computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
   pictures: {
     render: () => Promise.resolve(noPicture),

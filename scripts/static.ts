@@ -1,9 +1,13 @@
-/** Runs every check that runs no test, two at a time: ESLint takes as long as all others together. */
+/** Runs every check that runs no test, two at a time: ESLint takes as long as all others together, so it runs in halves. */
 import { spawn } from "node:child_process";
 
+const half = ["games", "src", "commands"];
 const lanes: readonly (readonly string[])[] = [
-  ["eslint ."],
-  ["tsc", "tsc -p sandbox/page", "tsc -p web", "prettier --check --log-level warn .", "knip"],
+  [`eslint ${half.join(" ")}`, "tsc", "knip"],
+  [
+    `eslint . ${half.map((folder) => `--ignore-pattern ${folder}`).join(" ")}`,
+    ...["tsc -p sandbox/page", "tsc -p web", "prettier --check --log-level warn ."],
+  ],
 ];
 
 const results = await Promise.all(lanes.map(runAll));

@@ -3,7 +3,7 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { anywhere, describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
-import { hoursWords, moment } from "../../src/discord/views/cards/reminders.ts";
+import { moment, nextHoursWords } from "../../src/discord/views/cards/reminders.ts";
 import { parseHours } from "../../src/discord/typed/parseTime.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
@@ -209,7 +209,8 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const { quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
   const zone = preferences.zone.replace("Etc/UTC", "UTC");
   const share = await host.service.reliability(user);
-  const countFrom = hoursCountFrom(preferences, host.clock.now());
+  const now = host.clock.now();
+  const countFrom = hoursCountFrom(preferences, now);
   const lines = [
     translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
     ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
@@ -218,13 +219,13 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
       ? []
       : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
     ...(display === "pictures" ? [] : [translator.text(say(`me.display-${display}`))]),
-    translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, host.clock.now()) })),
-    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
-    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "f") }))]),
-    ...(away === null || away.until < host.clock.now()
+    translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, now) })),
+    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now))),
+    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "F") }))]),
+    ...(away === null || away.until < now
       ? []
-      : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
-    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.clock.now()) / day) })),
+      : [translator.text(say("me.away", { moment: moment(away.until, "F") }))]),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) })),
     translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
   ];
   return { kind: "aside", template: sentence(lines.join("\n")) };

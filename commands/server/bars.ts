@@ -1,6 +1,6 @@
 import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { moment } from "../../src/discord/views/cards/reminders.ts";
@@ -22,7 +22,10 @@ export async function changeBar(host: Host, request: CommandRequest, did: BarLin
     return aside(translator, did === "bar" ? "server.barred-already" : "server.not-barred", { who });
   if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
   const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
-  await host.service.guildSettings.change(guild, (before) => decideBar(before, line));
+  const why = await host.service.guildSettings.decide({ guild, isStaff: request.isStaff }, (before) =>
+    decideBar(before, line),
+  );
+  if (why !== undefined) return asideMessage(translator, why.why);
   host.noteDecision(guild, sayBar(line));
   if (did === "unbar") return aside(translator, "server.unbarred", { who });
   await host.service.shutOut(guild, user, actor);

@@ -15,7 +15,7 @@ import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { finalResult } from "../../src/table/disclosure/result.ts";
 import { say } from "../../src/words/say.ts";
-import { oneLine, shorten } from "../../src/words/plain.ts";
+import { chosenName, shorten } from "../../src/words/plain.ts";
 import { plain } from "../../src/words/translate.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
@@ -102,7 +102,7 @@ async function openCampaign(host: Host, request: CommandRequest): Promise<Reply>
     return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles: listTitles(offered) });
   const asked = await findOpener(host, request, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
-  const name = shorten(oneLine(request.options.getString("name", true)), 60);
+  const name = chosenName(request.options.getString("name", true), 60);
   const opening = { guild: request.guildId, channel: channelOf(request), name, game };
   const opened = await host.campaigns.open(request.actor, opening);
   return openChapter(host, opened, asked.opener, translator);

@@ -150,7 +150,10 @@ export const serverSettings: Command = {
     const decided = await setters[what]?.(request, host, guild);
     if (decided === undefined) return showSettings(host, guild, request);
     if (typeof decided !== "function") return asideMessage(translator, decided);
-    await host.service.guildSettings.change(guild, (before) => ({ ...before, ...decided(before) }));
+    // The role that moderates decides about tables, not about settings.
+    const by = { guild, isStaff: request.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true };
+    const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
+    if (why !== undefined) return asideMessage(translator, why.why);
     host.lists.note(guild);
     host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
     return showSettings(host, guild, request);

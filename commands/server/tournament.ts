@@ -4,8 +4,8 @@ import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { setOption, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
-import { askReason, findOwnSeats, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
-import { completeTournament, findTournament } from "../../src/discord/tournaments/findTournament.ts";
+import { askReason, findOwnSeats } from "../../src/discord/tournaments/clicks.ts";
+import { completeTournament, deciderOf, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import {
   decisionsPage,
@@ -20,17 +20,17 @@ import { decideTimes, timed } from "../../src/discord/tournaments/times.ts";
 import { repairPanel } from "../../src/discord/tournaments/card.ts";
 import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { type UserId, userId } from "../../src/ids.ts";
-import type { Decider } from "../../src/tournaments/audit.ts";
+import { type Decider, refuseDecider } from "../../src/tournaments/audit.ts";
 import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
-import { mention, oneLine } from "../../src/words/plain.ts";
+import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { completeGame } from "../options/gameOption.ts";
 import { completePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { openAgain, openTournament } from "./tournamentOpening.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { type Refused, refuse } from "../../src/records/outcome.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 
@@ -51,7 +51,8 @@ export const tournament: Command = {
     const { record } = found;
     const answer = forEverybody[name];
     if (answer !== undefined) return answer(host, record, request);
-    if (!isOrganiser(record, request)) return aside(request.translator, "tournament.refusal.organiser-only");
+    const refused = refuseDecider(record, deciderOf(request));
+    if (refused !== undefined) return asideMessage(request.translator, refused.why);
     return (forOrganisers[name] ?? decideAtOnce)(host, record, request);
   },
   complete: async (host, request) => {
@@ -191,10 +192,7 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   return decideAboutPlayer(host, record, request, actor);
 }
 
-function readDecider({ actor, options }: CommandRequest): Decider {
-  const why = options.getString("why");
-  return { ...actor, ...(why === null ? {} : { why: oneLine(why) }) };
-}
+const readDecider = (request: CommandRequest): Decider => deciderOf(request, request.options.getString("why"));
 
 function readTable({ options }: CommandRequest): PodAt {
   return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
@@ -217,10 +215,7 @@ async function decideAboutPlayer(host: Host, record: TournamentRecord, request: 
     return tournaments.swap(record.id, actor, user, other);
   }
   if (name === "reinstate") return tournaments.reinstate(record.id, actor, user);
-  if (name === "transfer") {
-    if (record.organiser !== actor.user && !request.isStaff) return refuse("tournament.refusal.organiser-only");
-    return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
-  }
+  if (name === "transfer") return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
   if (name === "drop") return tournaments.remove(record.id, actor, user, name);
   const by = request.options.getUser("by", true);
   const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";

@@ -1,15 +1,17 @@
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { cardReply, isOrganiser } from "../../src/discord/tournaments/clicks.ts";
+import { cardReply } from "../../src/discord/tournaments/clicks.ts";
+import { deciderOf } from "../../src/discord/tournaments/findTournament.ts";
 import { channelOf } from "../../src/discord/typed/findTable.ts";
 import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { refuseDecider } from "../../src/tournaments/audit.ts";
 import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/say.ts";
-import { mention, oneLine, plain, shorten } from "../../src/words/plain.ts";
+import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
 import { findGame, noGame } from "../options/gameOption.ts";
 import { parsePace } from "../options/paceOption.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
@@ -34,7 +36,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
   if (limit !== undefined) return asideMessage(translator, limit);
   const entry = readEntry(request);
   const record = await host.tournaments.open(request.actor, {
-    title: shorten(oneLine(request.options.getString("title", true)), 60),
+    title: chosenName(request.options.getString("title", true), 60),
     game: game.info.id,
     options,
     guild: request.guildId,
@@ -72,7 +74,8 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
   const { game: id, options, guild, plan, entry, rhythm, roles } = before;
   const game = host.service.game(id);
   if (game === undefined) return aside(translator, "tournament.refusal.gone");
-  if (!isOrganiser(before, request)) return aside(translator, "tournament.refusal.organiser-only");
+  const refused = refuseDecider(before, deciderOf(request));
+  if (refused !== undefined) return asideMessage(translator, refused.why);
   const channel = channelOf(request);
   const where = host.channels.whereIs(request);
   const why =

@@ -1,9 +1,10 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
+import type { Message } from "../../games/contract/index.ts";
 import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
 import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { moment } from "../../src/discord/views/cards/reminders.ts";
+import { moment, nextHoursWords } from "../../src/discord/views/cards/reminders.ts";
 import { parseHours } from "../../src/discord/typed/parseTime.ts";
 import { tableSaid, withTable } from "../../src/discord/typed/findTable.ts";
 import { hinderChannel } from "../../src/discord/replies/openings.ts";
@@ -25,6 +26,9 @@ import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand, User } = ApplicationCommandOptionType;
 
+type Step = (record: TableRecord, times: TimeContext) => Changed;
+/** At which tables something is done, and what the answer says besides. */
+type How = { readonly statuses?: readonly TableStatus[]; readonly words?: Message["with"] };
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
 /** What a host may do with the clocks and seats of a table. */
@@ -46,9 +50,8 @@ export const hostCommands: Record<string, Run> = {
   move: moveTable,
   host: (host, request) => {
     const heir = userId(request.options.getUser("person", true).id);
-    const step: Parameters<typeof change>[3] = (record, { now }) =>
-      passHost(record, request.actor.user, request.isStaff, heir, now);
-    return change(host, request, "table.host-passed", step, ["lobby", "playing"]);
+    const step: Step = (record, { now }) => passHost(record, request.actor.user, request.isStaff, heir, now);
+    return change(host, request, "table.host-passed", step, { statuses: ["lobby", "playing"] });
   },
   export: exportTable,
   import: importTable,
@@ -157,7 +160,11 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  return change(host, request, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+  const step: Step = (record) => setTerms(record, user, terms);
+  const statuses = ["lobby"] as const;
+  if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
+  const words = nextHoursWords(window, host.clock.now());
+  return change(host, request, "table.window-set", step, { statuses, words });
 }
 
 /** For how long a player may object to being replaced, in milliseconds. */
@@ -178,12 +185,12 @@ async function change(
   host: Host,
   request: CommandUse,
   done: HostKey,
-  step: (record: TableRecord, times: TimeContext) => Changed,
-  statuses: readonly TableStatus[] = ["playing"],
+  step: Step,
+  { statuses = ["playing"], words = {} }: How = {},
 ): Promise<Reply> {
   return withTable(host, request, statuses, async ({ record, game, translator }) => {
     const outcome = await host.service.changeInTime(record.id, request.actor, step);
-    return asideOutcome(translator, outcome, say(done, { table: tableSaid(game, record) }));
+    return asideOutcome(translator, outcome, say(done, { ...words, table: tableSaid(game, record) }));
   });
 }
 

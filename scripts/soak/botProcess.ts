@@ -64,6 +64,7 @@ const bot = await startBot({
   log,
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code, false)),
   onGatewayStuck: () => void stop(exitCodes.startAnew),
+  flood: { burst: 1e9, perSecond: 1e9 },
   heartbeat: (each) => {
     beat = each;
     return { stop: () => Promise.resolve() };

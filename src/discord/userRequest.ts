@@ -14,7 +14,7 @@ import { userId } from "../ids.ts";
 import type { Actor } from "../records/outcome.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Reader } from "../table/sight/reader.ts";
-import { oneLine, shorten } from "../words/plain.ts";
+import { chosenName } from "../words/plain.ts";
 import { gameTranslator, hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
 import type { Acknowledge, AnswerableInteraction } from "./message/reply.ts";
 
@@ -118,5 +118,5 @@ export function rolesOf(member: UserRequest["member"]): readonly string[] {
 
 /** Returns the name of a user or member, as one line of at most 32 characters. */
 export function nameOf({ displayName }: Pick<User, "displayName">): string {
-  return shorten(oneLine(displayName), 32);
+  return chosenName(displayName, 32);
 }

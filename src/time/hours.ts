@@ -49,6 +49,12 @@ function changeBetween(from: number, until: number, offsetAt: (moment: number) =
   return after * minute;
 }
 
+/** The next time that these hours begin, and when they end then. */
+export function nextSpan(at: number, hours: Hours): Span {
+  const from = beginOf(endOf(at, hours), hours);
+  return { from, until: endOf(from, hours) };
+}
+
 /** The first moment from `at` on that lies within these hours. */
 function beginOf(at: number, { from, to, zone }: Hours): number {
   return endOf(at, { from: to, to: from, zone });

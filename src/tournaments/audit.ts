@@ -1,10 +1,31 @@
 import { nobody, somebody, type UserId } from "../ids.ts";
-import type { Actor } from "../records/outcome.ts";
+import { type Actor, refuse, type Refused } from "../records/outcome.ts";
+import { mention } from "../words/plain.ts";
 import { addDue } from "./outbox.ts";
 import type { AuditLine, EntrantId, Named, TournamentRecord } from "./record.ts";
 
-/** Who takes a decision, and the reason for it. */
-export type Decider = Actor & { readonly why?: string };
+/** Who takes a decision, what they are on the server, and the reason for it. */
+export type Decider = Actor & {
+  readonly name?: string;
+  readonly isStaff?: boolean;
+  readonly roles?: readonly string[];
+  readonly why?: string;
+};
+
+/**
+ * Refuses whoever may not organise a tournament, and says who may: its organiser, whoever manages the server and, unless
+ * they are left out, holders of the role that organises as well.
+ */
+export function refuseDecider(
+  { organiser, roles }: TournamentRecord,
+  { user, isStaff = false, roles: held = [] }: Decider,
+  without?: "role",
+): Refused | undefined {
+  const role = without === "role" ? null : (roles?.organisers ?? null);
+  if (organiser === user || isStaff || (role !== null && held.includes(role))) return undefined;
+  const words = { organiser: mention(organiser), role: role === null ? "none" : `<@&${role}>` };
+  return refuse("tournament.refusal.organiser-only", words);
+}
 
 /** The record with one more decision of an organiser written down. */
 export function addAuditLine(record: TournamentRecord, line: AuditLine): TournamentRecord {

@@ -188,7 +188,7 @@ function lineSaid(record: TournamentRecord, line: Line): Message {
   return say(`tournament.explain.${earned.why}`, words);
 }
 
-/** An entrant's name as a message of its own, so that it can stand in a list. */
-export function nameOf(record: TournamentRecord, id: EntrantId): Message {
-  return say("tournament.name", { name: entrantOf(record, id).name });
+/** An entrant's name as text in Markdown, as a message of its own, so that it can stand in a list. */
+function nameOf(record: TournamentRecord, id: EntrantId): Message {
+  return say("tournament.name", { name: plain(entrantOf(record, id).name) });
 }

@@ -35,6 +35,15 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Signs of which nothing is seen, but those that join letters and emojis: a name of them would look like another's. */
+const unseen = /(?!\u200C|\u200D|\uFE0E|\uFE0F|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}|\u2800/gu;
+
+/** A name or title that people chose, in one line of at most `limit` UTF-16 units; "?" where nothing of it can be seen. */
+export function chosenName(text: string, limit: number): string {
+  const seen = shorten(oneLine(text.replaceAll(unseen, "")), limit);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : "?";
+}
+
 /**
  * The text in at most `limit` UTF-16 units, ending in “…” when something is
  * left out. Never cuts inside a letter, an emoji or a mention, nor between a

@@ -4,6 +4,8 @@ import { expect } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { person, type Story } from "./story.ts";
 
+/** A day has its weekday in this style of Discord's. */
+const nextHours = /next from <t:\d+:F> until <t:\d+:F>\./u;
 const noGame = "There is no game “chess”. There are: Secret Bids.";
 const noTable = "There is no such table here. `/table new` opens one.";
 const games = () => Promise.resolve("games");
@@ -70,7 +72,11 @@ export const preferences: Story = {
     {
       who: "Ada",
       typed: "/me quiet hours:22:00-07:00",
-      says: [/from \*\*22:00\*\* to \*\*0?7:00\*\* \(Asia\/Tokyo\)/u, "Clocks keep to your new hours from <t:"],
+      says: [
+        /from \*\*22:00\*\* to \*\*0?7:00\*\* \(Asia\/Tokyo\)/u,
+        "Clocks keep to your new hours from <t:",
+        nextHours,
+      ],
     },
     { who: "Ada", typed: "/me quiet hours:01:00-23:00", says: "at most twelve of them" },
     { who: "Ada", typed: "/me quiet hours:20:00-08:01", says: "at most twelve of them" },

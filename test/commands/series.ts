@@ -8,7 +8,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { cupOf, register } from "../tournaments/cup.ts";
 import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
-const organiserOnly = "Only the organiser and people who may manage the server can do that.";
+const organiserOnly = "Only the organiser, ";
 const nobody = "This person is not in the tournament.";
 const done = "Done. The card shows it.";
 const openCup = "/tournament new title:Cup game:secret-bids";

@@ -1,5 +1,5 @@
 /** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
-import { DiscordAPIError, type Interaction, InteractionType } from "discord.js";
+import { DiscordAPIError, type Interaction, InteractionType, MessageFlags } from "discord.js";
 import { EventEmitter } from "node:events";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -93,6 +93,33 @@ test("a bot that closes answers who came before, and tells the others that it re
   await closing;
   expect(isClosed).toBe(true);
 });
+
+test("who sends more than people do is refused in private before anything is read, which delays nobody else", async () => {
+  const { intake, begun, pass } = intakeOf();
+  const presses = (user: string, count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const { interaction, sent } = fakeInteraction("button", { id: `${user} ${at}`, user: { id: user } });
+      intake.take(interaction);
+      return sent;
+    });
+  // More than anybody presses in a minute, and then one a fifth of a second.
+  const flood = presses("program", 1_000);
+  expect(begun).toHaveLength(300);
+  expect(flood.slice(0, 300).flat()).toEqual([]);
+  for (const [[request, body] = ["nothing"]] of flood.slice(300))
+    expect([request, wordsIn(body), flagsOf(body)]).toEqual(["reply", english["limit.clicks"], privately]);
+  presses("person", 40);
+  expect(begun.slice(300)).toHaveLength(40);
+  const typing = fakeInteraction("complete", { user: { id: "program" } });
+  intake.take(typing.interaction);
+  expect(typing.sent).toEqual([["respond", []]]);
+  await pass(1_000);
+  presses("program", 10);
+  expect(begun).toHaveLength(345);
+});
+
+const privately = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
+const flagsOf = (body: unknown): unknown => (body as { readonly flags?: unknown }).flags;
 
 test("that nobody could be told is logged", async () => {
   const { intake, logged } = intakeOf();

@@ -1,6 +1,6 @@
 /** Outages of the gateway as the process sees them: what it reports, and when it gives a connection up. */
 import { EventEmitter } from "node:events";
-import { Events, Status } from "discord.js";
+import { Events, Status, WebSocketShardStatus } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -220,4 +220,20 @@ test.each([
   noteReady(0);
   await identify();
   expect(pauses).toEqual(expected);
+});
+
+test("a line that could not be closed or opened again is told, and tried again when it is asked for again", async () => {
+  const line = { id: 0, status: WebSocketShardStatus.Ready, destroy: vi.fn(), connect: vi.fn() };
+  const { options, silence } = createSessions(clock, undefined, () => pretend({ shards: new Map([[0, line]]) }));
+  options.buildStrategy?.(pretend({ options: { updateSessionInfo: () => Promise.resolve() } }));
+  line.destroy.mockRejectedValueOnce(new Error("no socket"));
+  await expect(silence(true)).rejects.toThrow("no socket");
+  await silence(true);
+  await silence(true);
+  expect(line.destroy).toHaveBeenCalledTimes(2);
+  line.status = WebSocketShardStatus.Idle;
+  line.connect.mockRejectedValueOnce(new Error("no host"));
+  await expect(silence(false)).rejects.toThrow("no host");
+  await silence(false);
+  expect(line.connect).toHaveBeenCalledTimes(2);
 });

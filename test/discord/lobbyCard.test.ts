@@ -30,16 +30,16 @@ function tellOptions(id: string, changed: Options = {}): readonly string[] {
 test("a table of Newdale names its chapter, the first one too", () => {
   expect(tellOptions("expedition-to-newdale")).toEqual([
     expect.stringMatching(/^- Chapter: \*\*I /u),
-    "-# Everything else is as in the box. The host can change that with Settings.",
+    "-# Everything else is played by the rulebook. The host can change that with Settings.",
   ]);
   expect(tellOptions("expedition-to-newdale", { chapter: "2" })).toEqual([
     expect.stringMatching(/^- Chapter: \*\*II /u),
   ]);
 });
 
-test("a game without such a choice is as in the box, until an option is changed", () => {
+test("a game without such a choice is played by the rulebook, until an option is changed", () => {
   expect(tellOptions("chicken-colorout")).toEqual([
-    "-# Everything is as in the box. The host can change that with Settings.",
+    "-# Everything is played by the rulebook. The host can change that with Settings.",
   ]);
   expect(tellOptions("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });
@@ -225,7 +225,7 @@ test("the invitation to a table that was started says how it stands, and leads t
   expect(last({ status: "closed" })).toEqual([["This table was closed."], []]);
   expect(last({ status: "ended" })).toEqual([[`This game is over; it was played in <#${thread}>.`], []]);
   expect(last({ status: "ended", place: null })[0]).toEqual([`This game is over; it was played in <#${home}>.`]);
-  expect(readLobby({ status: "closed" })[1]).toContain("-# Everything is as in the box.\n");
+  expect(readLobby({ status: "closed" })[1]).toContain("-# Everything is played by the rulebook.\n");
 });
 
 test("a table of a tournament has two lines, and says its round and table again when it is over", () => {

@@ -122,6 +122,7 @@ const active = "GET /guilds/1/threads/active";
 const newest = `GET /channels/${home}/messages`;
 const open = `POST /channels/${home}/threads`;
 const opened: ChannelId = channelId("100000000000000077");
+const due = { kind: "open", id: 5 } as const;
 
 test("a table of a round gets its thread once, its players in it, and Discord's line about it goes", async () => {
   fake.answers.set(active, { threads: [] });
@@ -132,7 +133,7 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
     { ...line, id: "4", message_reference: { channel_id: place } },
     line,
   ]);
-  expect(await openRoundThread(fake.context, table)).toBe(opened);
+  expect(await openRoundThread(fake.context, table, due)).toBe(opened);
   const name = "Secret Bids · Person 0, Person 1";
   expect(fake.requests.splice(0)).toEqual([
     [active],
@@ -143,7 +144,7 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
   ]);
   // One that was opened before is found by its name, where no other table is played in it.
   fake.answers.set(active, { threads: [{ id: opened, parent_id: home, name }] });
-  await openRoundThread(fake.context, table);
+  await openRoundThread(fake.context, table, due);
   expect(requests()).not.toContain(open);
   for (const other of [
     { id: opened, parent_id: place, name },
@@ -152,22 +153,38 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
   ]) {
     await alter(fake.watched, (await running(fake.watched)).id, { place });
     fake.answers.set(active, { threads: [other] });
-    await openRoundThread(fake.context, { ...table, id: pretend("fresh") });
+    await openRoundThread(fake.context, { ...table, id: pretend("fresh") }, due);
     expect(requests()).toContain(open);
   }
+});
+
+test("the organiser hears who is not let into the thread of their table, in the tournament's channel", async () => {
+  const [left, shutOut] = both;
+  fake.answers.set(active, { threads: [] });
+  fake.answers.set(open, { id: opened });
+  fake.answers.set(newest, []);
+  // Whoever has left is outside for good, and nobody can mend that.
+  fake.failures.set(`PUT /channels/${opened}/thread-members/${left}`, refusal(10_007));
+  fake.failures.set(`PUT /channels/${opened}/thread-members/${shutOut}`, refusal(codes.missingPermissions));
+  const round = { ...table, host: personOn(8), tournament: { id: "cup", round: 0, pod: 0 } };
+  await openRoundThread(fake.context, pretend(round), due);
+  const said = expect.stringMatching(
+    new RegExp(`<@${personOn(8)}>: <@${shutOut}> sits at <#${opened}>`, "u"),
+  ) as unknown;
+  expect(fake.made).toMatchObject([{ what: "create", where: home, users: [personOn(8), shutOut], words: said }]);
 });
 
 test("a channel for announcements has threads of its own kind; what else is refused stays refused", async () => {
   fake.answers.set(active, { threads: [] });
   fake.answers.set(newest, []);
   fake.failures.set(open, refusal(codes.wrongChannelType));
-  await expect(openRoundThread(fake.context, table)).rejects.toThrow("50024");
+  await expect(openRoundThread(fake.context, table, due)).rejects.toThrow("50024");
   expect(fake.requests.filter(([request]) => request === open).map(([, body]) => body)).toMatchObject([
     ...[{ type: ChannelType.PublicThread }, { type: ChannelType.AnnouncementThread }],
   ]);
   fake.requests.splice(0);
   fake.failures.set(open, refusal(codes.missingPermissions));
-  await expect(openRoundThread(fake.context, table)).rejects.toThrow("50013");
+  await expect(openRoundThread(fake.context, table, due)).rejects.toThrow("50013");
   expect(requests().filter((request) => request === open)).toHaveLength(1);
 });
 
@@ -175,10 +192,10 @@ test("that Discord's line stays does no harm, but trouble that passes is tried a
   fake.answers.set(active, { threads: [] });
   fake.answers.set(open, { id: opened });
   fake.failures.set(newest, refusal(codes.missingAccess));
-  expect(await openRoundThread(fake.context, table)).toBe(opened);
+  expect(await openRoundThread(fake.context, table, due)).toBe(opened);
   expect(fake.logged.map(({ msg }) => msg)).toEqual(["Discord's line about a thread stays in its channel"]);
   fake.failures.set(newest, refusal(0, 500));
-  await expect(openRoundThread(fake.context, table)).rejects.toThrow("Refused");
+  await expect(openRoundThread(fake.context, table, due)).rejects.toThrow("Refused");
 });
 
 test("a private thread is opened under the table's own mark, once", async () => {

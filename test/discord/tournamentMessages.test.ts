@@ -45,8 +45,8 @@ describe("the card of a tournament", () => {
         "-# A round lasts at most 24 hours",
         "-# All tables of a round play the same deal, in private threads",
         "**Registration is open.**",
-        `Check-in opens <t:${at}:f> (<t:${at}:R>).`,
-        `It begins <t:${at + 3600}:f> (<t:${at + 3600}:R>).`,
+        `Check-in opens <t:${at}:F> (<t:${at}:R>).`,
+        `It begins <t:${at + 3600}:F> (<t:${at + 3600}:R>).`,
         "2 players of at most 16:",
         "Ada, Ben",
         "Waiting for a place: Cora\\_",
@@ -60,7 +60,7 @@ describe("the card of a tournament", () => {
     });
     expect(checkIn[1]?.split("\n").slice(7)).toEqual([
       "**Check in now:** only players who have checked in when it begins can play.",
-      `It begins <t:${at + 3600}:f> (<t:${at + 3600}:R>).`,
+      `It begins <t:${at + 3600}:F> (<t:${at + 3600}:R>).`,
       "2 players of at most 16:",
       "Ada, Ben ✓",
       "Waiting for a place: Cora\\_",

@@ -43,6 +43,7 @@ const { places } = await startBot({
   ports: { ...systemPorts, ...(PASSING === undefined ? {} : { clock: clockAt(() => now) }) },
   makeRequest: createMakeRequest(Date.now),
   heartbeat: heartbeatOf(PASSING),
+  flood: { burst: 1e9, perSecond: 1e9 },
   token: TOKEN,
   api: API,
   store,

@@ -109,6 +109,8 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
     ...heartbeatOf(options),
+    // One person plays whole matches in a moment.
+    flood: { burst: 1e9, perSecond: 1e9 },
   });
   return { bot, store, logged };
 }

@@ -11,6 +11,7 @@ import {
   lengthOf,
   minute,
   momentAfter,
+  nextSpan,
 } from "../../src/time/hours.ts";
 import { findZone, isZone, zonesLike } from "../../src/time/zones.ts";
 
@@ -26,6 +27,15 @@ describe("hours of the day", () => {
     expect(isWithin(at("2026-06-02T07:00:00+02:00"), night)).toBe(false);
     expect(endOf(at("2026-06-01T23:00:00+02:00"), night)).toBe(at("2026-06-02T07:00:00+02:00"));
     expect(endOf(at("2026-06-02T03:00:00+02:00"), night)).toBe(at("2026-06-02T07:00:00+02:00"));
+  });
+
+  test("begin next at their own hour: tomorrow while they last, also in the night when the clocks go forward", () => {
+    const night = berlin(22, 7);
+    const spanAt = (text: string) =>
+      Object.values(nextSpan(at(text), night)).map((moment) => new Date(moment).toISOString());
+    expect(spanAt("2026-06-01T12:00:00+02:00")).toEqual(["2026-06-01T20:00:00.000Z", "2026-06-02T05:00:00.000Z"]);
+    expect(spanAt("2026-06-01T23:00:00+02:00")).toEqual(["2026-06-02T20:00:00.000Z", "2026-06-03T05:00:00.000Z"]);
+    expect(spanAt("2026-03-28T12:00:00+01:00")).toEqual(["2026-03-28T21:00:00.000Z", "2026-03-29T05:00:00.000Z"]);
   });
 
   test("end by the wall clock in the night when the clocks go forward", () => {

@@ -9,7 +9,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordWith } from "./recordWith.ts";
 
-const [ada, ben] = [userId("200000000000000000"), userId("200000000000000001")];
+const [ada, ben, chloe] = [userId("200000000000000000"), userId("200000000000000001"), userId("200000000000000002")];
 const [home, thread, elsewhere] = ["300000000000000000", "300000000000000001", "300000000000000002"].map(channelId);
 const began = 1_790_000_000_000;
 const locked = 160005;
@@ -104,14 +104,15 @@ describe("a table that is moved", () => {
     const moved = movePlace(lost, ada, false, to(true), began + 10);
     expect(moved).toMatchObject({ ok: true, record: { place: elsewhere, home: elsewhere, lostTime: 5 } });
     expect(moved.ok && kinds(moved.record)).toEqual(["card", "left-place"]);
-    const opened = movePlace(lost, ben, true, to(false), began + 10);
+    const opened = movePlace(lost, chloe, true, to(false), began + 10);
     expect(opened).toMatchObject({ ok: true, record: { place: null, lobby: null, home: elsewhere } });
     expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card", "left-place"]);
-    expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: ben, what: "move" });
+    expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: chloe, what: "move" });
   });
 
-  test("stays where it is when a guest asks, and out of a thread in which others of the same deal could read", () => {
-    expect(movePlace(playing(), ben, false, to(false), began)).toMatchObject({ why: { say: "refusal.host-only" } });
+  test("stays where it is when a guest asks, also one who manages the server, and out of a thread in which others of the same deal could read", () => {
+    for (const isStaff of [false, true])
+      expect(movePlace(playing(), ben, isStaff, to(false), began)).toMatchObject({ why: { say: "refusal.host-only" } });
     const secret = playing({ keepsKey: true });
     expect(movePlace(secret, ada, false, to(true), began)).toMatchObject({ why: { say: "refusal.secret-place" } });
     const moved = movePlace(secret, ada, false, to(false), began);

@@ -224,7 +224,7 @@ test("a newcomer is known with the seat that they held at the table this one was
   const known = async (seat: number, origin: Origin = { from: "here" }) =>
     service.newcomerAt({ ...again, origin }, personOn(seat), "New");
   const hash = await service.hashOf(personOn(1));
-  expect(await known(1, { from: "file", table: first.id })).toEqual({
+  expect(await known(1, { from: "file", table: first.id })).toMatchObject({
     user: personOn(1),
     name: "New",
     hash,

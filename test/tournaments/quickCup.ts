@@ -2,7 +2,7 @@ import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { leaveUnchanged } from "../../src/records/outboxWorker.ts";
-import type { Actor } from "../../src/records/outcome.ts";
+import type { Decider } from "../../src/tournaments/audit.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Span } from "../../src/time/hours.ts";
@@ -26,10 +26,10 @@ export const choice: Choice = {
 };
 
 let interactions = 0;
-/** Another interaction of this person, with an id of its own. */
-export function by(user: UserId): Actor {
+/** Another interaction of this person, who may manage the server, with an id of its own. */
+export function by(user: UserId): Decider {
   interactions += 1;
-  return { user, interaction: `q${interactions}` };
+  return { user, interaction: `q${interactions}`, isStaff: true };
 }
 
 export type QuickCup = ReturnType<typeof startCups>;

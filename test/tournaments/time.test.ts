@@ -82,7 +82,7 @@ describe("a schedule", () => {
     const channel = await register([ada, ben], "size:2 rounds:1");
     await schedule(ada, { "check-in": "in 2h", begin: "2027-01-30 15:00" });
     const card = await ben.waitFor("games", (message) => wordsOf(message).includes("Check-in opens"));
-    expect(wordsOf(card)).toContain(`It begins <t:${(now + 3 * hour) / 1000}:f>`);
+    expect(wordsOf(card)).toContain(`It begins <t:${(now + 3 * hour) / 1000}:F>`);
     await passes(2 * hour - 2 * minute);
     expect((await cupOf(house, channel)).status).toBe("registration");
     await passes(4 * minute);

@@ -37,6 +37,7 @@ import { newKey as newSecureKey } from "../../match/fairness.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Store } from "../../store/index.ts";
 import type { UserId } from "../../ids.ts";
+import type { Allowance } from "../../limits/allowances.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createAllowance } from "../delivery/allowance.ts";
 
@@ -62,6 +63,8 @@ export type BotParts = ClientParts & {
   readonly heartbeat: typeof startHeartbeat;
   /** Pauses, in ms, after which a place that Discord hides is looked at again before players hear of it. */
   readonly secondLooks?: readonly number[];
+  /** How much one user may send; as much as people ever do, when left out. */
+  readonly flood?: Allowance | undefined;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -84,7 +87,7 @@ export async function startBot(given: BotParts) {
   const responder = createResponder({ clock, pictures, log, latest, openPanels });
   const route = createRouter(host, { commands, menus }, responder, pictures, log);
   const { during } = measureAnswers(client, parts.meter ?? silentMeter, clock);
-  const intake = createIntake({ answer: during(route), isOwner: rooms.ownership.isActive, clock, log });
+  const intake = createIntake({ ...parts, answer: during(route), isOwner: rooms.ownership.isActive, clock });
   client.on(Events.InteractionCreate, intake.take);
   answerUnheard(client, log);
   // Before it is logged in, too: a gateway that answers nothing keeps it waiting, and may be deaf to this process alone.

@@ -56,7 +56,7 @@ type AnswerByVerb = {
   readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
 };
 
-const answers: AnswerByVerb = {
+export const answers: AnswerByVerb = {
   join,
   leave,
   "add-computer": addComputer,

@@ -3,11 +3,13 @@ import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions
 import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
+import { rolesOf } from "../replies/rights.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { ClickContext } from "../host.ts";
 
@@ -16,13 +18,12 @@ const pastLines = 12;
 /** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
 export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | "anybody" = "bench"): Promise<Reply> {
   const { host, displayName, actor, record, translator } = context;
-  const bench = await host.service.bench.members(record);
+  const newcomer = await host.service.newcomerAt(record, actor.user, displayName, rolesOf(context));
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
-  if (!isOwner && by === "bench" && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
+  if (!isOwner && by === "bench" && newcomer.isOnBench !== true) return aside(translator, "refusal.not-on-bench");
   // A blocked person reads the words for everybody who comes too late.
   const isApart = !isOwner && (await host.company.blocks.isApart(actor.user, personsAt(record)));
   if (isApart) return asideMessage(translator, say("refusal.seat-taken", { who: { seat } }));
-  const newcomer = await host.service.newcomerAt(record, actor.user, displayName);
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
     standIn(current, seat, newcomer, times),
   );
@@ -65,7 +66,7 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
     .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
   const owner = table.seats[seat]?.owner;
   const lines = [
-    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: owner.name })),
+    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) })),
     ...game.words.hand(view).map(translator.text),
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,

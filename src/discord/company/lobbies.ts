@@ -3,7 +3,6 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { hostName } from "../../table/actions/lobby.ts";
@@ -81,7 +80,7 @@ export function lobbyList<Readers extends Audience>(
 function lobbyLine({ record, game, free }: Lobby, locale: string, translator: Translator): string {
   const { access } = record;
   const place = record.lobby === null ? `<#${record.home}>` : lobbyAddress(record);
-  const words = { title: game.info.title, host: plain(hostName(record)), free, place };
+  const words = { title: game.info.title, host: hostName(record), free, place };
   const facts = [paceWords(record.timing.pace, translator)];
   if (typeof record.locale === "string")
     facts.push(new Intl.DisplayNames([locale], { type: "language" }).of(record.locale) ?? record.locale);

@@ -70,8 +70,7 @@ export function createSessions(
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
   let lines: () => readonly Line[] = () => [];
-  let [isWanted, isSilent] = [false, false];
-  let changing: Promise<void> = Promise.resolve();
+  let isSilent = false;
   return {
     options: {
       buildStrategy(manager) {
@@ -110,16 +109,26 @@ export function createSessions(
       },
     },
     forget: (shard) => forget(shard),
-    silence(next) {
-      if (next === isWanted) return changing;
-      isWanted = next;
-      changing = changing.then(() => {
-        isSilent = next;
-        return changeLines(lines(), next);
-      });
-      return changing;
-    },
+    silence: createSwitch((next) => {
+      isSilent = next;
+      return changeLines(lines(), next);
+    }),
     noteReady: (shard) => void tries.delete(shard),
+  };
+}
+
+/** Turns something on and off, one after the other. Doing it again changes nothing, but tries again what failed. */
+function createSwitch(turn: (isOn: boolean) => Promise<void>): (isOn: boolean) => Promise<void> {
+  let isWanted = false;
+  let turning: Promise<void> = Promise.resolve();
+  return (next) => {
+    if (next === isWanted) return turning;
+    isWanted = next;
+    const turned = turning.then(() => turn(next));
+    turning = turned.catch(() => {
+      if (isWanted === next) isWanted = !next;
+    });
+    return turned;
   };
 }
 
@@ -143,7 +152,7 @@ async function changeLines(lines: readonly Line[], isSilent: boolean): Promise<v
     if (isSilent) await line.destroy(keepSession);
     else if (line.status === WebSocketShardStatus.Idle) await line.connect();
   });
-  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 function listLines(strategy: IShardingStrategy): readonly Line[] {

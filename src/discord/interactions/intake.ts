@@ -1,5 +1,6 @@
 import type { Interaction } from "discord.js";
 import type { Logger } from "pino";
+import { type Allowance, createAllowances } from "../../limits/allowances.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { track } from "../../records/track.ts";
 import type { HostKey } from "../../words/say.ts";
@@ -17,9 +18,14 @@ export type Intake = {
 export type IntakeParts = {
   readonly answer: (interaction: Interaction) => Promise<void>;
   readonly isOwner: () => boolean;
-  readonly clock: Pick<Clock, "sleep">;
+  readonly clock: Pick<Clock, "sleep" | "elapsed">;
+  /** How much one user may send; as much as people ever do, when left out. */
+  readonly flood?: Allowance | undefined;
   readonly log: Logger;
 };
+
+/** More than anybody presses and types; only a program that sends on and on is refused. */
+const usualFlood: Allowance = { burst: 300, perSecond: 5 };
 
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
 const standBackMs = 2_000;
@@ -28,11 +34,14 @@ const standBackMs = 2_000;
  * Takes interactions until it is closed. A process whose lease may have expired lets another one answer first: Discord
  * takes one answer, and refuses its own where the other one has taken over.
  */
-export function createIntake({ answer, isOwner, clock, log }: IntakeParts): Intake {
+export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }: IntakeParts): Intake {
+  const allowances = createAllowances(clock, flood);
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
   const take = async (interaction: Interaction): Promise<void> => {
     if (isClosed) return turnAway(interaction, "refusal.restarting", log);
+    // Nothing was read for it yet: whoever floods the bot costs others nothing but this answer.
+    if (!allowances.take(interaction.user.id)) return turnAway(interaction, "limit.clicks", log);
     if (!isOwner()) await clock.sleep(standBackMs);
     return isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log);
   };

@@ -122,7 +122,7 @@ export type TableClick = ClickByVerb[TableVerb];
 
 /** Whether a match from another server may go on here; `table` is the id that it would have. */
 export type RevivalClick = { readonly verb: (typeof revivalVerbs)[number]; readonly table: TableId };
-const revivalVerbs = ["revive", "not-here"] as const;
+export const revivalVerbs = ["revive", "not-here"] as const;
 
 /** Opens the lesson of a game or goes on with it, takes its last step back, or begins it again. */
 export type LessonClick = { readonly verb: "learn"; readonly game: string; readonly to: (typeof lessonWays)[number] };
@@ -133,7 +133,7 @@ const lessonWays = ["on", "back", "anew"] as const;
  * lessons; answers the position of the day, whose day and option `game` names.
  */
 export type CompanyClick = { readonly verb: (typeof companyVerbs)[number]; readonly game: string };
-const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
+export const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
 
 /** What a click on one of our components asks for. */
 export type Click = TableClick | RevivalClick | LessonClick | RulesClick | CompanyClick;

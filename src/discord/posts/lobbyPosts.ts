@@ -5,7 +5,6 @@ import { hostName } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/deal.ts";
 import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { lobbyAddress } from "../company/lobbies.ts";
 import { dealPost } from "../views/cards/lobbyCard.ts";
@@ -59,7 +58,7 @@ function callWords(context: PostContext, record: TableRecord, { what, users, rol
   const { min, max } = info.seats;
   const calls = [...users.map((user) => `<@${user}>`), ...(role === undefined ? [] : [`<@&${role}>`])].join(" ");
   const free = Math.max(0, max - record.seats.length - (record.invited ?? []).length);
-  const words = { calls, title: info.title, host: plain(hostName(record)), free, min, max, minutes: info.minutes };
+  const words = { calls, title: info.title, host: hostName(record), free, min, max, minutes: info.minutes };
   return context.translatorFor(record).text(say(`lobby.call.${what}`, words));
 }
 
@@ -80,6 +79,6 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
   }
   const called = await wishes.call(record, there, toldOfOneTable, now());
   const title = titleOf(context, record);
-  const what = say("tables.opened", { title, host: plain(hostName(record)) });
+  const what = say("tables.opened", { title, host: hostName(record) });
   return (current) => addDirect(current, called, what);
 }

@@ -1,7 +1,12 @@
 import { ChannelType, DiscordAPIError, MessageType, Routes } from "discord.js";
-import { type ChannelId, channelId } from "../../ids.ts";
+import { type ChannelId, channelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { type PostContext, usersAt } from "./context.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
+import { mention } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { nameGame } from "../message/call.ts";
+import { notice } from "../views/cards/reminders.ts";
+import { type DueOf, type PostContext, postId, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing } from "../delivery/failure.ts";
 import { withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, invite } from "../delivery/privateThread.ts";
@@ -15,15 +20,44 @@ const linesRead = 10;
  * are let in, so that it stands in their lists, and the line that Discord writes about it is taken out of the channel.
  * A thread that was opened before this was stored is found by its name.
  */
-export async function openRoundThread(context: PostContext, record: TableRecord): Promise<ChannelId> {
+export async function openRoundThread(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+): Promise<ChannelId> {
   const place = await withThreadName(
     context,
     record,
     async (name) => (await findOpened(context, record, name)) ?? openThread(context, record, name),
   );
   await removeStartLine(context, record.home, place);
-  for (const seat of record.seats.keys()) for (const user of usersAt(record, seat)) await invite(context, place, user);
+  await inviteSeated(context, record, due, place);
   return place;
+}
+
+/**
+ * Lets those who sit at a table into its thread. Whoever is refused must know that it waits, and so must those who can
+ * let them in: of a tournament's table its organiser.
+ */
+export async function inviteSeated(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+  place: ChannelId,
+): Promise<void> {
+  const { posting, translatorFor, log } = context;
+  const outside: UserId[] = [];
+  for (const seat of record.seats.keys())
+    for (const user of usersAt(record, seat)) if (!(await invite(context, place, user))) outside.push(user);
+  if (outside.length === 0) return;
+  const words = { who: outside.map(mention).join(" "), thread: `<#${place}>`, organiser: mention(record.host) };
+  const said = say(record.tournament === undefined ? "days.not-let-in" : "days.not-let-in-round", words);
+  const call = nameGame(notice(publicTable(record), said, translatorFor(record)), titleOf(context, record));
+  const called = record.tournament === undefined ? outside : [record.host, ...outside];
+  await posting.create(postId(record, due), record.home, call, called).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
+    log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a thread");
+  });
 }
 
 async function findOpened(

@@ -1,5 +1,5 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
+import { type ChannelId, channelId, type Posted } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
@@ -12,22 +12,18 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { minute } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
-import { say } from "../../words/say.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { withMyBoard } from "../views/boardButtons.ts";
 import { card, oldCard, saveCard } from "../views/cards/card.ts";
 import { endCard } from "../views/cards/endCard.ts";
 import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
-import { notice } from "../views/cards/reminders.ts";
 import { panel } from "../views/panels/panel.ts";
-import { nameGame } from "../message/call.ts";
 import {
   type DueOf,
   type PostContext,
   postId,
   removeMessage,
   type TablePatch,
-  titleOf,
   usersAt,
   withNames,
   withWatching,
@@ -35,9 +31,9 @@ import {
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
 import { closeThread, openedThread, withThreadName } from "./ownThread.ts";
-import { archiveAfterMinutes, invite, openPrivateThread } from "../delivery/privateThread.ts";
+import { archiveAfterMinutes, openPrivateThread } from "../delivery/privateThread.ts";
 import { closeSecrets } from "./secretPosts.ts";
-import { openRoundThread } from "./roundThread.ts";
+import { inviteSeated, openRoundThread } from "./roundThread.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
@@ -58,7 +54,7 @@ export async function announce(context: PostContext, record: TableRecord, due: D
 /** Opens the place a table is played in, or lets newcomers into it. */
 export async function openPlace(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<TablePatch> {
   const place =
-    record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
+    record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record, due);
   if (place === "no lobby") return announceAnew;
   const isOwn = place !== record.home && place !== record.place;
   const opened = isOwn ? { place, thread: await openedThread(context, record, place) } : { place };
@@ -77,33 +73,8 @@ function announceAnew(record: TableRecord): TableRecord {
 
 async function openForSeated(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<ChannelId> {
   const place = record.place ?? (await openPrivately(context, record));
-  const outside: UserId[] = [];
-  for (const seat of record.seats.keys())
-    for (const user of usersAt(record, seat)) if (!(await invite(context, place, user))) outside.push(user);
-  if (outside.length > 0) await tellOutside(context, record, due, place, outside);
+  await inviteSeated(context, record, due, place);
   return place;
-}
-
-/** Whoever is refused to their own thread must know that it waits, and so must those who can let them in. */
-async function tellOutside(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"open">,
-  place: ChannelId,
-  outside: readonly UserId[],
-): Promise<void> {
-  const { posting, translatorFor, log } = context;
-  const who = outside.map((user) => `<@${user}>`).join(" ");
-  const template = notice(
-    publicTable(record),
-    say("days.not-let-in", { who, thread: `<#${place}>` }),
-    translatorFor(record),
-  );
-  const call = nameGame(template, titleOf(context, record));
-  await posting.create(postId(record, due), record.home, call, outside).catch((error: unknown) => {
-    if (isPassing(error)) throw error;
-    log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
-  });
 }
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
@@ -119,11 +90,15 @@ async function openThreadOf(context: PostContext, record: TableRecord, lobby: Po
   return channelId(lobby.message);
 }
 
-async function openPublicly(context: PostContext, record: TableRecord): Promise<ChannelId | "no lobby"> {
+async function openPublicly(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+): Promise<ChannelId | "no lobby"> {
   const { home, lobby, id, wantsThread } = record;
   if (!wantsThread || (lobby === null && !isOfRound(record))) return home;
   try {
-    return lobby === null ? await openRoundThread(context, record) : await openThreadOf(context, record, lobby);
+    return lobby === null ? await openRoundThread(context, record, due) : await openThreadOf(context, record, lobby);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
     const code = codeOf(error);

@@ -104,7 +104,7 @@ function scheduleLines({ schedule, status }: TournamentRecord, translator: Trans
   const describeStatus = (key: "check-in" | "begin", at: number | null | undefined) =>
     at === null || at === undefined
       ? []
-      : [translator.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "f")} (${moment(at)})` }))];
+      : [translator.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "F")} (${moment(at)})` }))];
   const isBefore = status === "registration" || status === "check-in";
   return [
     ...(status === "registration" ? describeStatus("check-in", schedule?.checkIn) : []),

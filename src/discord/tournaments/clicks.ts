@@ -1,6 +1,7 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, messageId, type UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
+import { type Decider, refuseDecider } from "../../tournaments/audit.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
@@ -24,19 +25,10 @@ import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
-import { openTournament } from "./findTournament.ts";
+import { deciderOf, openTournament } from "./findTournament.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 import { decideInZone, timed } from "./times.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
-
-/** True for the organiser, for whoever may manage the server, and for holders of the role that organises as well. */
-export function isOrganiser(
-  { organiser, roles }: TournamentRecord,
-  { user, member, isStaff }: Pick<UserRequest, "user" | "member" | "isStaff">,
-): boolean {
-  if (organiser === user.id || isStaff) return true;
-  return typeof roles?.organisers === "string" && rolesOf(member).includes(roles.organisers);
-}
 
 /** Returns why this member may not join by themselves; whom an organiser entered always may. */
 async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
@@ -54,7 +46,11 @@ async function refuseJoin({ host, record, actor, member }: ClickContext): Promis
 }
 
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
-type ClickContext = ClickRequest & { readonly host: Host; readonly record: TournamentRecord };
+type ClickContext = ClickRequest & {
+  readonly host: Host;
+  readonly record: TournamentRecord;
+  readonly actor: Decider;
+};
 
 type Answers = {
   readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;
@@ -148,7 +144,7 @@ export async function answerTournamentClick(host: Host, request: ClickRequest, c
   const record = await openTournament(host, request, click.tournament);
   if (record === undefined) return aside(translator, "tournament.refusal.gone");
   await rememberCard(host, record, request);
-  return answers[click.verb]({ ...request, host, record }, click);
+  return answers[click.verb]({ ...request, actor: deciderOf(request), host, record }, click);
 }
 
 /** The part of a list and the stage that a click asks for, both from 0. */
@@ -167,8 +163,9 @@ function asOrganiser(
   context: ClickContext,
   work: (context: ClickContext) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
-  const { record, translator } = context;
-  return isOrganiser(record, context) ? work(context) : aside(translator, "tournament.refusal.organiser-only");
+  const { record, translator, actor } = context;
+  const refused = refuseDecider(record, actor);
+  return refused === undefined ? work(context) : asideMessage(translator, refused.why);
 }
 
 function begin(context: ClickContext) {

@@ -2,13 +2,23 @@ import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
+import type { Decider } from "../../tournaments/audit.ts";
+import { oneLine } from "../../words/plain.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { tournamentId } from "./ids.ts";
-import type { CommandRequest, CompletionRequest } from "../userRequest.ts";
+import { type CommandRequest, type CompletionRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 
 type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
+
+/** Returns who decides by a request: with what they are on the server, and the reason where they give one. */
+export function deciderOf(
+  { actor, displayName: name, isStaff, member }: UserRequest,
+  why: string | null = null,
+): Decider {
+  return { ...actor, name, isStaff, roles: rolesOf(member), ...(why === null ? {} : { why: oneLine(why) }) };
+}
 
 /** The tournament of an id that somebody sent; undefined when there is none on their server. */
 export async function openTournament(

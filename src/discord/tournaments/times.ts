@@ -6,7 +6,6 @@ import { asChosen, findZone } from "../../time/zones.ts";
 import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
-import { oneLine } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
@@ -14,6 +13,7 @@ import { sentence } from "../message/template.ts";
 import { parseMoment } from "../typed/parseTime.ts";
 import type { UserRequest } from "../userRequest.ts";
 import { moment } from "../views/cards/reminders.ts";
+import { deciderOf } from "./findTournament.ts";
 import { writeTournamentId } from "./ids.ts";
 
 /** Decisions in which an organiser types times, and their inputs; the times come first. */
@@ -29,7 +29,7 @@ const inputs = {
 type Typed = (input: string) => string | null;
 
 /** The organiser who decides, as the router read them. */
-type Deciding = Pick<UserRequest, "actor" | "translator" | "locale">;
+type Deciding = UserRequest;
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
 export async function decideTimes(
@@ -52,8 +52,7 @@ export async function decideTimes(
     if (at === undefined) return aside(translator, "tournament.refusal.no-time", { typed: text.slice(0, 40), zone });
     moments.push(at);
   }
-  const why = typed("why");
-  const decider = why === null ? actor : { ...actor, why: oneLine(why) };
+  const decider = deciderOf(request, typed("why"));
   const find = (name: string) => (typed(name) === null ? null : (moments[texts.indexOf(typed(name) ?? "")] ?? null));
   const outcome = await decisions[what](host, record, decider, { typed, find, zone });
   if (!outcome.ok) return asideMessage(translator, outcome.why);

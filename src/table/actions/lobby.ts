@@ -16,6 +16,7 @@ import {
   type TableRecord,
 } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
+import { plain } from "../../words/plain.ts";
 import { isRated } from "../disclosure/rated.ts";
 
 export type Opening = {
@@ -275,10 +276,10 @@ function isForgotten({ seats }: TableRecord, hash: string): boolean {
   return seats.some(({ forgotten }) => forgotten?.who === hash);
 }
 
-/** The host's display name. */
+/** The host's display name, as text in Markdown. */
 export function hostName(record: TableRecord): string {
   const host = record.seats.find((seat) => seat.kind === "person" && seat.user === record.host);
-  return host?.name ?? "the host";
+  return plain(host?.name ?? "the host");
 }
 
 function withSeats(record: TableRecord, seats: readonly Seated[]): TableRecord {

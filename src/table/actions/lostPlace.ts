@@ -6,7 +6,7 @@ import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
 import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
 import { hasBegun } from "../stage.ts";
-import { hostName } from "./lobby.ts";
+import { actsAsStaff, hostName } from "./lobby.ts";
 
 /** Has the place of a table looked at before anything else is posted there. */
 export function checkPlace(record: TableRecord): TableRecord {
@@ -100,7 +100,8 @@ export function movePlace(
 ): Changed {
   if (record.status === "lobby") return refuse("refusal.not-started");
   if (!hasBegun(record)) return refuse("refusal.over");
-  if (record.host !== user && !isStaff) return refuse("refusal.host-only", { host: hostName(record) });
+  if (record.host !== user && !actsAsStaff(record, user, isStaff))
+    return refuse("refusal.host-only", { host: hostName(record) });
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.
   if (isThread && record.keepsKey === true) return refuse("refusal.secret-place");

@@ -3,6 +3,7 @@ import type { UserId } from "../../ids.ts";
 import { type Refused, refuse } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
@@ -10,6 +11,7 @@ import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addPost } from "../outbox.ts";
 import { addAuditLine } from "../audit.ts";
+import { type Guest, refuseGuest, refuseRemoved } from "./access.ts";
 import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import type { SeatRequest } from "../seatRequest.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
@@ -18,11 +20,11 @@ import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 const longAwaited = 3 * day;
 
 /** Somebody who would take over a seat. */
-export type Newcomer = {
-  readonly user: UserId;
+export type Newcomer = Pick<Guest, "user" | "hash"> & {
   readonly name: string;
-  /** What stands for them in the records of those who wanted to be forgotten. */
-  readonly hash: string;
+  /** Roles on the server; none when left out. */
+  readonly roles?: readonly string[];
+  readonly isOnBench?: boolean;
   /** The seat they have held at the table that this one was set up from. */
   readonly heldBefore?: Seat | undefined;
 };
@@ -41,12 +43,16 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
   const { user, name } = newcomer;
   const owner = ownerOf(record, seat, times);
   if (owner?.user === user) return comeBack(record, user, times);
+  // Who asks for somebody from the bench lets the bench in.
+  const isCalled = newcomer.isOnBench === true && isCalledFor(record, seat);
+  const shut = (isCalled ? refuseRemoved : refuseGuest)(record, { roles: [], ...newcomer });
+  if (shut !== undefined) return shut;
   if (record.keepsKey === true) return refuse("refusal.own-try");
   const seated = { kind: "person", user, name, ...(owner === undefined ? {} : { owner }) } as const;
   const taken = markReminded(seatPlayer(record, seat, seated, times), seat, ["start"]);
   const who = { seat };
   const what =
-    owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: owner.name });
+    owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: plain(owner.name) });
   return { ok: true, record: announceSeat(taken, what) };
 }
 

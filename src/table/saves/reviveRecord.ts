@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegments } from "../../match/turn.ts";
-import { oneLine, shorten } from "../../words/plain.ts";
+import { chosenName } from "../../words/plain.ts";
 import { upgradeRecord } from "../oldRecord.ts";
 import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
@@ -92,7 +92,7 @@ function claimFor(record: TableRecord, user: UserId, name: string): TableRecord 
 }
 
 function plainName(name: string): string {
-  return shorten(oneLine(name), longestName) || "?";
+  return chosenName(name, longestName);
 }
 
 function hashOf(table: TableId, user: UserId): string {

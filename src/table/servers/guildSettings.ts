@@ -2,6 +2,7 @@ import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, minute } from "../../time/hours.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 
 /** A decision of a server's staff about who may play there. */
 export type BarLine = {
@@ -70,6 +71,9 @@ export function decideBar(before: GuildSettings, line: BarLine): GuildSettings {
   return { ...before, barred, barLog: [...before.barLog, line].slice(-linesKept) };
 }
 
+/** Server whose settings somebody changes, and whether they are of its staff. */
+type Decided = { readonly guild: string; readonly isStaff: boolean };
+
 /** Time for which settings that were read hold when a click asks for them, in ms. */
 const freshFor = minute / 2;
 
@@ -84,6 +88,11 @@ export function createGuildSettings(store: Store, now: () => number) {
     read.set(guild, found);
     readAt.set(guild, now());
     return found;
+  }
+
+  async function change(guild: string, next: (before: GuildSettings) => GuildSettings): Promise<GuildSettings> {
+    await update(shelf, guild, (before) => next({ ...usual, ...before }));
+    return settings(guild);
   }
 
   const recent = async (guild: string): Promise<GuildSettings> => {
@@ -101,9 +110,12 @@ export function createGuildSettings(store: Store, now: () => number) {
     },
     /** As they were when they were last read in this process. */
     known: (guild: string): GuildSettings | undefined => read.get(guild),
-    async change(guild: string, next: (before: GuildSettings) => GuildSettings): Promise<GuildSettings> {
-      await update(shelf, guild, (before) => next({ ...usual, ...before }));
-      return settings(guild);
+    change,
+    /** Changes them as the server's staff decides, and nobody else. */
+    async decide({ guild, isStaff }: Decided, next: Parameters<typeof change>[1]): Promise<Refused | undefined> {
+      if (!isStaff) return refuse("refusal.staff-only");
+      await change(guild, next);
+      return undefined;
     },
   };
 }

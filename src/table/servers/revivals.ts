@@ -28,6 +28,9 @@ export type Revival = {
   readonly asked: number;
 };
 
+/** Refuses a user who is no member of a server, or barred there. */
+export type RefuseGone = (guild: string, user: UserId) => Promise<Refused | undefined>;
+
 type Found = { readonly ok: true; readonly revival: Revival; readonly record: undefined } | Refused;
 
 export type Revivals = {
@@ -52,7 +55,7 @@ export const revivalColumns = ({ by, needs, place }: Revival): Columns => ({
 export const revivalPatience = 7 * day;
 
 /** The matches that wait for consent, stored; one that nobody agreed to in a week is forgotten. */
-export function createRevivals(store: Store): Revivals {
+export function createRevivals(store: Store, refuseGone: RefuseGone = () => Promise.resolve(undefined)): Revivals {
   const shelf = describedShelf(store.shelf<Revival>("revivals"), revivalColumns);
   return {
     async add(revival) {
@@ -60,20 +63,24 @@ export function createRevivals(store: Store): Revivals {
       const put = await shelf.put(revival.id, revival, null, revivalPatience);
       return put.ok;
     },
-    agree: (id, user) => agree(shelf, id, user),
-    drop: (id, user) => drop(shelf, id, user),
+    agree: (id, user) => agree(shelf, refuseGone, id, user),
+    drop: (id, user) => drop(shelf, refuseGone, id, user),
     remove: (id) => removeKey(shelf, id),
     forget: (user) => removeFound(store, shelf, { person: user }),
     forgetGuild: (guild) => removeFound(store, shelf, { guild }),
   };
 }
 
-async function agree(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<Found> {
+type Shelved = Shelf<Revival>;
+
+async function agree(shelf: Shelved, refuseGone: RefuseGone, id: TableId, user: UserId): Promise<Found> {
   for (;;) {
     const stored = await shelf.get(id);
     if (stored === undefined) return refuse("refusal.save-asked");
     const { value: revival, version } = stored;
     if (!revival.needs.includes(user)) return refuse("refusal.save-not-yours");
+    const gone = await refuseGone(revival.place.guild, user);
+    if (gone !== undefined) return gone;
     if (revival.agreed.includes(user)) return { ok: true, revival, record: undefined };
     const agreed: Revival = { ...revival, agreed: [...revival.agreed, user] };
     if ((await shelf.put(id, agreed, version, revivalPatience)).ok)
@@ -81,10 +88,12 @@ async function agree(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<
   }
 }
 
-async function drop(shelf: Shelf<Revival>, id: TableId, user: UserId): Promise<Found> {
+async function drop(shelf: Shelved, refuseGone: RefuseGone, id: TableId, user: UserId): Promise<Found> {
   const revival = (await shelf.get(id))?.value;
   if (revival === undefined) return refuse("refusal.save-asked");
   if (revival.by !== user && !revival.needs.includes(user)) return refuse("refusal.save-not-yours");
+  const gone = await refuseGone(revival.place.guild, user);
+  if (gone !== undefined) return gone;
   await removeKey(shelf, id);
   return { ok: true, revival, record: undefined };
 }

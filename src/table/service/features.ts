@@ -66,7 +66,13 @@ type PlayService = {
 /** Who may sit where. */
 export type SeatService = {
   readonly bench: Bench;
-  readonly newcomerAt: (record: TableRecord, user: UserId, name: string) => Promise<Newcomer>;
+  /** `roles`: the user's roles on the server. */
+  readonly newcomerAt: (
+    record: TableRecord,
+    user: UserId,
+    name: string,
+    roles?: readonly string[],
+  ) => Promise<Newcomer>;
   readonly claimSeat: Act<[name: string]>;
   /** Gives the table with the host it has once a player other than the host asks. */
   readonly replaceHost: (record: TableRecord, user: UserId) => Promise<TableRecord>;
@@ -116,7 +122,11 @@ export type SettingsService = {
     readonly settings: (guild: string) => Promise<GuildSettings>;
     /** The settings as of the last read in this process. */
     readonly known: (guild: string) => GuildSettings | undefined;
-    readonly change: (guild: string, next: (before: GuildSettings) => GuildSettings) => Promise<GuildSettings>;
+    /** Changes them as the server's staff decides; refuses anybody else. */
+    readonly decide: (
+      by: { readonly guild: string; readonly isStaff: boolean },
+      next: (before: GuildSettings) => GuildSettings,
+    ) => Promise<Refused | undefined>;
     readonly recent: (guild: string) => Promise<GuildSettings>;
     readonly isBarred: (guild: string, user: UserId) => Promise<boolean>;
   };

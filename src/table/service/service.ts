@@ -1,5 +1,5 @@
 import type { TableId, UserId } from "../../ids.ts";
-import type { Actor } from "../../records/outcome.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
@@ -20,7 +20,7 @@ import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { listOffered } from "../servers/offered.ts";
 import { type IsGone, replaceHost } from "../servers/hosting.ts";
-import { createRevivals, type Revivals } from "../servers/revivals.ts";
+import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
 import { shutOut } from "../servers/shutOut.ts";
 import { type FindShutOut, moveTable } from "../servers/unseen.ts";
 import { createSaving } from "./saving.ts";
@@ -72,7 +72,9 @@ export function createService(given: ServiceParts) {
   const saves = createSaves(store, parts);
   const hashOf = createPersonHash(saves);
   const own = createOwnTables({ tables, index });
-  const [revivals, guildSettings] = [createRevivals(store), createGuildSettings(store, now)];
+  const guildSettings = createGuildSettings(store, now);
+  const isGone = given.isGone ?? (() => Promise.resolve(false));
+  const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
   return {
     ...createLobbyActions({ ...parts, ...context }),
@@ -90,11 +92,8 @@ export function createService(given: ServiceParts) {
     listPending: tables.listPending,
     bench,
     /** Somebody as a table must know them before they take over a seat of it. */
-    newcomerAt: async (record: TableRecord, user: UserId, name: string): Promise<Newcomer> => {
-      const hash = await hashOf(user);
-      const first = isFromFile(record) ? await tables.load(firstTableOf(record)) : undefined;
-      return { user, name, hash, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
-    },
+    newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
+      findNewcomer(context, record, { user, name, roles }),
     hashOf,
     saves,
     guildSettings,
@@ -107,7 +106,7 @@ export function createService(given: ServiceParts) {
       moveTable({ ...parts, tables }, id, actor, isStaff, to),
     ...createSaving({ tables, saves, now, hashOf }),
     ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
-    ...createMemberActions(context, given.isGone ?? (() => Promise.resolve(false))),
+    ...createMemberActions(context, isGone),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
     guildsOf: (user: UserId) => listGuilds(tables, user),
     /** Deletes everything that belongs to a server. */
@@ -119,6 +118,26 @@ export function createService(given: ServiceParts) {
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil: given.mutedUntil }),
   };
+}
+
+/** Refuses users who have left a server or are barred there, and says which. */
+const createRefusal =
+  (isGone: IsGone, { isBarred }: Pick<ReturnType<typeof createGuildSettings>, "isBarred">): RefuseGone =>
+  async (guild, user) => {
+    if (!(await isGone(guild, user))) return undefined;
+    return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+  };
+
+async function findNewcomer(
+  { tables, bench, hashOf }: Context,
+  record: TableRecord,
+  who: Pick<Newcomer, "user" | "name" | "roles">,
+): Promise<Newcomer> {
+  const { user } = who;
+  const hash = await hashOf(user);
+  const isOnBench = (await bench.members(record)).includes(user);
+  const first = isFromFile(record) ? await tables.load(firstTableOf(record)) : undefined;
+  return { ...who, hash, isOnBench, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
 }
 
 /** What follows from who is a member of a server, and may play there. */

@@ -7,7 +7,8 @@ import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
-import { announceDecision, type Decider } from "../audit.ts";
+import { mention } from "../../words/plain.ts";
+import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
@@ -40,11 +41,13 @@ import {
   swapPlayers,
 } from "../rounds/staffActions.ts";
 import type { FindMissingPermissions } from "../rounds/schedule.ts";
+import type { MoverParts } from "./mover.ts";
 import { findOpenTable, knowsDeal, refuseSeats } from "./tables.ts";
 
 type Context = {
   readonly now: () => number;
   readonly findMissingPermissions: FindMissingPermissions;
+  readonly isGone: MoverParts["isGone"];
   readonly move: (id: TournamentId) => Promise<void>;
   readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
   readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
@@ -53,7 +56,7 @@ type Context = {
 
 type Check = (options: Options) => Message | undefined;
 
-/** Changes the record by a decision, which nobody takes about a table at which they play. */
+/** Changes the record by a decision of those who organise, which nobody takes about a table at which they play. */
 type Decide = (
   id: TournamentId,
   actor: Decider,
@@ -75,15 +78,17 @@ function createPlayerActions({ change }: Context["records"], now: Context["now"]
   };
 }
 
-/** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
-export function createOrganiserActions(context: Context) {
-  const { records, tables, now, findMissingPermissions, move } = context;
-  const decide: Decide = (id, actor, reach, step) =>
-    records.change(id, actor.interaction, (record) => {
-      const changed = refuseOwnTables(record, actor.user, reach) ?? step(record);
+/** Creates the ways in which organisers decide: each asks first who decides, and about whom. */
+function createDeciding(context: Context) {
+  const { records, now, move } = context;
+  const decide: Decide = async (id, actor, reach, step) => {
+    await replaceOrganiser(context, id, actor);
+    return records.change(id, actor.interaction, (record) => {
+      const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach) ?? step(record);
       if (!changed.ok) return changed;
       return { ok: true, record: announceDecision(record, changed.record, reach(record), actor.why) };
     });
+  };
   /** A decision that is a step of the record: by whom, what besides, and when. */
   const deciding =
     <More extends readonly unknown[]>(
@@ -95,6 +100,18 @@ export function createOrganiserActions(context: Context) {
       if (done.ok) void move(done.record.id);
       return done;
     };
+  /** A decision that gives a person something, who must be a member that may play. */
+  const givingTo =
+    (act: (id: TournamentId, actor: Decider, person: Newcomer) => Promise<Outcome<TournamentRecord>>): typeof act =>
+    async (id, actor, person) =>
+      (await refuseGone(context, await records.load(id), person)) ?? act(id, actor, person);
+  return { decide, deciding, givingTo };
+}
+
+/** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
+export function createOrganiserActions(context: Context) {
+  const { records, now, findMissingPermissions } = context;
+  const { decide, deciding, givingTo } = createDeciding(context);
   const begin = (record: TournamentRecord): actions.Changed => {
     const why = findMissingPermissions(record);
     return why === undefined ? actions.begin(record) : { ok: false, why };
@@ -110,18 +127,25 @@ export function createOrganiserActions(context: Context) {
     };
   return {
     ...createPlayerActions(records, now),
-    ...createSeatDecisions({ records, tables, now }, decide),
+    ...createSeatDecisions(context, decide),
     openCheckIn: deciding(nobodys, actions.openCheckIn),
     begin: afterLook(deciding(nobodys, begin)),
     beginWithAbsent: afterLook(deciding(nobodys, (record) => begin(actions.includeAbsent(record)))),
     schedule: deciding<[times: Schedule, about: string]>(nobodys, actions.schedule),
     setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
     setRoles: deciding<[roles: TournamentRoles, about: string]>(nobodys, setRoles),
-    enter: deciding<[person: Newcomer]>(nobodys, enter),
+    enter: givingTo(deciding<[person: Newcomer]>(nobodys, enter)),
     listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
     forfeit: deciding(currentTableOf, forfeit),
     reinstate: deciding(everyTableOf, reinstate),
-    transfer: deciding<[heir: Newcomer]>(nobodys, handOver),
+    transfer: givingTo((id, actor, heir) =>
+      decide(
+        id,
+        actor,
+        noTables,
+        (record) => refuseDecider(record, actor, "role") ?? handOver(record, actor.user, heir, now()),
+      ),
+    ),
     hurry: deciding(() => tablesOfRound, actions.hurry),
     setRhythm: deciding<[rhythm: Rhythm, about: string]>(nobodys, setRhythm),
     startNext: deciding(nobodys, startNext),
@@ -137,14 +161,41 @@ export function createOrganiserActions(context: Context) {
   };
 }
 
+/** Refuses to give anything to a person who has left the server or is barred there. */
+async function refuseGone(
+  { isGone }: Pick<Context, "isGone">,
+  record: TournamentRecord | undefined,
+  { user }: Newcomer,
+) {
+  const isShutOut = record !== undefined && (await isGone(record.guild, user));
+  return isShutOut ? refuse("tournament.refusal.gone-player", { who: mention(user) }) : undefined;
+}
+
+/** Whoever decides in the place of an organiser who has left the server, or is barred there, organises from then on. */
+async function replaceOrganiser(
+  { records, isGone, now }: Context,
+  id: TournamentId,
+  { name = "?", ...actor }: Decider,
+): Promise<void> {
+  const known = await records.load(id);
+  if (known === undefined || known.organiser === actor.user || refuseDecider(known, actor) !== undefined) return;
+  if (!(await isGone(known.guild, known.organiser))) return;
+  await records.change(id, null, (record) => {
+    if (record.organiser !== known.organiser) return { ok: true, record };
+    const changed = handOver(record, actor.user, { user: actor.user, name }, now());
+    return changed.ok ? { ok: true, record: announceDecision(record, changed.record, []) } : changed;
+  });
+}
+
 /** Decisions about who sits where, which open tables have a say in. */
-function createSeatDecisions({ records, tables, now }: Pick<Context, "records" | "tables" | "now">, decide: Decide) {
+function createSeatDecisions(context: Context, decide: Decide) {
+  const { records, tables, now } = context;
   const gone = { ok: false, why: say("tournament.refusal.gone") } as const;
   return {
     /** Another player takes over a place: at once where nobody plays for it, else the table is asked for the seat. */
     async replace(
       id: TournamentId,
-      actor: Actor,
+      actor: Decider,
       player: { readonly user: UserId; readonly hasLeft: boolean },
       heir: Newcomer,
     ): Promise<Outcome<TournamentRecord>> {
@@ -152,7 +203,11 @@ function createSeatDecisions({ records, tables, now }: Pick<Context, "records" |
       const record = await records.load(id);
       if (record === undefined) return gone;
       const reach = currentTableOf(user);
-      const found = refuseOwnTables(record, actor.user, reach) ?? findHeir(record, user, heir.user);
+      const found =
+        refuseDecider(record, actor) ??
+        refuseOwnTables(record, actor.user, reach) ??
+        (await refuseGone(context, record, heir)) ??
+        findHeir(record, user, heir.user);
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
@@ -169,10 +224,10 @@ function createSeatDecisions({ records, tables, now }: Pick<Context, "records" |
       return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
     },
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
-    async swap(id: TournamentId, actor: Actor, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
+    async swap(id: TournamentId, actor: Decider, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
       if (record === undefined) return gone;
-      const found = findSwap(record, one, other);
+      const found = refuseDecider(record, actor) ?? findSwap(record, one, other);
       if (!found.ok) return found;
       const reach = tablesOfBoth(one, other);
       const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));

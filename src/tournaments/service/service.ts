@@ -71,7 +71,7 @@ export function createTournaments(parts: TournamentParts) {
   });
   const { isGone = () => Promise.resolve(false) } = parts;
   const mover = createMover({ ...parts, isGone, records, ownership });
-  const context: Context = { ...parts, shelf, channels, records, ...mover };
+  const context: Context = { ...parts, isGone, shelf, channels, records, ...mover };
   return {
     ...createOrganiserActions(context),
     load: records.load,
@@ -116,6 +116,7 @@ export function createTournaments(parts: TournamentParts) {
 }
 
 type Context = TournamentParts & {
+  readonly isGone: MoverParts["isGone"];
   readonly shelf: IndexedShelf<TournamentRecord>;
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { writePageKey } from "../access/addresses.ts";
-import { createAllowances } from "../access/allowances.ts";
+import { createAllowances } from "../../limits/allowances.ts";
 import { sessionLifetime } from "../access/sessions.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { languageOf } from "../../time/preferences.ts";

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "../../ports/ports.ts";
-import { createAllowances } from "../access/allowances.ts";
+import { createAllowances } from "../../limits/allowances.ts";
 import { refuseWith } from "./refusals.ts";
 import { longestBody, type WebLimits, type WebSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { Allowance } from "../access/allowances.ts";
+import type { Allowance } from "../../limits/allowances.ts";
 
 /** Where and how pages are served. */
 export type WebSettings = {

@@ -16,7 +16,7 @@ export function readable(text: string): string {
     .replaceAll(/<\/(?<command>[^:<>]+):\d+>/gu, "/$<command>")
     .replaceAll(/<a?:(?<name>\w+):\d+>/gu, "$<name>")
     .replaceAll(/^(?:-# |#{1,3} |> |- )/gmu, "")
-    .replaceAll(/\*\*|__|`/gu, "")
+    .replaceAll(/(?<!\\)(?:\*\*|__|`)/gu, "")
     .replaceAll(/\\(?<sign>[\\`*_~|<>[\]()#+\-.:=!/])/gu, "$<sign>")
     .replaceAll("\u200B", "");
 }

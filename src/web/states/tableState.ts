@@ -10,6 +10,7 @@ import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/
 import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
+import { plain } from "../../words/plain.ts";
 import { tableTranslator, type Translator } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
@@ -33,10 +34,14 @@ export type Seen = {
 
 /** Looks at a table; `sight` is what everybody sees, or what the reader's seat does. */
 export function seeTable(context: StateContext, record: TableRecord, sight: Sight | undefined, lang: string): Seen {
-  const translator = tableTranslator(context.host.service.gameOf(record), record, lang);
+  const game = context.host.service.gameOf(record);
+  const translator = tableTranslator(game, record, lang);
+  // Names are no Markdown; what makes words readable takes the escapes away again.
+  const seats = record.seats.map((seated) => ({ ...seated, name: plain(seated.name) }));
+  const speak = createSpeaker(tableTranslator(game, { seats }, lang));
   const path = sight === undefined || sight.viewer === "table" ? "t" : "m";
   const address = `/${path}/${writePageKey(context.signer, "t", record.id)}`;
-  return { context, record, sight, translator, speak: createSpeaker(translator), lang, address };
+  return { context, record, sight, translator, speak, lang, address };
 }
 
 /** What is shown of a table now, whoever reads. */

@@ -35,8 +35,8 @@ export const lobby = {
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more player can join.} other {-'#' Up to # more players can join.}}",
   "lobby.standard":
-    "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box. The host can change that with Settings.",
-  "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box.",
+    "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook. The host can change that with Settings.",
+  "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.sealed": "-# Cards sealed as `{seal}`",
@@ -57,6 +57,8 @@ export const lobby = {
   "table.left": "You left the {title} table.\n-# {table}",
   "table.started": "{title} begins.",
   "table.pace-set": "Saved; the lobby card shows it.\n-# {table}",
+  "table.window-set":
+    "Saved; the lobby card shows it. Clocks run from **{from}** to **{to}** ({zone}), next from {starts} until {ends}.\n-# {table}",
   "table.paused": "All clocks are stopped.\n-# {table}",
   "table.resumed": "The clocks run again.\n-# {table}",
   "table.replaced": "Somebody else is asked to take the seat.\n-# {table}",

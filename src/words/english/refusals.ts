@@ -56,6 +56,8 @@ export const refusals = {
   "limit.pictures":
     "Too many pictures were asked for: {most} within an hour. You can have the next one {until}; until then /board as:text shows the same in words.",
   "limit.calls": "Too many calls to the others: {most} within an hour. The next one is possible {until}.",
+  "limit.clicks":
+    "You send clicks and commands faster than I take them from one person. This one changed nothing: wait a few seconds, then send it again.",
   "refusal.save-asked": "This was settled before, or nobody agreed in time. /table import asks again.",
   "refusal.save-not-yours": "You do not sit at this match, so nobody needs your consent.",
   "refusal.save-too-large": "This file is larger than a save file can be.",

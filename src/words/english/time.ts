@@ -15,6 +15,8 @@ export const time = {
     "The computer plays for {who} until they come back with **Play**. This match counts for ratings: once a computer has chosen for {who}, they count as last in it.",
   "days.not-let-in":
     "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
+  "days.not-let-in-round":
+    "{organiser}: {who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
   "days.stand-in-free": "{who} takes over the free seat.",
   "days.forgotten":
@@ -97,7 +99,7 @@ export const time = {
     "- Discord refused my direct messages to you, so I call you in the table’s thread. To try again, use `/me pings`, or any command in our direct messages.",
   "me.zone": "- Your time zone is **{zone}**, where it is {time} now.",
   "me.no-quiet": "- You may get reminders at any hour.",
-  "me.quiet": "- You get no reminders from **{from}** to **{to}** ({zone}).",
+  "me.quiet": "- You get no reminders from **{from}** to **{to}** ({zone}), next from {starts} until {ends}.",
   "me.hours-from": "- Clocks keep to your new hours from {moment} on; reminders do at once.",
   "me.away": "You are away until {moment}. A clock that would run out before then waits for you.",
   "me.absence": "- Absence left this year: {days, plural, one {one day} other {# days}}.",

@@ -1,7 +1,7 @@
 import type { AnyGame, Message, Seat } from "../../../../games/contract/index.ts";
 import type { UndoRequest } from "../../../table/hosting.ts";
 import type { ReminderStep } from "../../../time/clock.ts";
-import { day, hour, type Hours, minute } from "../../../time/hours.ts";
+import { day, hour, type Hours, minute, nextSpan } from "../../../time/hours.ts";
 import { nobody, type UserId } from "../../../ids.ts";
 import { holderOf } from "../../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../../table/sight/audience.ts";
@@ -19,6 +19,12 @@ const tablesInDigest = 15;
 /** A moment as Discord shows it to each reader in their own time: how far off, and on hover when. */
 export function moment(at: number, style: "R" | "f" | "F" | "t" = "R"): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
+
+/** Hours as one reads them, and when they begin and end next, with their weekdays. */
+export function nextHoursWords(hours: Hours, now: number) {
+  const { from, until } = nextSpan(now, hours);
+  return { ...hoursWords(hours), starts: moment(from, "F"), ends: moment(until, "F") };
 }
 
 /** Hours as one reads them: "22:00", "07:30" and the zone they are told in. */

@@ -46,7 +46,10 @@ export const tournamentRefusals = {
     "You play at a table that this would change. Ask an organiser who does not play there, or somebody who may manage the server.",
   "tournament.refusal.seat-kept":
     "{who} has just said that they keep the seat. If they do not play, the computer takes the seat when the time of the round is up.",
-  "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
+  "tournament.refusal.organiser-only":
+    "Only the organiser, {organiser}, {role, select, none {} other {members with {role} }}and people who may manage the server can do that. Once {organiser} has left the server, whoever of them decides first organises it.",
+  "tournament.refusal.gone-player":
+    "{who} is not on this server, or its staff has barred them. Name a member who may play here.",
   "tournament.refusal.none-here": "There is no tournament in this channel. `/tournament new` opens one.",
   "tournament.refusal.which": "There are several tournaments here. Say which with the option “tournament”.",
   "tournament.refusal.no-such":

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../ports/ports.ts";
+import type { Clock } from "../ports/ports.ts";
 
 /** Requests that may come at once, and how many more a second. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
