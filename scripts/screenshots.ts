@@ -131,9 +131,11 @@ async function takeWinner({ sandbox, browser, ada, game, place, to }: Played): P
   await answerSome([ada], place, mostAnswers, whims(7));
   isHurried = false;
   const isEnd = (message: Which) => doables(message).some(({ id }) => id.startsWith("rematch"));
-  const end = await ada.waitFor(place, (message) => isEnd(message) && message.attachments.length > 0, 60_000);
-  await untilDrawn(ada, place, end.id);
-  const pane = { browser, url: sandbox.url, channel: game.info.id, person: sandbox.person("Ben").id };
+  // Ada's own panel says the same, but nobody else sees it.
+  const ben = sandbox.person("Ben");
+  const end = await ben.waitFor(place, (message) => isEnd(message) && message.attachments.length > 0, 60_000);
+  await untilDrawn(ben, place, end.id);
+  const pane = { browser, url: sandbox.url, channel: game.info.id, person: ben.id };
   await shoot({ ...pane, size: sizes.phone, message: end.id }, join(to, `${game.info.id}-end.png`));
 }
 
