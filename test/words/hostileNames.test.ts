@@ -173,8 +173,8 @@ describe("a name", () => {
     const benign = [...saidOf(tableOf("Ada")), ...saidOfCup(cupOf("Ada"))];
     for (const [at, template] of templates.entries()) {
       checkWords(template, name);
-      expect(template.drawings.map(({ svg }) => markupOf(svg))).toEqual(
-        benign[at]?.drawings.map(({ svg }) => markupOf(svg)),
+      expect(template.drawings.map(({ svg = "" }) => markupOf(svg))).toEqual(
+        benign[at]?.drawings.map(({ svg = "" }) => markupOf(svg)),
       );
     }
     const translator = tableTranslator(game, record, "en-US");
