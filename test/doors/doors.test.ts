@@ -187,9 +187,9 @@ describe("the matrix is complete:", () => {
     const routes = createApp(
       pretend({ limits: { requests: {}, changes: {} }, clock: {}, settings: { url: "http://board.test" } }),
     ).routes;
-    const posted = routes.flatMap(({ method, path }) =>
-      method === "POST" && path.startsWith("/api/m/") ? [path.slice(12)] : [],
-    );
+    const posted = routes
+      .filter(({ method }) => !["GET", "ALL"].includes(method))
+      .map(({ path }) => path.replace("/api/m/:key/", ""));
     const there = [
       ...commands.flatMap(({ definition: { name, options = [] } }) => {
         const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
@@ -205,6 +205,8 @@ describe("the matrix is complete:", () => {
     const known = [
       ...rows.flatMap(({ doors }) => doors.map(([name]) => name)),
       ...[...looks, ...own, ...asks, ...typed, ...personal, "menu Open this table", "web preview"],
+      // These sign a browser in and out.
+      ...["web /api/session", "web /api/sign-out"],
     ];
     expect([...new Set(known)].toSorted()).toEqual(there.toSorted());
   });
