@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/interactions/command.ts";
 import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { openLesson } from "../src/discord/replies/lesson.ts";
+import { completeInLesson, openLesson, typeInLesson } from "../src/discord/replies/lesson.ts";
 import { hinderGame } from "../src/discord/replies/openings.ts";
 import { asideMessage } from "../src/discord/message/reply.ts";
 import { completeGame, findGame, noGame } from "./options/gameOption.ts";
@@ -16,6 +16,7 @@ export const learn: Command = {
     contexts: anywhere,
     options: [
       { type: Text, name: "game", ...describeCommand("command.learn.game"), required: true, autocomplete: true },
+      { type: Text, name: "choice", ...describeCommand("command.learn.choice"), autocomplete: true },
     ],
   },
   run: async (host, request) => {
@@ -23,7 +24,14 @@ export const learn: Command = {
     const game = findGame(host, named);
     if (game === undefined) return noGame(host, request, named);
     const why = await hinderGame(host, request.guildId, game);
-    return why === undefined ? openLesson(host, request, game) : asideMessage(request.translator, why);
+    if (why !== undefined) return asideMessage(request.translator, why);
+    const typed = request.options.getString("choice");
+    return typed === null ? openLesson(host, request, game) : typeInLesson(host, request, game, typed);
   },
-  complete: completeGame,
+  complete: (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    if (name === "game") return completeGame(host, request);
+    const game = findGame(host, request.options.getString("game") ?? "");
+    return game === undefined ? [] : completeInLesson(host, request, game, value);
+  },
 };

@@ -60,7 +60,8 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
   language: chooseOwnLanguage,
   board: closeBoards,
   display: (host, request) => {
-    const display = request.options.getString("as", true) === "words" ? "words" : "pictures";
+    const wanted = request.options.getString("as", true);
+    const display = wanted === "words" || wanted === "large" ? wanted : "pictures";
     return changePreference(host, request, (preferences) => ({ ...preferences, display }));
   },
 };
@@ -154,7 +155,11 @@ export const me: Command = {
             name: "as",
             ...describeCommand("command.me.display.as"),
             required: true,
-            choices: [nameChoice("pictures", "command.choice.pictures"), nameChoice("words", "command.choice.words")],
+            choices: [
+              nameChoice("pictures", "command.choice.pictures"),
+              nameChoice("large", "command.choice.large"),
+              nameChoice("words", "command.choice.words"),
+            ],
           },
         ],
       },
@@ -213,7 +218,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     ...(language === null
       ? []
       : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
-    ...(display === "words" ? [translator.text(say("me.display-words"))] : []),
+    ...(display === "pictures" ? [] : [translator.text(say(`me.display-${display}`))]),
     translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, now) })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now))),
     ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "F") }))]),

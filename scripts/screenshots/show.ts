@@ -55,6 +55,7 @@ async function openDrawer(pane: Page | Locator): Promise<void> {
 /** Scrolls to the first picture of a message; what is loaded above it moves it, so once more a little later. */
 export async function showPictures(page: Page, message: string): Promise<void> {
   const picture = page.locator(`[data-message="${message}"] img[alt]:not([alt=""])`).first();
+  await page.addStyleTag({ content: ".to-end { display: none }" });
   // Pictures far up are loaded only as one scrolls to them.
   await picture.waitFor({ state: "attached" });
   for (let time = 0; time < 3; time += 1) {

@@ -39,7 +39,7 @@ export function artPicture(height: number, art: string, words: string, ...conten
   return pictureOn(
     (high) => drawBareStage(high) + element("svg", cut, inside),
     height,
-    paragraph(words, box, { size: 50, least: phone.board, weight: "black", colour: colours.white, align: "left" }),
+    paragraph(words, box, { size: 50, least: phone.long, weight: "black", colour: colours.white, align: "left" }),
     ...content,
   );
 }
@@ -51,7 +51,7 @@ function drawTitle(height: number, title: string): Svg {
     { x, y: height - foot / 2 - 4 },
     {
       size: 56,
-      least: phone.board,
+      least: phone.long,
       weight: "black",
       colour: colours.white,
       align: "left",

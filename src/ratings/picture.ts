@@ -38,7 +38,7 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
   const band = [...along(low, shifts), ...along(high, shifts).reverse()];
   const [first, last] = [moments[0], moments.at(-1)];
   const below = plot.y + plot.height + 44;
-  const note = { size: phone.board + 1, least: phone.board, colour: colours.inkSoft } as const;
+  const note = { size: phone.long + 1, least: phone.long, colour: colours.inkSoft } as const;
   return stagePicture(
     height,
     title,

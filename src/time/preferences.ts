@@ -35,8 +35,8 @@ export type Preferences = {
   readonly sharesPositions: boolean;
   /** Whether they want to be told quietly, by direct message, that their turn is the next but one. */
   readonly headsUp: boolean;
-  /** What messages for them alone are made of: words leave out pictures and emojis, for screen readers. */
-  readonly display: "pictures" | "words";
+  /** How messages for them alone are shown: words leave out pictures and emojis, for screen readers; large shows pictures in halves. */
+  readonly display: "pictures" | "words" | "large";
   /** The language they chose to read, as Discord names it; null: the one of their Discord. */
   readonly language: string | null;
   /** What their Discord was set to when they last used the bot; null until it was a language beside English. */

@@ -1,11 +1,21 @@
 /** What is offered while an answer of several picks is typed. */
 import { expect, test } from "vitest";
 
-import { completeChoice } from "../../commands/play.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
+import type { Answer, Seat } from "../../games/contract/index.ts";
+import { byChance, choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
+import { luckFrom } from "../../src/computers/search/luck.ts";
+import { type Asked, completeChoice, parseAnswer } from "../../src/discord/typed/typedChoice.ts";
+import { labelOf } from "../../src/discord/views/panels/panelContext.ts";
+import { positionOf } from "../../src/match/position.ts";
+import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
+import { begin, take } from "../../src/match/turn.ts";
+import { gameTranslator, tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { settings } from "../contract/play.ts";
 import { look, recordOf } from "../discord/record.ts";
 import { pretend } from "../pretend.ts";
+import { titled, wholeGamesFor } from "../stages.ts";
+import { recordWith } from "../table/recordWith.ts";
 
 const deal = { seats: 2, key: "5e".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
@@ -45,3 +55,58 @@ test("after one card the others of the first question that offers it, as long as
 test("what is no card counts for nothing", () => {
   expect(offer("nonsense & b")).toEqual([["Card b1", "bid=b1"]]);
 });
+
+/** Types one more pick and takes the entry that is offered for it. */
+function typePick(sight: Asked, typed: string, { ask, picks }: Answer, count: number, translator: Translator): string {
+  const decision = sight.decisions.find((each) => each.ask === ask);
+  const pick = picks[count];
+  const label =
+    decision === undefined || pick === undefined ? "None of these" : labelOf(sight, decision, pick, translator, 80);
+  const wanted = picks.slice(0, count + 1);
+  const offered = completeChoice(sight, `${typed}${label}`, translator).slice(0, 25);
+  const found = offered.find(({ value }) => {
+    const read = parseAnswer(sight, value, translator);
+    return read?.ask === ask && read.picks.join() === wanted.join();
+  });
+  if (found === undefined) throw new Error(`Nobody can type ${label} of ${ask} after “${typed}”`);
+  return found.value;
+}
+
+/** Types an answer, one pick after the other. */
+function typeAnswer(sight: Asked, answer: Answer, translator: Translator): void {
+  const counts = answer.picks.length === 0 ? [0] : [...answer.picks.keys()];
+  counts.reduce((typed, count) => `${typePick(sight, typed, answer, count, translator)}&`, "");
+}
+
+test.each(titled("computer"))("%s: a whole match is played by typing labels and taking what is offered", (_, game) => {
+  const deal = { seats: 2, key: "5eed".repeat(16), options: settings(game.info.options)[0] ?? {} };
+  const luck = luckFrom(1);
+  let match = begin(game, deal, 0);
+  const record = recordOf(game, deal, match.state, "playing");
+  const translator = tableTranslator(game, record, "en-US");
+  for (let seat: Seat | undefined; (seat = positionOf(game, match).awaited[0]) !== undefined;) {
+    const position = positionOf(game, match);
+    const answer = choosePreferred(position.view(seat), listMoves(position.decisions, seat), byChance(luck), luck);
+    typeAnswer(look(game, recordWith(record, { match })).seat(seat), answer, translator);
+    const taken = take(game, match, { seat, answer, clicks: "now" }, 0, "a nonce");
+    if (!taken.ok) throw new Error(taken.refusal);
+    match = taken.match;
+  }
+  expect(match.state).not.toEqual(record.match?.state);
+});
+
+test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
+  "%s: each step of the lesson can be typed",
+  (_, game) => {
+    let progress = newProgress(game);
+    for (const step of game.teaching.lesson.steps) {
+      const sight = lookAtLesson(game, progress);
+      const decision = sight.next?.decision;
+      if (decision === undefined) throw new Error(`Nothing is asked at ${step.ask}`);
+      const answer = { ask: step.ask, picks: step.picks ?? decision.options.slice(0, decision.min) };
+      typeAnswer({ ...sight, decisions: [decision] }, answer, gameTranslator(game, "en"));
+      progress = { ...progress, answers: [...sight.answers, answer] };
+    }
+    expect(lookAtLesson(game, progress).next).toBeUndefined();
+  },
+);

@@ -25,6 +25,7 @@ export const about: Story = {
       typed: "/learn game:Secret Bids",
       says: ["Learn Secret Bids: step 1 of 2", "The highest single bid", "Choose what you like.", "Leave whenever"],
     },
+    { who: "Ada", typed: "/learn game:secret-bids choice:nonsense", says: "You cannot choose “nonsense” now." },
     { who: "Ada", typed: "/learn game:chess", says: noGame },
     { who: "Ada", typed: "/rating ladder game:secret-bids players:2", says: "Secret Bids" },
     { who: "Ada", typed: "/rating ladder game:chess players:2", says: noGame },

@@ -36,7 +36,7 @@ export const lobby: Story = {
   rows: [
     { who: "Ada", typed: "/table new game:secret-bids with:friends", says: "“friends” names nobody here" },
     { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
-    { who: "Ben", typed: "/table join", says: "You already have a seat at this table." },
+    { who: "Ben", typed: "/table join", says: "You have a seat here. Ada presses **Start**" },
     { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },
     { who: "Ada", typed: "/table settings", says: "Everything is played by the rulebook." },
     { who: "Ada", typed: "/table settings option:gold", says: "Name both: the option and its new value." },

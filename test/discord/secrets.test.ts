@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { completeChoice } from "../../commands/play.ts";
+import { completeChoice } from "../../src/discord/typed/typedChoice.ts";
 import type { AnyGame, Json, Viewer } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { card } from "../../src/discord/views/cards/card.ts";

@@ -20,7 +20,11 @@ test("people join and leave a lobby by its card, which shows how it stands then"
     ["Person 0", "Person 1"],
   ]);
   const refused = await click("join", 1);
-  expect([refused.kind, words(refused)]).toEqual(["aside", english["refusal.already-seated"]]);
+  expect([refused.kind, words(refused)]).toEqual([
+    "aside",
+    "You have a seat here. Person 0 presses **Start** once everybody has joined; **Leave** frees your seat.",
+  ]);
+  expect(words(await click("join", 0))).toContain("Press **Start** once everybody has joined");
   await click("leave", 1);
   expect(await seats()).toEqual(["Person 0"]);
 });

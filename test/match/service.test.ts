@@ -78,7 +78,7 @@ describe("a lobby", () => {
     const { id } = await service.open(actor(0), opening);
     expect(await service.join(id, actor(0), "Ada")).toMatchObject({
       ok: false,
-      why: { say: "refusal.already-seated" },
+      why: { say: "refusal.seated" },
     });
     expect(await service.start(id, actor(0))).toMatchObject({ ok: false, why: { say: "refusal.seats" } });
     for (let seats = 1; seats < 4; seats += 1) await service.addComputer(id, actor(0));

@@ -14,15 +14,17 @@ const draw = (...content: readonly Svg[]): string => pictureOn(ground("#ffffff")
 const middle = { x: 600, y: 200 };
 const cornered = { x: 120, y: 560 };
 
-test("type below 9 px at 266 px, and below 11 in hands", () => {
+test("type below 11 px at 266 px, and words below 9 that are in no hand", () => {
   // 41 units of 1,200 are 9.1 px of 266, 40 are 8.9; 50 are 11.1, 49 are 10.9.
   const size = (units: number) => draw(text("Brickyard", middle, { size: units }));
   expect(listSmallType(size(41), "board")).toEqual([]);
   expect(listSmallType(size(40), "board")).toEqual(["“Brickyard” is 8.9 px high"]);
   expect(listSmallType(size(50), "hand")).toEqual([]);
   expect(listSmallType(size(49), "hand")).toEqual(["“Brickyard” is 10.9 px high"]);
+  expect(listSmallType(size(41), "sheet")).toEqual([]);
   // Figures that are drawn letter by letter count as well.
-  expect(listSmallType(draw(text("12", middle, { size: 40, weight: "black" })), "board")).toHaveLength(2);
+  expect(listSmallType(draw(text("12", middle, { size: 49, weight: "black" })), "board")).toHaveLength(2);
+  expect(listSmallType(draw(text("12", middle, { size: 50, weight: "black" })), "board")).toEqual([]);
 });
 
 test("a picture that is higher than wide", () => {

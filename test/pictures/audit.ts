@@ -18,9 +18,22 @@ const least = { text: 4.5, icon: 3, lightness: 1.5 } as const;
 const hair = 0.05;
 const eyes = ["usual", "protanopia", "deuteranopia", "tritanopia"] as const satisfies (keyof typeof simulations)[];
 
-/** Type that is too small at 266 px: 9 px on boards, 11 px in hands. */
-export function listSmallType(svg: string, kind: keyof typeof phone): Faults {
-  const small = readPicture(svg).things.filter(({ size }) => size > 0 && size < phone[kind] - hair);
+/** Least type of a kind of picture: 11 px where a player decides, 9 px on sheets that are looked up. */
+const leastType = { board: phone.board, hand: phone.hand, sheet: phone.long } as const;
+
+/**
+ * What a board may show in 9 px, as nothing is decided by it: names and other words that would else be cut, for a sign
+ * beside them says the same and the option's label repeats them; and points between things.
+ */
+const isDecoration = ({ kind, name }: Thing): boolean =>
+  kind === "text" && /^[^\p{L}\p{N}]$|\p{L}{3}|\p{Lo}{2}|\p{L}{2}…$/u.test(name);
+
+/** Type that is too small at 266 px. */
+export function listSmallType(svg: string, kind: keyof typeof leastType): Faults {
+  const small = readPicture(svg).things.filter((thing) => {
+    const least = kind === "board" && isDecoration(thing) ? phone.long : leastType[kind];
+    return thing.size > 0 && thing.size < least - hair;
+  });
   return small.map(({ name, size }) => `“${name}” is ${((size * 266) / 1200).toFixed(1)} px high`);
 }
 

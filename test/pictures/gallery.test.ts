@@ -63,7 +63,10 @@ function listFaults(drawn: readonly Drawn[], list: (picture: Drawn) => Faults): 
   return [...first].map(([fault, name]) => `${name}: ${fault}`);
 }
 
-const kindOf = ({ name }: Drawn) => (name.endsWith("hand") ? "hand" : "board");
+function kindOf({ name }: Drawn) {
+  if (/^(?:title|signs|rule-\S+ signs)/u.test(name)) return "sheet";
+  return name.endsWith("hand") ? "hand" : "board";
+}
 
 /** Words and figures that a phone's reader could not read. */
 const listUnreadable = (picture: Drawn): Faults => [
@@ -122,7 +125,7 @@ describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as con
       expect(scenes.length).toBeGreaterThan(5);
     });
 
-    test("has no type below 9 px on a phone, in hands 11", () => {
+    test("has no figure below 11 px on a phone, and no word below 9, in hands 11", () => {
       expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
     });
 
@@ -239,7 +242,8 @@ describe("every picture of tournaments, ratings and reviews", () => {
 
   test("can be read on a phone", () => {
     expect(drawn.length).toBeGreaterThan(100);
-    expect(listFaults(drawn, listUnreadable)).toEqual([]);
+    expect(listFaults(drawn, ({ svg }) => listSmallType(svg, "sheet"))).toEqual([]);
+    expect(listFaults(drawn, ({ svg }) => [...listBadShape(svg), ...listUnderBadge(svg)])).toEqual([]);
     expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe("sitting down", () => {
     const joined = after(lobby.join(game, opened, ben, "Ben"));
     expect(joined.seats.at(-1)).toEqual({ kind: "person", user: ben, name: "Ben" });
     expect(joined.outbox.map(({ kind }) => kind)).toEqual(["lobby"]);
-    expect(lobby.join(game, opened, ada, "Ada")).toEqual(refuse("refusal.already-seated"));
+    expect(lobby.join(game, opened, ada, "Ada")).toEqual(refuse("refusal.seated", { host: "Ada", who: "host" }));
     expect(lobby.join(game, seated(ben, cora, dan), eve, "Eve")).toEqual(refuse("refusal.full", { max: 4 }));
     expect(lobby.join(game, playing, cora, "Cora")).toEqual(refuse("refusal.started"));
   });

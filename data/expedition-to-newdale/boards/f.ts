@@ -83,7 +83,7 @@ export const boardF = {
   sea: {
     spaces: [
       { id: "fs1", x: 358, y: 437 },
-      { id: "fs2", x: 409, y: 241 },
+      { id: "fs2", x: 408, y: 241 },
       { id: "fs3", x: 264, y: 599 },
       { id: "fs4", x: 421, y: 550 },
       { id: "fs5", x: 516, y: 413 },

@@ -31,7 +31,7 @@ export const hidden = (egg: Egg): Item =>
     0.94,
   );
 
-const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height * 0.9, seat), chipShape * 0.9);
+const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height, seat), chipShape);
 
 /** Signs of a deed, in a line; its cells are on the map. */
 export function itemsOf(deed: Deed): readonly Item[] {

@@ -62,14 +62,14 @@ type Sign = { readonly seat: Seat; readonly box: Box; readonly name: string };
 function drawSign({ seat, box, name }: Sign, placed: readonly Placed<Deed>[]): Svg {
   const { colour, ink } = seatStyle(seat);
   const y = box.y + 30;
-  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: box.width - 120 } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left", width: box.width - 120 } as const;
   const line = { x: box.x + 16, y: box.y + signHead + 4, width: box.width - 28, height: box.height - signHead - 8 };
   const told = placed.filter(({ fact }) => fact.fact !== "slid");
   const items = (told.length > 0 ? told : placed.slice(-1)).map(({ fact }) => itemsOf(fact));
   return [
     drawPlank(box),
     block({ ...box, height: signHead }, 16, colour),
-    seatChip({ x: box.x + 54, y }, 54, seat),
+    seatChip({ x: box.x + 54, y }, 55, seat),
     text(drawableName(name), { x: box.x + 106, y }, { ...style, colour: ink }),
     flow(line, keepNewest(items, { width: line.width, least: 54, between, mark: dot }), between, "left"),
   ].join("");

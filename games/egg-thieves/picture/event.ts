@@ -122,7 +122,7 @@ function drawHeap(cell: Box, flavour: number, eggs: number, isSafe: boolean): Sv
       ? icon("padlock", { x, y: cell.y + 34 }, 52, colours.white)
       : drawRaptorHead({ x, y: cell.y + 40 }, 0.52, { hide, mask, crest: "tuft" }),
     drawFlavourEgg({ x, y: cell.y + 106 }, 70, flavour),
-    text(String(eggs), { x, y: cell.y + 170 }, { size: 48, weight: "black", colour: colours.white }),
+    text(String(eggs), { x, y: cell.y + 170 }, { size: 50, weight: "black", colour: colours.white }),
   ].join("");
 }
 
@@ -135,15 +135,15 @@ function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
       // Of many flavours the sums alone have room.
       const isLong = fact.gains.length > mostParts;
       const items = fact.gains.flatMap(({ flavour, nest, plan }): readonly Item[] => [
-        item((middle, height) => drawFlavourEgg(middle, height * 0.96, flavour), 0.8),
-        words(isLong ? String(nest + plan) : `${nest}+${plan}`, colours.white, 0.82),
+        item((middle, height) => drawFlavourEgg(middle, height * 0.96, flavour), 0.67),
+        words(isLong ? String(nest + plan) : `${nest}+${plan}`, colours.white, 0.97),
       ]);
       return [{ player: playerOf(fact.who, view.seats), items, sum: fact.eggs }];
     }
     if (fact.fact !== "consoled") return [];
     const items = [
       sign("two-coins", "#ffd35c"),
-      words(speak(say("picture.pot", { eggs: fact.pot })), colours.white, 0.82),
+      words(speak(say("picture.pot", { eggs: fact.pot })), colours.white, 0.97),
     ];
     return fact.players.map(({ who }) => ({ player: playerOf(who, view.seats), items, sum: fact.each }));
   });
@@ -152,8 +152,8 @@ function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
 
 /** Things from the left of a box, smaller where they would not fit. */
 function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
-  const wide = items.reduce((sum, each) => sum + each.width, 0) + 0.1 * items.length;
-  return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.1);
+  const wide = items.reduce((sum, each) => sum + each.width, 0) + 0.04 * items.length;
+  return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.04);
 }
 
 type Camp = Row & {
@@ -174,7 +174,7 @@ function drawCamp({ box, view, speak, names, player, items, sum }: Camp): Svg {
   const look = { hide: at(hides, player % hides.length), mask: colour, crest: isBot ? "tuft" : "feathers" } as const;
   const left = box.x + 146;
   const right = box.x + box.width - 24;
-  const gain = { size: 70, least: phone.board, weight: "black", align: "right", width: 118 } as const;
+  const gain = { size: 70, least: phone.long, weight: "black", align: "right", width: 118 } as const;
   return [
     rimmedBlock(box, round.panel, night.row, { colour, width: 7 }),
     drawRaptorHead({ x: box.x + 72, y: box.y + 62 }, 0.88, look),

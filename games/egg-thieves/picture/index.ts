@@ -66,7 +66,7 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
   return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
-const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+const words = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
 
 /** Eggs paid to raptors, and the number of raptors still to come. */
 function drawPot(box: Box, { view, speak }: Scene): Svg {

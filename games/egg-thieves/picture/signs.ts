@@ -73,7 +73,7 @@ export function listSigns(speak: Speak): readonly Sheet[] {
       sign: 58,
       words: 124,
       rim: 6,
-      text: { size: 43, least: phone.board, colour: colours.white },
+      text: { size: 50, least: phone.long, colour: colours.white },
       tallest: pictureWidth - top - foot,
     },
     speak,

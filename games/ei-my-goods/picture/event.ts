@@ -65,7 +65,7 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
 /** In which round and phase the reader sees it, on the hedge. */
 function drawWhen(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const style = { size: 46, least: phone.board, align: "left", colour: colours.white } as const;
+  const style = { size: 50, least: phone.long, align: "left", colour: colours.white } as const;
   const words = speak(roundOf(view));
   const left = Math.min(430, 40 + widthOf(words, style.size, "black"));
   return [
@@ -87,7 +87,7 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
 function drawYard(yard: Plot, name: string): Svg {
   const { seat, box } = yard;
   const y = box.y + 12 + style.head / 2;
-  const words = { size: 46, least: phone.board, weight: "black", align: "left", width: box.width - 130 } as const;
+  const words = { size: 50, least: phone.long, weight: "black", align: "left", width: box.width - 130 } as const;
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 8 }),
     drawPlot(yard, style, (room, index) => drawGarden(room, seat + index)),

@@ -20,7 +20,7 @@ export const propHeight = 158;
 const home = { roof: 56, walls: 78, least: 186, most: 310 } as const;
 /** A rabbit stands so far before the house where it works. */
 const overlap = 14;
-const letters = { size: phone.board, least: phone.board, weight: "black" } as const;
+const letters = { size: phone.board, least: phone.long, weight: "black" } as const;
 /** A house with its name on the roof, a door and a window. */
 export function standHouse(card: Card, name: string): Prop {
   const width = Math.round(Math.min(home.most, Math.max(home.least, widthOf(name, phone.board, "black") + 40)));

@@ -77,7 +77,7 @@ function drawSheet(
       sign: 48,
       words: 104,
       rim: 4,
-      text: { size: phone.board, least: phone.board },
+      text: { size: phone.board, least: phone.long },
       tallest: pictureWidth - box.y - foot,
     },
     speak,

@@ -16,7 +16,7 @@ import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { drawFoot, drawObjective } from "./pieces/foot.ts";
 import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { lineUpLeft, smaller, together } from "./pieces/line.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { drawTiles, tilesHeight } from "./map/tiles.ts";
@@ -103,10 +103,10 @@ function drawMarket(box: Box, view: View): Svg {
   const drawCount = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
   const items = [
     ...colors.map((color) => drawCount(color, count(color))),
-    smaller(bare("swap-bag", "#6b5836"), 1),
-    ...colors.map((color) => smaller(drawCount(color, at(view.bag, color)), 0.84)),
+    bare("swap-bag", "#6b5836"),
+    ...colors.map((color) => drawCount(color, at(view.bag, color))),
   ];
-  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.1 : 0.26));
+  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.06 : 0.18));
 }
 
 /** Parts on paper, and what stands in the wood below them; chapter and turn are on the map alone. */

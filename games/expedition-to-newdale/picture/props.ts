@@ -21,7 +21,7 @@ export const propHeight = 138;
 
 const home = { roof: 56, walls: 76, least: 190, most: 456 } as const;
 const hut = { width: 158, roof: 40, walls: 84 } as const;
-const words = { size: phone.board, least: phone.board, weight: "black" } as const;
+const words = { size: phone.board, least: phone.long, weight: "black" } as const;
 const figure = { size: 50, weight: "black" } as const;
 const shade = "#a9bf74";
 

@@ -94,7 +94,7 @@ function drawSheet(entries: readonly Entry[], alt: readonly Message[], speak: Sp
       sign: room / 2,
       words: room + 8,
       rim: 2,
-      text: { size: 43, least: phone.board },
+      text: { size: 50, least: phone.long },
       tallest: pictureWidth - box.y - foot,
     },
     speak,

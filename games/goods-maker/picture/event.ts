@@ -91,12 +91,12 @@ const drawShelf = ({ x, width }: Box, y: number): Svg => drawFlat(`M${x} ${y}h${
 
 /** A sign as wide as the name on it. */
 function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
-  const style = { size: 46, least: phone.board, weight: "black", align: "left", width: 370 } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left", width: 370 } as const;
   const written = drawableName(name);
   const width = 104 + (written === "" ? 0 : 14 + Math.min(style.width, widthOf(written, style.size, style.weight)));
   return [
     drawPlank({ x, y, width, height: 54 }, 10),
-    seatChip({ x: x + 50, y: y + 27 }, 51, seat),
+    seatChip({ x: x + 52, y: y + 27 }, 55, seat),
     text(written, { x: x + 96, y: y + 27 }, style),
   ].join("");
 }

@@ -31,8 +31,11 @@ export const colours = {
 /** Type sizes. Nothing a player needs is set smaller than `body`. */
 export const type = { note: 28, body: 36, strong: 44, figure: 54, title: 64 } as const;
 
-/** The least type that a phone shows legibly, 266 px wide: 9 px on boards, 11 px in hands, 13 px for names to choose by. */
-export const phone = { board: 41, hand: 50, name: 59 } as const;
+/**
+ * The least type of pictures that a phone shows 266 px wide: 11 px on boards and in hands, 13 px for names to choose by;
+ * 9 px for a name that would else be cut, beside a sign that says the same.
+ */
+export const phone = { board: 50, hand: 50, name: 59, long: 41 } as const;
 
 /** What Discord's badge covers at the lower left end of a picture on a phone, in units of a drawing. */
 export const badgeCorner = { width: 272, height: 136 } as const;

@@ -11,7 +11,7 @@ import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/comma
 import type { Command, MenuCommand } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, isCompanyClick, readId } from "../message/customId.ts";
-import { inWords } from "../message/inWords.ts";
+import { asDisplayed } from "../message/display.ts";
 import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
@@ -73,9 +73,9 @@ export function createRouter(
     try {
       const { locale, display, note } = await chooseLanguage(host, interaction, log);
       const respondIn: Responder =
-        display === "words"
-          ? (to, mode, work) => respond(to, mode, async (...parts) => inWords(await work(...parts)))
-          : respond;
+        display === "pictures"
+          ? respond
+          : (to, mode, work) => respond(to, mode, async (...parts) => asDisplayed(await work(...parts), display));
       await answer(context, respondIn, interaction, readerWords(locale));
       await note();
     } catch (error) {

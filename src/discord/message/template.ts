@@ -16,7 +16,8 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 export type Drawing = {
   readonly name:
     | `${"board" | "curve" | "event" | "hand" | "rules" | "scores" | "signs" | "title" | "tournament"}.png`
-    | `${"board" | "hand" | "signs"}-${number}.png`;
+    | `${"board" | "hand" | "signs"}-${number}.png`
+    | `${"left" | "right"}-${string}.png`;
   /** The document; where there is a key, it is composed when it is read. Absent: `alt` is shown as words. */
   readonly svg?: string;
   /** Stands for the document: equal keys are of equal ones. */
@@ -57,7 +58,7 @@ export const line: APIComponentInContainer = {
 export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   return {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${name}` }, description: alt }],
+    items: [{ media: { url: `attachment://${name}` }, ...(alt === "" ? {} : { description: alt }) }],
   };
 }
 

@@ -1,12 +1,13 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { hasLesson } from "../../../games/kit/groups.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
-import type { LessonSight } from "../../learning/lesson.ts";
+import { type LessonSight, lookAtLesson, newProgress } from "../../learning/lesson.ts";
 import type { GameService } from "../../table/service/features.ts";
 import type { Host, Serving } from "../host.ts";
 import type { LessonAnswerClick, LessonClick } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { lessonPanel } from "../views/panels/lessonPanel.ts";
+import { type Asked, completeChoice, parseAnswer, refuseTyped } from "../typed/typedChoice.ts";
+import { lessonPanel, seatsOf } from "../views/panels/lessonPanel.ts";
 import type { MenuPage } from "../views/panels/panelContext.ts";
 import { countPicture } from "./pictureLimit.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
@@ -50,6 +51,36 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
     return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
   });
 }
+
+/** Answers the step of a lesson by a choice that was typed. */
+export async function typeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> {
+  if (!hasLesson(game)) return noLesson(game, request);
+  return countPicture(host, request, async () => {
+    const { user } = request.actor;
+    const sight = await host.lessons.open(user, game);
+    const translator = wordsIn(sight, request);
+    const answer = parseAnswer(askedIn(sight), typed, translator);
+    if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
+    const outcome = await host.lessons.answer(user, sight.taken, answer);
+    return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
+  });
+}
+
+/** Lists what can be typed at the step of a lesson, which is not begun by that. */
+export async function completeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string) {
+  if (!hasLesson(game)) return [];
+  const { begun } = await host.lessons.about(request.actor.user);
+  const sight = lookAtLesson(game, begun[game.info.id] ?? newProgress(game));
+  return completeChoice(askedIn(sight), typed, wordsIn(sight, request));
+}
+
+const askedIn = ({ next, ...sight }: LessonSight): Asked => ({
+  ...sight,
+  decisions: next === undefined ? [] : [next.decision],
+});
+
+const wordsIn = (sight: LessonSight, { actor, displayName, translatorFor }: UserRequest) =>
+  translatorFor(sight.game, { seats: seatsOf(sight, actor.user, displayName) });
 
 const pageOf = (click: Extract<LessonAnswerClick, { verb: "mark" | "turn" }>): MenuPage =>
   click.verb === "turn"

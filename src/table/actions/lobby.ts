@@ -99,7 +99,8 @@ export const tableSettings = ({
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
-  if (seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  if (seatOf(record, user) !== undefined)
+    return refuse("refusal.seated", { host: hostName(record), who: record.host === user ? "host" : "guest" });
   const full = whyFull(game, record, user);
   if (full !== undefined) return full;
   const invited = keptFor(record).filter((other) => other !== user);

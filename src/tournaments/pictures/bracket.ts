@@ -17,7 +17,7 @@ import { placeWords } from "./rounds.ts";
 const roundsAcross = 3;
 /** How high the tables of a round are together in a picture that is as high as wide. */
 const highest = 904;
-const wordSize = phone.board + 1;
+const wordSize = phone.long + 1;
 
 const widest = 520;
 const across = 44;
@@ -141,7 +141,7 @@ function laidIn(column: Box, tables: readonly (readonly Line[])[]): readonly Lai
 function titleOver([first]: readonly Laid[], y: number, name: string): Svg {
   if (first === undefined) return "";
   const { x, width } = first.box;
-  const style = { size: 44, least: phone.board, weight: "black", colour: colours.white, align: "left" } as const;
+  const style = { size: 44, least: phone.long, weight: "black", colour: colours.white, align: "left" } as const;
   return text(name, { x: x + 8, y }, { ...style, width: width - 16 });
 }
 
@@ -171,7 +171,7 @@ function drawnTable(laid: Laid): Svg {
 }
 
 function drawnLine({ words, end }: Line, { x, width }: Box, y: number): Svg {
-  const style = { size: wordSize, least: phone.board, weight: end === "out" ? "bold" : "black" } as const;
+  const style = { size: wordSize, least: phone.long, weight: end === "out" ? "bold" : "black" } as const;
   const sign = end === "next" ? "» " : "";
   const left = x + (end === "won" ? 62 : 20);
   const room = x + width - 16 - left;

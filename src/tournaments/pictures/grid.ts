@@ -38,9 +38,9 @@ const rowHeight = { usual: 56, least: 46 } as const;
 const mostRows = 925;
 /** How much of a line's height a second one below it takes. */
 const secondLine = 0.85;
-const titleSize = phone.board;
+const titleSize = phone.long;
 /** Of all words: as large as fits, and as large as a phone needs. */
-const wordSize = phone.board + 1;
+const wordSize = phone.long + 1;
 const inner = 20;
 const between = 6;
 /** What a cell keeps free at its left and right. */
@@ -147,7 +147,7 @@ type Style = Lettering & { readonly colour: string };
 export function legible(words: string, width: number, { size, weight }: Lettering, remark = ""): string {
   const cutText = (length: number) => shorten(words, length) + remark;
   let length = words.length;
-  while (length > 1 && widthOf(cutText(length), Math.min(size, phone.board), weight) > width) length -= 1;
+  while (length > 1 && widthOf(cutText(length), Math.min(size, phone.long), weight) > width) length -= 1;
   return cutText(length);
 }
 
@@ -174,7 +174,7 @@ function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, r
       return text(
         align === "middle" ? words : legible(words, width, style, isWide === true ? remark : ""),
         { x, y: box.y + box.height / 2 },
-        { ...style, align, width, least: phone.board },
+        { ...style, align, width, least: phone.long },
       );
     })
     .join("");

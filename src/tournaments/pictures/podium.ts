@@ -24,7 +24,7 @@ const fromLeft = [1, 0, 2] as const;
 const pawnHeight = 190;
 const nameHeight = 76;
 const content = steps[0].height + pawnHeight + nameHeight + 12;
-const nameStyle = { size: phone.board + 9, weight: "black" } as const;
+const nameStyle = { size: phone.long + 9, weight: "black" } as const;
 
 /** The first three, or fewer where fewer played, on a podium as SVG text, the winner in the middle. */
 export function podiumPicture(
@@ -63,7 +63,7 @@ function drawPlace(
       : text(
           speak(countPoints(points)),
           { x: middle, y: top + 134 },
-          { size: phone.board + 3, least: phone.board, weight: "black", colour: colours.ink, width: block.width - 24 },
+          { size: phone.long + 3, least: phone.long, weight: "black", colour: colours.ink, width: block.width - 24 },
         ),
     neutralPawn({ x: middle, y: top - pawnHeight / 2 + 4 }, pawnHeight, metal, (place, size, ink) =>
       symbol("star", place, size, ink),
@@ -71,7 +71,7 @@ function drawPlace(
     text(
       name,
       { x: middle, y: top - pawnHeight - nameHeight / 2 + 6 },
-      { ...nameStyle, least: phone.board, colour: colours.white, width: width - 12 },
+      { ...nameStyle, least: phone.long, colour: colours.white, width: width - 12 },
     ),
   ].join("");
 }

@@ -2,6 +2,7 @@
 export const learning = {
   "command.learn": "Learn a game in a short guided match against computers, for you alone",
   "command.learn.game": "A game’s name or a part of it, such as Newdale",
+  "command.learn.choice": "Your answer to the step; the list shows what is possible now",
   "button.learn": "Learn the game",
 
   "learn.title": "### Learn {title}: step {step} of {steps}",

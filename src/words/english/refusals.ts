@@ -132,6 +132,8 @@ export const refusals = {
   "refusal.seats":
     "This game needs {min} to {max} players; {seats, plural, one {one sits} other {# sit}} here. Press Add computer to fill a seat.",
   "refusal.already-seated": "You already have a seat at this table.",
+  "refusal.seated":
+    "You have a seat here. {who, select, host {Press **Start** once everybody has joined} other {{host} presses **Start** once everybody has joined}}; **Leave** frees your seat.",
   "refusal.not-seated": "You have no seat at this table. `/my games` lists the tables where you have one.",
   "refusal.other-seat": "This panel belongs to another seat. Press Play on the table’s card for your own.",
   "refusal.leave-playing":

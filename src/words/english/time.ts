@@ -92,6 +92,7 @@ export const time = {
   "me.language": "From now on I speak **{language}** to you. What everybody reads stays in the language of the table.",
   "me.language-own": "From now on I speak the language of your Discord to you, where I know it.",
   "me.language-chosen": "- I speak **{language}** to you.",
+  "me.display-large": "- I show you each picture in two large halves.",
   "me.display-words": "- I show you words instead of pictures and emojis.",
   "me.pings-dm": "- You are reminded by direct message, in one list of all your tables.",
   "me.dms-refused":

@@ -2,7 +2,7 @@ import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../../games/registry.ts";
 import { wholeGamesFor } from "../../stages.ts";
-import type { Which } from "../../../sandbox/driver/person.ts";
+import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { takeStep } from "../lessonSteps.ts";
 import { answersIn } from "../play.ts";
 import { doables, startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
@@ -16,17 +16,27 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
+/** What is offered for a single pick while it is typed. */
+async function valueOf(ada: PersonDriver, title: string, picks: readonly string[] = []): Promise<string | undefined> {
+  const offered = await ada.autocomplete("games", `/learn game:${title} choice:`, "choice").choices();
+  return offered.map(({ value }) => String(value)).find((value) => value.split("=")[1] === picks.join());
+}
+
 const stepOf = (panel: Which): string => /step (\d+ of \d+)/u.exec(wordsOf(panel))?.[1] ?? "done";
 
 test.each(wholeGamesFor("lesson").map((game) => [game.info.title, game] as const))(
-  "%s: the whole lesson is played as it advises, and forgotten at its end",
+  "%s: the whole lesson is played as it advises, by turns pressed and typed, and forgotten at its end",
   async (title, game) => {
     const ada = house.sandbox.person("Ada");
     let panel: Which = await ada.command("games", `/learn game:${title}`).reply();
     const { steps } = game.teaching.lesson;
     for (const [at, { picks }] of steps.entries()) {
       expect(stepOf(panel)).toBe(`${at + 1} of ${steps.length}`);
-      panel = await takeStep(ada, panel, picks);
+      const typed = at % 2 === 0 ? undefined : await valueOf(ada, title, picks);
+      panel =
+        typed === undefined
+          ? await takeStep(ada, panel, picks)
+          : await ada.command("games", `/learn game:${title} choice:${typed}`).reply();
     }
     expect(wordsOf(panel)).toContain(`Learn ${title}: done`);
     expect(answersIn(panel)).toEqual([]);

@@ -54,7 +54,7 @@ function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const y = box.y + box.height / 2;
   const { colour, ink } = seatStyle(seat);
-  const style = { ...figure, size: 46, least: phone.board, width: headWidth - 136, colour: ink } as const;
+  const style = { ...figure, size: 50, least: phone.long, width: headWidth - 136, colour: ink } as const;
   return [
     drawPlank(box),
     block({ ...box, width: headWidth - 8 }, 16, colour),
@@ -74,7 +74,7 @@ const drawStorage = (box: Box, storage: Counts): Svg =>
   ].join("");
 
 function drawCount({ x, y }: Point, name: IconName, count: number, colour: string = colours.ink): Svg {
-  return icon(name, { x, y }, 50, colour) + text(String(count), { x: x + 26, y }, { ...figure, size: 46, colour });
+  return icon(name, { x, y }, 50, colour) + text(String(count), { x: x + 26, y }, { ...figure, size: 50, colour });
 }
 
 /** Each type in a place of its own in the basket, which stays empty where there is none of it. */
@@ -94,7 +94,7 @@ function drawEggs(counts: Counts, right: Box, colour: string): Svg {
       const beside = { x: x + 82 * eggShape + 4, y: middle };
       return (
         eggOf(type, { x: x + 41 * eggShape, y: middle }, 82) +
-        text(String(at(counts, type)), beside, { ...figure, size: 46, colour })
+        text(String(at(counts, type)), beside, { ...figure, size: 50, colour })
       );
     })
     .join("");
@@ -111,7 +111,7 @@ function drawRest(box: Box, view: View): Svg {
   return [
     pile,
     icon("death-skull", { x: box.x + 210, y }, 66, colours.white),
-    seatChip({ x: box.x + 300, y }, 52, seat),
+    seatChip({ x: box.x + 300, y }, 56, seat),
     ...types.map((type, index) => eggOf(type, { x: box.x + 390 + index * 84, y }, 84)),
   ].join("");
 }

@@ -14,7 +14,7 @@ import { art } from "../pieces/art.ts";
 import { drawOwl, owlShape } from "../pieces/owl.ts";
 
 /** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */
-const numbered = 71;
+const numbered = 87;
 
 /** The pawns on a tile, the Seeker first and taller than the others. */
 export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {

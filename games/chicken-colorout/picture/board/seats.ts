@@ -33,8 +33,8 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const inner = inset(box, 6);
   const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
-  const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
-  const left = inner.x + (isCrowded(view) ? 38 : 78);
+  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
+  const left = inner.x + (isCrowded(view) ? 38 : 84);
   const width = room - left;
   const weight = isCrowded(view) ? "bold" : "black";
   return [
@@ -42,15 +42,15 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
     isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
     isCrowded(view)
       ? drawSymbol({ x: inner.x + 14, y: upper }, seat)
-      : seatChip({ x: inner.x + 37, y: upper }, 50, seat),
-    text(beginningOf(name, width, phone.board, weight), { x: left, y: upper }, { ...style, weight, width }),
+      : seatChip({ x: inner.x + 39, y: upper }, 55, seat),
+    text(beginningOf(name, width, phone.long, weight), { x: left, y: upper }, { ...style, weight, width }),
     ...(figures === undefined
       ? []
       : [
           icon("big-egg", { x: figures + 16, y: lower }, 44),
-          text(String(countEggs(at(view.hands, seat))), { x: figures + 34, y: lower }, { ...style, width: 50 }),
+          text(String(countEggs(at(view.hands, seat))), { x: figures + 34, y: lower }, { ...style, width: 68 }),
         ]),
-    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 71, at(view.points, seat)) : "",
+    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 74, at(view.points, seat)) : "",
   ].join("");
 }
 
@@ -66,7 +66,7 @@ function layOutSeat({ x, y, width, height }: Box, view: View) {
   const middle = y + height / 2;
   const hasPoints = view.rules.specialScores;
   if (isCrowded(view)) {
-    const room = hasPoints ? right - 56 : right;
+    const room = hasPoints ? right - 66 : right;
     return { upper: middle, lower: middle, figures: undefined, points: right - 25, room };
   }
   if (view.hands.length < across) {

@@ -54,7 +54,7 @@ const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index 
 
 /** Letters of the columns on the hedge, and numbers of the rows at this distance from the left. */
 export function drawNames({ columns, rows }: Lines, x: number): Svg {
-  const style = { size: 46, weight: "black", colour: colours.white } as const;
+  const style = { size: 50, weight: "black", colour: colours.white } as const;
   return [
     ...columns.map(({ index, start, size }) =>
       text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y: 36 }, style),

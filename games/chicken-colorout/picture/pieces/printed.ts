@@ -11,7 +11,7 @@ import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/sta
 import { art } from "./art.ts";
 import { eggItem } from "./eggs.ts";
 
-const between = 0.1;
+const between = 0.08;
 
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
 export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
@@ -92,7 +92,7 @@ export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turne
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
-const figure = (content: string, colour?: string): Item => words(content, colour, 1.1);
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.4);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");

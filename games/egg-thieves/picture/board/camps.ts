@@ -87,7 +87,7 @@ function drawTokens(box: Box, tokens: number): Svg {
   const at = { x: box.x + box.width - 46, y: box.y + 32 };
   return (
     icon("triceratops-head", at, 40, "#ffc2a8") +
-    text(String(tokens), { ...at, x: at.x + 32 }, { size: 44, weight: "black", colour: colours.white })
+    text(String(tokens), { ...at, x: at.x + 32 }, { size: 50, weight: "black", colour: colours.white })
   );
 }
 
@@ -97,8 +97,8 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   if (held === undefined) return "";
   const { cards, ones, twos } = held;
   const y = box.y + box.height / 2 + 2;
-  const style = { size: 44, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
-  const width = 48;
+  const style = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
+  const width = 42;
   const back = (x: number, triceratops: number): Svg =>
     drawBack({ x, y: y - (width * cardTall) / 2, width, height: width * cardTall }, triceratops);
   if (ones === null || twos === null)
@@ -106,10 +106,10 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
       icon("poker-hand", { x: box.x + 30, y }, 56, colours.white) + text(String(cards), { x: box.x + 66, y }, style)
     );
   return [
-    back(box.x + 4, 1),
-    text(String(ones), { x: box.x + 60, y }, style),
-    back(box.x + 104, 2),
-    text(String(twos), { x: box.x + 160, y }, style),
+    back(box.x, 1),
+    text(String(ones), { x: box.x + 50, y }, style),
+    back(box.x + 94, 2),
+    text(String(twos), { x: box.x + 144, y }, style),
   ].join("");
 }
 
@@ -150,6 +150,6 @@ function drawLetterTag({ x, y, width, height }: Box, letter: number): Svg {
   const middle = { x: x + width - 24, y: y + height - 22 };
   return (
     rimmedDisc(middle, 26, "#fff6dc", { colour: night.bark, width: 4 }) +
-    text(letterName(letter), middle, { size: 42, weight: "black" })
+    text(letterName(letter), middle, { size: 50, weight: "black" })
   );
 }

@@ -22,7 +22,7 @@ export const headHeight = 88;
 /** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
-const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
 
 /** Raids made, the payment area, the egg deck with its top back, and the discards. */
 export function drawHead(box: Box, { view }: Scene): Svg {
@@ -66,7 +66,7 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
 export function drawTurn(box: Box, scene: Scene): Svg {
   const { view, speak } = scene;
   const y = box.y + box.height / 2;
-  const words = { size: 46, weight: "black", align: "left", colour: colours.white, least: phone.board } as const;
+  const words = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
   if (view.now.ask === "over") return text(speak(say("picture.over")), { x: box.x, y }, { ...words, width: box.width });
   const { player } = view.turn;
   const turn = speak(say("picture.turn"));

@@ -254,7 +254,7 @@ const inRows = (shown: readonly number[]): readonly (readonly number[])[] => {
 
 function drawSum({ x, y, width, height }: Box, flavour: number, eggs: number, isProtected: boolean): Svg {
   const colour = isProtected ? colours.white : colours.ink;
-  const style = { size: 46, weight: "black", align: "right", colour } as const;
+  const style = { size: 50, weight: "black", align: "right", colour } as const;
   return [
     isProtected ? block({ x, y: y - height / 2, width, height }, 16, night.stone) : "",
     text(String(eggs), { x: x + width * 0.54, y }, style),

@@ -75,7 +75,7 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   const left = box.x + face + 8;
   const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
   const feet = isStacked ? rows(low, icons.length, 0) : columns(low, icons.length, 6);
-  const name = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
+  const name = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
   // Where the name has the whole line, the price lies on the portrait.
   const middle = isStacked
     ? { x: box.x + face / 2 + 2, y: box.y + tall - 46 }
@@ -105,7 +105,7 @@ const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
 /** An icon of a raptor with its word. */
 function drawAbility(box: Box, each: Ability, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const style = { size: 43, least: phone.board, align: "left", width: box.width - beside } as const;
+  const style = { size: 50, least: phone.long, align: "left", width: box.width - beside } as const;
   return drawSign(each, { x: box.x + 34, y }) + text(speak(abilityWord(each)), { x: box.x + 72, y }, style);
 }
 

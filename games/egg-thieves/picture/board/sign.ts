@@ -19,11 +19,11 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
   }
   const chip = 56;
   const left = chip * chipShape + 8;
-  const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: colours.white } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left", colour: colours.white } as const;
   return [
     seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),
     text(
-      beginningOf(names[player] ?? "", width - left, phone.board),
+      beginningOf(names[player] ?? "", width - left, phone.long),
       { x: x + left, y },
       { ...style, width: width - left },
     ),

@@ -19,7 +19,7 @@ export const cardTall = 4 / 3;
 export const leastCard = 76;
 
 /** Height of figures by the height of their card: a face has an egg beside its own. */
-const figure = { face: 0.406, back: 0.42 } as const;
+const figure = { face: 0.5, back: 0.5 } as const;
 
 /** An egg of a flavour with a figure or a letter in it. */
 export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
@@ -69,8 +69,8 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
     rimmedBlock(field, width * 0.09, pale, { colour: darker(colour, 0.25), width: 1 }),
     block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
-    text(String(eggsOn(card)), { x: box.x + width * 0.22, y }, style),
-    drawFlavourEgg({ x: box.x + width * 0.7, y }, height * 0.47, flavourOf(card)),
+    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, style),
+    drawFlavourEgg({ x: box.x + width * 0.715, y }, height * 0.47, flavourOf(card)),
   ].join("");
 }
 

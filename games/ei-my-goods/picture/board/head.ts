@@ -20,7 +20,7 @@ export function drawHead(box: Box, view: View, speak: Speak): Svg {
   const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, 5, 0);
   const counts = countResources(view.market.flat());
   const { phase } = view;
-  const round = { size: 46, weight: "black", align: "left", width: 390, least: phone.board } as const;
+  const round = { size: 50, weight: "black", align: "left", width: 390, least: phone.long } as const;
   return [
     text(speak(roundOf(view)), { x: box.x + 6, y: y - 23 }, round),
     // While cards are drawn nothing is asked.
@@ -29,7 +29,7 @@ export function drawHead(box: Box, view: View, speak: Speak): Svg {
       : text(
           speak(say(`picture.phase.${phase}`)),
           { x: box.x + 6, y: y + 26 },
-          { size: 44, align: "left", width: 390, least: phone.board },
+          { size: 50, align: "left", width: 390, least: phone.long },
         ),
     plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),

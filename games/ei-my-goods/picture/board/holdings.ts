@@ -19,7 +19,7 @@ export function drawHoldings(box: Box, view: View, { seat, name }: Sign, ink: st
   const tableau = at(view.players, seat);
   const { buildings, assistants, goods } = scoreTableau(tableau);
   const begins = view.active === seat ? 64 : 0;
-  const style = { size: 44, least: phone.board, weight: "black", align: "left", colour: ink } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left", colour: ink } as const;
   const width = box.width - 620 - begins;
   return [
     seatChip({ x: box.x + 42, y }, 56, seat),
@@ -37,6 +37,6 @@ const isWaiting = ({ phase }: View): boolean => phase === "hands" || phase === "
 
 /** A figure right of its sign; figures of three digits still end before the next sign. */
 export function drawCount({ x, y }: Point, name: IconName, count: number, ink: string = colours.ink): Svg {
-  const style = { size: 46, weight: "black", align: "left", colour: ink, width: 84, least: phone.board } as const;
+  const style = { size: 50, weight: "black", align: "left", colour: ink, width: 84, least: phone.long } as const;
   return icon(name, { x, y }, 54, ink) + text(String(count), { x: x + 34, y }, style);
 }

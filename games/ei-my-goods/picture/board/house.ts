@@ -47,7 +47,7 @@ export const overRoof = { large: 38, own: 38, other: 34 } as const;
 
 const roofs = { large: 66, own: 58, other: 52 } as const;
 const eaves = 8;
-const bunnyHeight = 50;
+const bunnyHeight = 56;
 
 /** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
 export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
@@ -66,14 +66,14 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
     text(
       findNumeral(card),
       { x: right - 78, y: first },
-      { size: phone.board, weight: "black", align: "right", width: 62 },
+      { size: phone.board, weight: "black", align: "right", width: 72 },
     ),
     vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
     good === null
       ? flow({ ...needs, y: first + 34, height: 90 }, effectItems(card), 0.1)
       : [
           drawStock({ x: x + 14, y: first }, look, 60),
-          coin({ x: x + 190, y: first }, 69, readCard(card).value),
+          coin({ x: x + 184, y: first }, 69, readCard(card).value),
           drawNeeds(needs, card, there, speak),
           hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
         ].join(""),
@@ -146,7 +146,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
     `L${number(x + width + from)} ${y + roof}Z`;
   const foot = y + height;
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
-  const style = { size, least: size, colour: inkOn(colour), align: "left" } as const;
+  const style = { size, least: phone.long, colour: inkOn(colour), align: "left" } as const;
   return [
     // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
     element("path", {
@@ -180,8 +180,13 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
   const middle = { x: x + size / 2, y };
   const good = readCard(card).good ?? 0;
   if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  const type = size > 70 ? phone.hand : 44;
-  const figure = { size: type, weight: "black", align: "left", width: type * 2.1, least: phone.board } as const;
+  const figure = {
+    size: phone.hand,
+    weight: "black",
+    align: "left",
+    width: phone.hand * 2.1,
+    least: phone.long,
+  } as const;
   return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
 }
 
@@ -192,8 +197,13 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = compare(any, all);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const size = typeIn(box);
-    const style = { size, least: phone.board, weight: "black", colour: shown.colour, width: box.width } as const;
+    const style = {
+      size: phone.hand,
+      least: phone.long,
+      weight: "black",
+      colour: shown.colour,
+      width: box.width,
+    } as const;
     return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
@@ -205,18 +215,15 @@ function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts |
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
   const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
   const style = {
-    size: typeIn(cell),
+    size: phone.hand,
     weight: "black",
     align: "left",
     width: cell.width - 52,
-    least: phone.board,
+    least: phone.long,
     colour,
   } as const;
   return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
 }
-
-/** Type of figures in a line of a house, by its height. */
-const typeIn = ({ height }: Box): number => (height > 54 ? phone.hand : 42);
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */
 function compare(wanted: number, there: number | undefined) {

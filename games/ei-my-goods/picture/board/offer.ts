@@ -17,7 +17,7 @@ import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 const across = 3;
 const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
-const nameStyle = { size: 44, least: phone.board, weight: "black", align: "left" } as const;
+const nameStyle = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
 const nameWidth = 146;
 const nameLine = 52;
@@ -63,7 +63,7 @@ function drawAssistant(box: Box, which: Side, called: string, above: number): Sv
   return [
     plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
     drawRabbitHead({ x: box.x + 42, y: top + 68 }, 34),
-    text(called, { x: box.x + 44, y: box.y + 44 }, name),
+    text(called, { x: box.x + 44, y: box.y + (above > 0 ? 34 : 44) }, name),
     coin({ x: right - 116, y: top }, 72, cost),
     points({ x: right - 42, y: top + 2 }, 70, vp),
     flow({ x: box.x + 66, y: top + 42, width: box.width - 86, height: 48 }, tokens, 0.1),

@@ -111,7 +111,7 @@ function drawPage(
 
 function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const words = { size: 44, least: phone.board, align: "left", colour: colours.white } as const;
+  const words = { size: 50, least: phone.long, align: "left", colour: colours.white } as const;
   const right = box.x + box.width;
   const toDraw = speak(say("picture.deck"));
   const first = behindCount(box.x + 40, deck);

@@ -132,7 +132,7 @@ export function chainItems(card: Card): readonly Item[] {
   const { chain, good } = readCard(card);
   if (chain === null || good === null) return [];
   const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
-  const makes = takes.length > 1 ? [words(`${takes.length}`, colours.ink, 0.95), goodItem(good)] : [goodItem(good)];
+  const makes = takes.length > 1 ? [words(`${takes.length}`, colours.ink, 1.06), goodItem(good)] : [goodItem(good)];
   return [...takes, becomes(), ...makes];
 }
 

@@ -8,14 +8,16 @@ import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/
 
 /** How wide every board is. */
 export const mapWidth = 1172;
-/** Numbers and names of places, as a phone can read them. */
+/** Type of numbers on the map. */
 export const mapType = phone.board;
+/** Type of a town's number, or of its name, which is longer. */
+export const typeOf = ({ name }: Town): number => (name === null ? mapType : phone.long);
 export const plateHeight = 50;
-/** Names are long enough without much room at their ends. */
-export const rimOfPlate = ({ name }: Town): number => (name === null ? 9 : 5);
+/** Room at either end of a plate. */
+export const rimOfPlate = 4;
 /** Signs on a town's plate, and the gap before each. */
 export const signSize = 38;
-export const signGap = 4;
+export const signGap = 2;
 /** The tiles of bonus spaces. */
 const tileSize = { one: 46, two: 60, height: 46 } as const;
 export const seaSize = 58;
@@ -52,12 +54,12 @@ const withRow = (place: Box, width: number): Plan => {
 const printedLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
 
 /** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
-export const labelRoom = (town: Town): number => widthOf(printedLabel(town), mapType, "black");
+export const labelRoom = (town: Town): number => widthOf(printedLabel(town), typeOf(town), "black");
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
   const label = labelRoom(town);
-  return withRow(around(middle, 2 * rimOfPlate(town) + label + signs * (signGap + signSize), plateHeight), rowWidth);
+  return withRow(around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight), rowWidth);
 }
 
 const signsOn = ({ symbol, discount, points }: Town): number =>

@@ -11,7 +11,7 @@ export type Spot = (place: { readonly x: number; readonly y: number }) => Point;
 
 /** How wide the label of an option on the map is. */
 export const labelWidth = (label: string): number =>
-  Math.max(labelHeight, Math.ceil(widthOf(label, mapType, "black")) + 14);
+  Math.max(labelHeight, Math.ceil(widthOf(label, mapType, "black")) + 6);
 
 /** A place that an option may name, and its label where one does. */
 export type MapPlace = { readonly place: string; readonly box: Box; readonly mark: string | undefined };

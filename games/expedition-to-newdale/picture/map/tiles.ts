@@ -1,6 +1,6 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import type { Item } from "../../../kit/draw/pieces/flow.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -9,12 +9,12 @@ import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
 import { mapType } from "./plan.ts";
 import { drawLabel, labelWidth } from "./spots.ts";
 import { paintShape, plates, rimmedPlates } from "../pieces/shapes.ts";
-import { tileItems } from "../pieces/items.ts";
+import { numeral, tileItems } from "../pieces/items.ts";
 
 const height = 68;
 const between = 10;
 const numberWidth = 66;
-const itemHeight = 50;
+const itemHeight = 51;
 const space = 0.08;
 
 type Tile = {
@@ -29,7 +29,7 @@ type Tile = {
 function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
   const tiles = spaces.flatMap((stack, number) => {
     if (stack === null) return [];
-    const count = stack.left > 1 ? [words(`×${stack.left}`, "#6f4f2a")] : [];
+    const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
     const items = [...tileItems(stack.tile), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });

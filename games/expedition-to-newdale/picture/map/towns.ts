@@ -6,7 +6,7 @@ import { inset } from "../../../kit/draw/layout.ts";
 import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours } from "../../../kit/draw/theme.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
 import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
@@ -15,7 +15,7 @@ import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
 import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
-import { labelRoom, mapType, rimOfPlate, signGap, signSize, townPlan } from "./plan.ts";
+import { labelRoom, rimOfPlate, signGap, signSize, townPlan, typeOf } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
 import { discountSigns, symbolIcons } from "../pieces/items.ts";
 import type { TownId } from "../../rules/box/places.ts";
@@ -132,11 +132,12 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   const middle = y + height / 2;
   const label = town.name === null ? String(numberOf(town.id)) : speak(shortTownName(town.name));
   const length = labelRoom(town);
-  const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate(town);
+  const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate;
   const first = left + length + signGap + signSize / 2;
-  const weight = widthOf(label, mapType, "black") > length ? "bold" : "black";
+  const size = typeOf(town);
+  const weight = widthOf(label, size, "black") > length ? "bold" : "black";
   return [
-    text(label, { x: left, y: middle }, { size: mapType, least: mapType, weight, align: "left", width: length }),
+    text(label, { x: left, y: middle }, { size, least: phone.long, weight, align: "left", width: length }),
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }

@@ -13,7 +13,7 @@ import { bare, goodItem } from "./items.ts";
 import { say } from "../../text/words.ts";
 import { type Message } from "../../../contract/index.ts";
 
-const line = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
+const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
 
 /** Chapter, round and event, and below whose turn it is in which phase. */
 export function drawFoot(box: Box, scene: Scene): Svg {
@@ -60,11 +60,11 @@ export function drawName(
   width: number,
   ink: string = colours.white,
 ): Svg {
-  const chip = 54;
+  const chip = 55;
   const left = chip * chipShape + 14;
   return (
     seatChip({ x: x + (chip * chipShape) / 2, y }, chip, seat) +
-    text(drawableName(names[seat] ?? ""), { x: x + left, y }, { ...line, size: 44, colour: ink, width: width - left })
+    text(drawableName(names[seat] ?? ""), { x: x + left, y }, { ...line, size: 50, colour: ink, width: width - left })
   );
 }
 

@@ -32,18 +32,21 @@ const figureSigns: readonly { readonly letter: string; readonly colour: string }
 ];
 const hoodColour = "#2d2a33";
 
+/** Figures as high as the line they stand in allows: lines are low. */
+export const numeral = (content: string, colour: string = colours.ink): Item => words(content, colour, 1);
+
 /** A figure by its letter, after how many there are if that is said: "Y", "3 Y". */
 export function figure(color: number, count?: number): Item {
   const { letter, colour } = figureSigns[color] ?? { letter: "H", colour: hoodColour };
   const disc = item((middle, height) => {
     const body = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: colour };
-    const style = { size: height * 0.86, weight: "black", colour: inkOn(colour) } as const;
+    const style = { size: height, weight: "black", colour: inkOn(colour) } as const;
     return (
       element("circle", body) +
       (letter === "H" ? icon("cowled", middle, height * 0.7, "#fff") : text(letter, middle, style))
     );
   });
-  return count === undefined ? disc : together([words(String(count)), disc], 0.02);
+  return count === undefined ? disc : together([numeral(String(count)), disc], 0.02);
 }
 
 /** The assistants that a building needs, a token for each color. */
@@ -140,24 +143,24 @@ export function tileItems(tile: TileId): readonly Item[] {
   const brown = (name: IconName): Item => bare(name, "#5d4021");
   switch (effect.kind) {
     case "saving":
-      return [brown(tile === "growth-discount" ? "meeple" : "family-house"), becomes(), words("−4")];
+      return [brown(tile === "growth-discount" ? "meeple" : "family-house"), becomes(), numeral("−4")];
     case "good":
-      return [brown("basket"), becomes(), words("+1")];
+      return [brown("basket"), becomes(), numeral("+1")];
     case "stand-in":
-      return [brown("shaking-hands"), becomes(), words("+1")];
+      return [brown("shaking-hands"), becomes(), numeral("+1")];
     case "draw":
       return [brown("card-draw"), becomes(), figure(effect.per)];
     case "coal":
-      return [brown("coal-pile"), becomes(), figure(effect.per), words(`+${effect.points}`)];
+      return [brown("coal-pile"), becomes(), figure(effect.per), numeral(`+${effect.points}`)];
     case "goods": {
-      const taken = [words(String(effect.count)), brown(goodSigns[effect.pay].icon)];
-      return [...taken, becomes(), figure(effect.per), words(`+${effect.plus}`)];
+      const taken = [numeral(String(effect.count)), brown(goodSigns[effect.pay].icon)];
+      return [...taken, becomes(), figure(effect.per), numeral(`+${effect.plus}`)];
     }
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
-      const taken = [words(String(count)), brown(resource === null ? "poker-hand" : resourceSigns[resource].icon)];
-      if (per === null) return [...taken, becomes(), words(String(coal)), brown("coal-pile")];
-      return [...taken, becomes(), figure(per), ...(plus > 0 ? [words(`+${plus}`)] : [])];
+      const taken = [numeral(String(count)), brown(resource === null ? "poker-hand" : resourceSigns[resource].icon)];
+      if (per === null) return [...taken, becomes(), numeral(String(coal)), brown("coal-pile")];
+      return [...taken, becomes(), figure(per), ...(plus > 0 ? [numeral(`+${plus}`)] : [])];
     }
   }
 }

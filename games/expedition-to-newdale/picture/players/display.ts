@@ -7,6 +7,7 @@ import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { phone } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
 import { sheet } from "../pieces/ground.ts";
@@ -16,15 +17,15 @@ import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } f
 import { shortTitleOf } from "../../text/words.ts";
 import { type Scene } from "../pieces/scene.ts";
 
-const height = 128;
+const height = 130;
 const between = 8;
 /** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
 const labelRoom = 24;
 const rim = 8;
 const radius = 14;
 const coinWidth = 86;
-const nameSize = 44;
-const itemHeight = 50;
+const nameSize = phone.board;
+const itemHeight = 51;
 /** The room of the points at the right end. */
 const shield = 72;
 const space = 0.06;
@@ -86,8 +87,8 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
   const { cost, good, kind, points: worth } = card(no);
   const edge = good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, rim);
-  const name = { x: inner.x + coinWidth, y: inner.y + 26 };
-  const line = { x: name.x, y: inner.y + 56, width: inner.width - coinWidth, height: itemHeight };
+  const name = { x: inner.x + coinWidth, y: inner.y + 28 };
+  const line = { x: name.x, y: inner.y + 59, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   const right = inner.x + inner.width;
   // A long name takes the room above the shield.

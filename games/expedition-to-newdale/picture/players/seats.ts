@@ -26,6 +26,7 @@ import {
   goodItem,
   goodSigns,
   iconOf,
+  numeral,
   qualitySigns,
   roofOf,
   specialIcons,
@@ -34,7 +35,7 @@ import {
 import { say, shortTitleOf } from "../../text/words.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 
-const line = 60;
+const line = 61;
 const rim = 12;
 const between = 8;
 const space = 0.12;
@@ -134,7 +135,7 @@ function linesOf(
   };
 }
 
-const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0.86), words(String(count))], 0.05);
+const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0.86), numeral(String(count))], 0.05);
 
 /** Houses left, reach, cards for an assistant, and the action tokens. */
 const factItems = (seat: Seat, player: Player): readonly Item[] => [
@@ -157,7 +158,7 @@ const houseSign = (middle: Point, height: number, seat: Seat): Svg =>
 /** An action token: pale while it lies on a space. */
 function tokenItem({ placed }: Player, number: number): Item {
   const isPlaced = (placed[number - 1] ?? null) !== null;
-  return item((middle, height) => tokenSign(middle, height * 0.86, String(number), isPlaced ? "#d8cbb4" : tokenColour));
+  return item((middle, height) => tokenSign(middle, height * 0.92, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 }
 
 const lightPlate = "#fff7e4";
@@ -166,7 +167,7 @@ export const tokenColour = "#6a4c9c";
 export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
   const width = label.length > 1 ? height * 1.4 : height;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  return block(box, 7, colour) + text(label, middle, { size: height * 0.86, weight: "black", colour: inkOn(colour) });
+  return block(box, 7, colour) + text(label, middle, { size: height * 0.9, weight: "black", colour: inkOn(colour) });
 }
 
 /**
@@ -180,7 +181,7 @@ function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly It
   const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
   const token = quality === undefined ? [] : [lyingItem(lying, quality)];
   if (no === null) {
-    const name = words(nameArea(areaAt(view.chapter, area).id, speak), "#5c4c33");
+    const name = numeral(nameArea(areaAt(view.chapter, area).id, speak), "#5c4c33");
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
   const { good, face } = card(no);
@@ -190,26 +191,29 @@ function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly It
   return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, roofOf(no))];
 }
 
+/** Type of names beside a sign that says the same, by the height of what they stand on. */
+const nameShare = 0.83;
+
 /** What a building or sailor is called. */
-const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)));
+const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)), colours.ink, nameShare);
 
 /** A token that lies in an area, with the quality of its space. */
 const lyingItem = (index: number, quality: Quality): Item =>
-  item((middle, height) => tokenSign(middle, height, `${index + 1}${qualitySigns[quality]}`, tokenColour), 1.4);
+  item((middle, height) => tokenSign(middle, height * 1.12, `${index + 1}${qualitySigns[quality]}`, tokenColour), 1.57);
 
 /** Goods of one kind are counted together, on the first building that makes them. */
 export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>
   good !== null && areas.findIndex((other) => other !== null && card(other).good === good) === area;
 
 const stockItems = (goods: Goods, good: Good): readonly Item[] =>
-  countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
+  countOf(goods, good) > 0 ? [numeral(String(countOf(goods, good)))] : [];
 
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
   const labor = orderlyLaborAt(view, seat, area);
   if (labor === undefined) return [];
   if (labor.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
-  return [words(`−${labor.missing}`, "#a81822")];
+  return [numeral(`−${labor.missing}`, "#a81822")];
 }
 
 /** Free areas are called by their number. */
@@ -231,7 +235,7 @@ function stockElsewhere({ areas, goods }: Player): readonly Item[] {
   return listHeld(goods)
     .filter((good) => !made.has(good))
     .map((good) =>
-      plateItem([goodItem(good), words(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
+      plateItem([goodItem(good), numeral(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
     );
 }
 
@@ -241,8 +245,10 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
     list.flatMap((count, color) => (count === 0 ? [] : [count === 1 ? figure(color) : figure(color, count)]));
   return [
     ...tiles.map(tileItem),
-    ...characters.map((character) => plateItem([words(speak(say(`picture.character.${character}`)))], "#cfe0c3")),
-    ...(figuresOf(own).length > 0 ? [plateItem([words("+"), ...figuresOf(own)], lightPlate)] : []),
+    ...characters.map((character) =>
+      plateItem([words(speak(say(`picture.character.${character}`)), colours.ink, nameShare)], "#cfe0c3"),
+    ),
+    ...(figuresOf(own).length > 0 ? [plateItem([numeral("+"), ...figuresOf(own)], lightPlate)] : []),
     ...(figuresOf(prison).length > 0 ? [plateItem([bare("padlock"), ...figuresOf(prison)], lightPlate)] : []),
   ];
 }
@@ -285,7 +291,7 @@ const markNew = ({ width, draw }: Item): Item =>
 /** A special building or sailor by its sign and name, with its color where it has one and its fists. */
 function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
-  const strength = fists > 0 ? [words(String(fists)), bare("fist")] : [];
+  const strength = fists > 0 ? [numeral(String(fists)), bare("fist")] : [];
   const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])];
   return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", roofOf(no));
 }

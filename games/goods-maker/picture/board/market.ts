@@ -95,7 +95,7 @@ function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowInde
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawPlank(sign),
-    text(title, middleOf(sign), { size: 44, least: phone.board, weight: "black", width: sign.width - 6 }),
+    text(title, middleOf(sign), { size: 50, least: phone.long, weight: "black", width: sign.width - 6 }),
     drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
     drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
     discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
@@ -121,7 +121,7 @@ function belowName(card: Box, index: RowIndex): Box {
 }
 
 const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
-  icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 44, weight: "black", align: "left" });
+  icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 50, weight: "black", align: "left" });
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
 function pilesOf({ view, marks, speak }: Scene): Part {
@@ -151,7 +151,7 @@ const drawPile = (box: Box, card: Card, count: number, speak: Speak): Svg =>
 
 function drawEmptyPile(box: Box, card: Card, speak: Speak): Svg {
   const x = box.x + box.width / 2;
-  const style = { size: phone.board, least: phone.board, weight: "bold", width: box.width - 6 } as const;
+  const style = { size: phone.board, least: phone.long, weight: "bold", width: box.width - 6 } as const;
   return [
     block(box, 12, "#c8b184"),
     text(speak(shortNameWord(card)), { x, y: box.y + 28 }, style),
@@ -164,6 +164,6 @@ function drawPointPile(box: Box, left: number): Svg {
   return [
     drawPlank(box),
     points({ x: box.x + 44, y }, 76, 1),
-    text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 44, weight: "black" }),
+    text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 50, weight: "black" }),
   ].join("");
 }

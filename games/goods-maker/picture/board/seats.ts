@@ -20,20 +20,20 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
 function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   const inner = inset(box, 8);
   const [upper, lower] = [inner.y + 26, inner.y + inner.height - 34];
-  const style = { size: 46, least: phone.board, weight: "black", align: "left" } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
   const player = at(view.players, seat);
   return [
     drawPlank(box),
     isOn(view, seat) ? frameBlock(inset(box, 3), 10, { colour: colours.yes, width: 8 }) : "",
     text(
-      beginningOf(name, inner.width - 8, phone.board),
+      beginningOf(name, inner.width - 8, phone.long),
       { x: inner.x + 6, y: upper },
       { ...style, width: inner.width - 8 },
     ),
-    seatChip({ x: inner.x + 36, y: lower }, 50, seat),
-    points({ x: inner.x + 106, y: lower + 2 }, 71, pointsOf(player)),
-    icon("poker-hand", { x: inner.x + 158, y: lower }, 38),
-    text(String(player.cards), { x: inner.x + 179, y: lower }, style),
+    seatChip({ x: inner.x + 36, y: lower }, 55, seat),
+    points({ x: inner.x + 106, y: lower + 2 }, 72, pointsOf(player)),
+    icon("poker-hand", { x: inner.x + 154, y: lower }, 38),
+    text(String(player.cards), { x: inner.x + 172, y: lower }, style),
   ].join("");
 }
 

@@ -231,7 +231,7 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
-  const style = { size: 48, least: phone.board, weight: "black", align: "left" } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
   return [
     seatChip({ x: box.x + 62, y }, 56, seat),
     text(drawableName(names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
@@ -248,7 +248,7 @@ function drawPointCards({ x, y }: Point, count: number): Svg {
   return [
     drawPlank(card, 8),
     points({ x: x - 2, y: y + 2 }, 66, 1),
-    text(`×${count}`, { x: x + 40, y }, { size: 46, weight: "black", align: "left" }),
+    text(`×${count}`, { x: x + 40, y }, { size: 50, weight: "black", align: "left" }),
   ].join("");
 }
 
@@ -277,7 +277,7 @@ function drawBuilding(
   // The label of an option lies on the upper left corner.
   const left = x + Math.max(isMarked ? 40 : 14, Math.min(40, width - length - 16));
   const low = { x: x + 6, y: y + 64, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
-  const fit = { size: phone.board, least: phone.board, width: right - left - 2 } as const;
+  const fit = { size: phone.board, least: phone.long, width: right - left - 2 } as const;
   return [
     drawWall(box, houseColour(building)),
     text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),

@@ -16,12 +16,12 @@ export const cardHeights = { resource: 206, pile: 140, house: 294 } as const;
 /** How high the part of a card is that has its name. */
 export const headHeights = { resource: 48, house: 124 } as const;
 
-const figure = { size: 44, weight: "black" } as const;
+const figure = { size: 50, weight: "black" } as const;
 
 /** A name in one line; the longest have to fit, so none is in heavier type. */
 function drawName(name: string, box: Box, colour: string): Svg {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return text(name, middle, { size: 43, least: phone.board, weight: "bold", colour, width: box.width });
+  return text(name, middle, { size: 50, least: phone.long, weight: "bold", colour, width: box.width });
 }
 
 /** A resource in its crate: name, chip and value; below its cost, and how many lie there when it is more than one. */
@@ -68,11 +68,11 @@ export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
     drawHouse(box, houseColour(card)),
     paragraph(speak(shortNameWord(card)), title, {
       size: phone.board,
-      least: phone.board,
+      least: phone.long,
       colour: colours.white,
       align: "middle",
     }),
-    coin({ x: x + 43, y: middle }, 72, valueOf(card)),
+    coin({ x: x + 43, y: middle }, 76, valueOf(card)),
     points({ x: x + width - 40, y: middle + 2 }, 66, printedPoints(card)),
     flow(cost, costItems(waysTo(card)), 0.1),
     hasElves ? drawAbility(low, card) : "",

@@ -87,7 +87,7 @@ export const drawDoneSign = (middle: Point, size: number): Svg =>
 export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
 
 /** A shield's figure is legible from this size on. */
-const leastShield = 65;
+const leastShield = 67;
 
 /** What comes of a way: a good, or victory points. */
 export const gainItem = ({ product, points: count }: Way): Item =>

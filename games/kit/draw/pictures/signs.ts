@@ -64,7 +64,7 @@ export function drawPlankSigns(entries: readonly SignEntry[], { box, foot, ...st
       area: { x: box.x + rim, y: box.y + above, width: box.width - 20 },
       between: 0,
       rim: 2,
-      text: { size: phone.board, least: phone.board },
+      text: { size: phone.board, least: phone.long },
       tallest: pictureWidth - box.y - 2 * above - foot,
     },
     speak,

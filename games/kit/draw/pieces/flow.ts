@@ -39,7 +39,7 @@ export function sign(name: IconName, colour: string = colours.ink): Item {
 }
 
 /** Words or figures, their type as large as a share of the line's height. */
-export function words(content: string, colour: string = colours.ink, share = 0.86): Item {
+export function words(content: string, colour: string = colours.ink, share = 0.9): Item {
   const style = { weight: "black", colour } as const;
   const width = widthOf(content, share, style.weight);
   return item((middle, height) => text(content, middle, { ...style, size: height * share }), width);

@@ -25,7 +25,7 @@ type MarkStyle = {
 };
 
 /** How high a label is whose figures a phone shows legibly, on boards and in hands. */
-export const phoneLabel = { board: 52, hand: 64 } as const;
+export const phoneLabel = { board: 57, hand: 64 } as const;
 
 /**
  * Frames those of the places that have a mark and puts the labels of their
@@ -86,13 +86,16 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
   }
 }
 
+/** Share of a label's height that its figures' type has. */
+const labelType = 0.88;
+
 /** How wide the label of an option is at this height. */
 export const labelWidth = (label: string, height: number): number =>
-  Math.max(height, widthOf(label, height * 0.8, "black") + height * 0.46);
+  Math.max(height, widthOf(label, height * labelType, "black") + height * 0.4);
 
 /** The label of an option around a point, and the place that it is on. */
 export function markLabel(middle: Point, label: string, height: number = labelHeight.usual, place?: string): Svg {
-  const size = height * 0.8;
+  const size = height * labelType;
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return element(

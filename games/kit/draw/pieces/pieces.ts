@@ -85,7 +85,7 @@ export function seatChip(middle: Point, height: number, seat: Seat): Svg {
     text(
       String(seat + 1),
       { x: middle.x + width * 0.2, y: middle.y },
-      { size: height * 0.82, weight: "black", colour: ink },
+      { size: height * 0.93, weight: "black", colour: ink },
     ),
   ].join("");
 }
@@ -139,7 +139,7 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
     shadow("token-round", middle, size),
     rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
     useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.goldDark, 0.5) }),
-    text(String(value), middle, { size: size * 0.6, weight: "black", colour: "#5b3a00", width: size * 0.7 }),
+    text(String(value), middle, { size: size * 0.73, weight: "black", colour: "#5b3a00", width: size * 0.85 }),
   ].join("");
 }
 
@@ -152,7 +152,7 @@ export function points(middle: Point, size: number, value: number | string): Svg
     text(
       String(value),
       { x: middle.x, y: middle.y - 4 * unit },
-      { size: size * 0.64, weight: "black", colour: colours.white, width: size * 0.7 },
+      { size: size * 0.76, weight: "black", colour: colours.white, width: size * 0.86 },
     ),
   ].join("");
 }

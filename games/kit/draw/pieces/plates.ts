@@ -63,6 +63,9 @@ export function emptyPlace(box: Box, radius: number = round.card): Svg {
   });
 }
 
+/** Share of a badge's height that its type has. */
+const badgeType = 0.9;
+
 type BadgeStyle = {
   readonly colour?: string;
   readonly height?: number;
@@ -82,8 +85,8 @@ export function badge(middle: Point, label: string, style: BadgeStyle = {}): Svg
     plate(box, { fill: colour, radius: height * 0.3, lift: 3 }),
     name === undefined ? "" : icon(name, { x: box.x + height * 0.56, y: middle.y }, height * 0.72, ink),
     text(label, middleOf(words), {
-      size: height * 0.76,
-      least: Math.min(height * 0.76, phone.board),
+      size: height * badgeType,
+      least: Math.min(height * badgeType, phone.long),
       weight: "black",
       colour: ink,
       width: words.width - height * 0.2,
@@ -98,7 +101,7 @@ export function badgeBox(
   { height = 48, icon: name, width: most = Infinity }: Omit<BadgeStyle, "colour"> = {},
 ): Box {
   const left = name === undefined ? 0 : height * 0.72;
-  const width = Math.min(most, Math.max(height, left + widthOf(label, height * 0.76, "black") + height * 0.56));
+  const width = Math.min(most, Math.max(height, left + widthOf(label, height * badgeType, "black") + height * 0.56));
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 

@@ -41,7 +41,7 @@ const roomy = { first: 112, other: 88, part: 60 } as const;
 const dense = { first: 84, other: 64, part: 52 } as const;
 type Heights = typeof roomy | typeof dense;
 /** Labels of parts are as small as a phone shows legibly. */
-const partStyle = { size: phone.board, least: phone.board, align: "left" } as const;
+const partStyle = { size: phone.long, least: phone.long, align: "left" } as const;
 const pointsWidth = 190;
 const inner = 24;
 /** The corner of a row, in the player's colour, with the place. */

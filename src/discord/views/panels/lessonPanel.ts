@@ -161,7 +161,7 @@ function listSuggested(decision: AskedDecision, picks: readonly string[], { menu
 }
 
 /** Who sits at the table of a lesson. */
-function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
+export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
   const others = computerNames.slice(0, seats - 1).map((other) => ({ kind: "computer", name: other }) as const);
   return [{ kind: "person", user: learner, name }, ...others];
 }
