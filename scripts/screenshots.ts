@@ -31,7 +31,7 @@ import { startHeartbeat } from "../src/time/heartbeat.ts";
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const [, , folder, language = "en-US", only] = process.argv;
 /** So many answers are given before the picture is taken: each game is well under way then. */
-const answers = 16;
+const answers = 8;
 /** No match takes more answers of one player. */
 const mostAnswers = 2_000;
 /** Drawing takes long where the machine does other things as well. */

@@ -57,7 +57,7 @@ export async function showPictures(page: Page, message: string): Promise<void> {
   const picture = page.locator(`[data-message="${message}"] img[alt]:not([alt=""])`).first();
   await page.addStyleTag({ content: ".to-end { display: none }" });
   // Pictures far up are loaded only as one scrolls to them.
-  await picture.waitFor({ state: "attached" });
+  await picture.waitFor({ state: "attached", timeout: patience });
   for (let time = 0; time < 3; time += 1) {
     await picture.evaluate((shown) => {
       shown.scrollIntoView({ block: "start" });

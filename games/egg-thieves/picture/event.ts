@@ -152,8 +152,10 @@ function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
 
 /** Things from the left of a box, smaller where they would not fit. */
 function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
-  const wide = items.reduce((sum, each) => sum + each.width, 0) + 0.04 * items.length;
-  return flow({ x, y, width: Math.min(width, wide * height), height }, items, 0.04);
+  // Many leave no gap: their figures would be too small.
+  const gap = items.length > 4 ? 0.04 : 0.2;
+  const wide = items.reduce((sum, each) => sum + each.width, 0) + gap * items.length;
+  return flow({ x, y, width: Math.min(width, wide * height), height }, items, gap);
 }
 
 type Camp = Row & {

@@ -46,7 +46,7 @@ function withoutEmojis<T>(part: T): T {
 }
 
 /** Width of a half in units of a drawing 1,200 wide: the smallest type of a board is 16 px high then on a phone, and both halves show its middle. */
-const half = 660;
+const half = 680;
 // https://discord.com/developers/docs/components/reference
 const mostComponents = 40;
 
