@@ -5,15 +5,17 @@ import { commands } from "../../commands/index.ts";
 import { menus } from "../../commands/menus.ts";
 import { answers } from "../../src/discord/clicks/answerClick.ts";
 import { companyVerbs, revivalVerbs } from "../../src/discord/message/customId.ts";
+import { sayGone } from "../../src/discord/tournaments/notices.ts";
 import { tournamentVerbs } from "../../src/discord/tournaments/ids.ts";
 import * as hostActions from "../../src/table/actions/hostActions.ts";
 import * as seats from "../../src/table/actions/seats.ts";
 import * as orders from "../../src/table/orders.ts";
 import * as hosting from "../../src/table/servers/hosting.ts";
 import { createApp } from "../../src/web/routes/app.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 import { pretend } from "../pretend.ts";
 import { cupRows } from "./cupRows.ts";
-import { guild, people, type Role, roles } from "./people.ts";
+import { guild, helpers, people, type Role, roles } from "./people.ts";
 import { tableRows } from "./rows.ts";
 import type { Row } from "./scenes.ts";
 import { openStage, type Sent, type Stage } from "./stage.ts";
@@ -168,18 +170,25 @@ test.each(rows.map((row) => [named(row), row] as const))("%s", async (_, row) =>
   }
 });
 
-test("whoever of the organisers decides first in the place of one who may play here no more organises from then on", async () => {
+test("an organiser who may play here no more is reported once, and whoever organises as well and decides first takes over", async () => {
   const cup = await stage.cup();
   const decide = async (role: Role) => {
-    await stage.send("cup open-check-in", role, { id: cup });
-    return stage.cups.load(cup);
+    await stage.send("cup begin", role, { id: cup });
+    return (await stage.cups.load(cup)) ?? expect.fail("no tournament");
   };
   const barred = [people.organiser];
   await stage.service.guildSettings.change(guild, (before) => ({ ...before, barred }));
-  expect(await decide("player")).toMatchObject({ organiser: people.organiser, status: "registration" });
-  const { organiser, status, audit } = (await decide("helper")) ?? {};
-  expect([organiser, status]).toEqual([people.helper, "check-in"]);
-  expect(audit).toMatchObject([{ did: "transfer", by: people.helper, about: [{ name: "Name of helper" }] }]);
+  expect(await decide("player")).toMatchObject({ organiser: people.organiser, status: "registration", audit: [] });
+  const begun = await decide("helper");
+  expect([begun.organiser, begun.status]).toEqual([people.helper, "playing"]);
+  expect(begun.audit).toMatchObject([
+    { did: "gone", by: people.organiser, about: "organiser" },
+    { did: "transfer", by: people.helper, about: [{ name: "Name of helper" }] },
+  ]);
+  expect(begun.outbox.filter(({ kind }) => kind === "gone")).toMatchObject([{ entrants: [] }]);
+  expect(sayGone(begun, [], hostTranslator("en-US"))).toContain(
+    `members with <@&${helpers}> and people who may manage`,
+  );
 });
 
 describe("the matrix is complete:", () => {
@@ -187,9 +196,9 @@ describe("the matrix is complete:", () => {
     const routes = createApp(
       pretend({ limits: { requests: {}, changes: {} }, clock: {}, settings: { url: "http://board.test" } }),
     ).routes;
-    const posted = routes.flatMap(({ method, path }) =>
-      method === "POST" && path.startsWith("/api/m/") ? [path.slice(12)] : [],
-    );
+    const posted = routes
+      .filter(({ method }) => !["GET", "ALL"].includes(method))
+      .map(({ path }) => path.replace("/api/m/:key/", ""));
     const there = [
       ...commands.flatMap(({ definition: { name, options = [] } }) => {
         const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
@@ -205,6 +214,8 @@ describe("the matrix is complete:", () => {
     const known = [
       ...rows.flatMap(({ doors }) => doors.map(([name]) => name)),
       ...[...looks, ...own, ...asks, ...typed, ...personal, "menu Open this table", "web preview"],
+      // These sign a browser in and out.
+      ...["web /api/session", "web /api/sign-out"],
     ];
     expect([...new Set(known)].toSorted()).toEqual(there.toSorted());
   });

@@ -14,14 +14,17 @@ import { type MessageTemplate, sentence } from "../message/template.ts";
 import { showLobby } from "../replies/lobbyReply.ts";
 import { readForm, settingsForm, settingsPage } from "../views/panels/settings.ts";
 import { warnOfBlocked } from "../company/join.ts";
-import { hinderStart, rolesOf } from "../replies/rights.ts";
+import { hinderStart } from "../replies/rights.ts";
+import { rolesOf } from "../userRequest.ts";
 import type { ClickContext } from "../host.ts";
 
 /** Joins from the lobby's card; who blocked somebody that sits there is asked first. */
 export async function join(context: ClickContext): Promise<Reply> {
   const { host, record, actor, displayName } = context;
   const warning = await warnOfBlocked(context);
-  return warning ?? changeLobby(context, () => host.service.join(record.id, actor, displayName, rolesOf(context)));
+  return (
+    warning ?? changeLobby(context, () => host.service.join(record.id, actor, displayName, rolesOf(context.member)))
+  );
 }
 export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
 export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));

@@ -9,7 +9,7 @@ import type { Translator } from "../../words/translator.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
-import { rolesOf } from "../replies/rights.ts";
+import { rolesOf } from "../userRequest.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import type { ClickContext } from "../host.ts";
 
@@ -18,7 +18,7 @@ const pastLines = 12;
 /** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
 export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | "anybody" = "bench"): Promise<Reply> {
   const { host, displayName, actor, record, translator } = context;
-  const newcomer = await host.service.newcomerAt(record, actor.user, displayName, rolesOf(context));
+  const newcomer = await host.service.newcomerAt(record, actor.user, displayName, rolesOf(context.member));
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && by === "bench" && newcomer.isOnBench !== true) return aside(translator, "refusal.not-on-bench");
   // A blocked person reads the words for everybody who comes too late.

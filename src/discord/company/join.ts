@@ -6,8 +6,7 @@ import { writeId } from "../message/customId.ts";
 import { asideOutcome, type Reply } from "../message/reply.ts";
 import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { asker } from "../../table/sight/audience.ts";
-import { rolesOf } from "../replies/rights.ts";
-import type { UserRequest } from "../userRequest.ts";
+import { rolesOf, type UserRequest } from "../userRequest.ts";
 
 type Joining = UserRequest & FoundTable & { readonly host: Host };
 
@@ -41,4 +40,4 @@ export async function joinFrom(joining: Joining, warning: "first" | "anyway" = "
 export const joinAs = (
   { actor, displayName, record, ...request }: UserRequest & Pick<FoundTable, "record">,
   { service }: Pick<Host, "service">,
-): Promise<TableOutcome> => service.join(record.id, actor, displayName, rolesOf(request));
+): Promise<TableOutcome> => service.join(record.id, actor, displayName, rolesOf(request.member));

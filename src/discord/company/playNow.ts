@@ -15,10 +15,10 @@ import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { seatComputers } from "../replies/lobbyReply.ts";
 import { hinderOpening } from "../replies/openings.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
-import { choosePlace, hinderStart, rolesOf } from "../replies/rights.ts";
+import { choosePlace, hinderStart } from "../replies/rights.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { tableSaid } from "../typed/findTable.ts";
-import type { UserRequest } from "../userRequest.ts";
+import { rolesOf, type UserRequest } from "../userRequest.ts";
 import { joinAs } from "./join.ts";
 import { findLobbies, type Lobby, lobbyLink } from "./lobbies.ts";
 
@@ -58,7 +58,7 @@ const isWanted = ({ game, record }: Lobby, wanted: Wanted): boolean =>
  */
 async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[], matches: readonly OwnMatch[]) {
   const { user } = request.actor;
-  const roles = rolesOf(request);
+  const roles = rolesOf(request.member);
   const publicLocale = await host.publicLocale(request.guildId ?? "");
   const fits: Lobby[] = [];
   for (const lobby of open) {

@@ -98,12 +98,6 @@ export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source
   return sayMissing(source.appPermissions, withPrivateThread, home);
 }
 
-/** Returns the roles of whoever asks; none in direct messages. */
-export function rolesOf({ member }: Pick<UserRequest, "member">): readonly string[] {
-  if (member === null) return [];
-  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
-}
-
 /**
  * Returns true where a user may mention a role themselves: in a channel, or in the whole server when left out. Checked
  * before the bot calls a role for a user, because the bot may often mention more than its users.

@@ -33,8 +33,11 @@ export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
 export const noticePost = (said: Message, translator: Translator): MessageTemplate<Everybody> =>
   textPost([translator.text(said)]);
 
-/** Says to the organiser which players were taken out because they cannot play any more. */
+/** Says to the organiser which players were taken out because they cannot play any more; of none, that the organiser is gone. */
 export function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], translator: Translator): string {
+  const role = record.roles?.organisers ?? null;
+  const left = { title: plain(record.title), role: role === null ? "none" : `<@&${role}>` };
+  if (entrants.length === 0) return translator.text(say("tournament.organiser-gone", left));
   const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
   return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
 }

@@ -9,6 +9,13 @@ export function listExpected({ entrants }: TournamentRecord): readonly UserId[] 
   return entrants.flatMap(({ user, status }) => (user !== null && isRegistered(status) ? [user] : []));
 }
 
+/** Notes, and posts once, that the organiser has left the server or may not play there. */
+export function noteOrganiserGone(record: TournamentRecord, now: number): TournamentRecord {
+  const line = { at: now, by: record.organiser, did: "gone", about: "organiser" } as const;
+  const isNoted = record.audit.some(({ did, by, about }) => did === line.did && by === line.by && about === line.about);
+  return isNoted || isOver(record) ? record : addDue(addAuditLine(record, line), { kind: "gone", entrants: [] });
+}
+
 /**
  * Takes out users who are no longer on the server or may not play there, and notifies the organiser once. Computers
  * finish their open tables. `by` is who barred them; left out, each is noted as gone.

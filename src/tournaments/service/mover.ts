@@ -8,7 +8,7 @@ import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { dropGone, listExpected } from "./gone.ts";
+import { dropGone, listExpected, noteOrganiserGone } from "./gone.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { withHolders } from "../rounds/places.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
@@ -37,7 +37,7 @@ export type Mover = {
   readonly move: (id: TournamentId) => Promise<void>;
   /** Moves every tournament on whose time has come. */
   readonly tick: () => Promise<void>;
-  /** Takes out the players who are no longer on the server. */
+  /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
   readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
 };
 
@@ -124,8 +124,12 @@ async function dropAbsent({ records, isGone, looked, now }: Context, record: Tou
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
   looked.set(id, now());
   const gone = expected.filter((_, at) => found[at]);
-  if (gone.length > 0)
-    await records.change(id, null, (current) => ({ ok: true, record: dropGone(current, gone, now()) }));
+  const isLeft = await isGone(guild, record.organiser);
+  if (gone.length === 0 && !isLeft) return;
+  await records.change(id, null, (current) => {
+    const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;
+    return { ok: true, record: dropGone(noted, gone, now()) };
+  });
 }
 
 /** Reads what the players' ratings are worth at tables of this size, where seeds go by them and no round has begun. */

@@ -11,6 +11,8 @@ export const tournament = {
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
   "tournament.gone":
     "{who}, these players are no longer on this server or may not play here, and were taken out of **{title}**: {names}. Computers finish their open tables.",
+  "tournament.organiser-gone":
+    "The organiser of **{title}** is no longer on this server or may not play here. Now {role, select, none {} other {members with {role} and }}people who may manage the server decide in it; whoever of them does so first organises it.",
 
   "tournament.schedule.check-in": "Check-in opens {when}.",
   "tournament.schedule.begin": "It begins {when}.",
