@@ -41,8 +41,8 @@ describeInBrowser(
         await play.last().click();
         const answers = await playOn(page, ada, thread, 400);
         expect(answers).toBeGreaterThan(5);
-        await message(page, winningOf("Chicken ColorOut")).getByRole("img", { name: "point" }).first().waitFor();
-        await page.getByRole("button", { name: "Check the shuffle" }).last().click();
+        await endCard(page, first).getByRole("img", { name: "point" }).first().waitFor();
+        await buttonOf(endCard(page, first), "Check the shuffle").click();
         await message(page, "The shuffle is the committed one.").waitFor();
       },
       patiently(600_000),
