@@ -41,7 +41,9 @@ describeInBrowser(
         await play.last().click();
         const answers = await playOn(page, ada, thread, 400);
         expect(answers).toBeGreaterThan(5);
-        await endCard(page, first).getByRole("img", { name: "point" }).first().waitFor();
+        // Its picture is drawn by a thread that waits for all others, on a busy machine for long.
+        const result = endCard(page, first).getByRole("img", { name: "point" }).first();
+        await result.waitFor({ timeout: patiently(120_000) });
         await buttonOf(endCard(page, first), "Check the shuffle").click();
         await message(page, "The shuffle is the committed one.").waitFor();
       },
