@@ -94,8 +94,8 @@ export const typePlants: readonly Leak[] = [
     id: "T13",
     what: "/play completes with the state's decisions",
     file: "commands/play.ts",
-    text: "return sight.decisions.flatMap((decision) =>",
-    by: "return sight.game.decisions(sight.match.state).flatMap((decision) =>",
+    text: "return completeChoice(sight, value,",
+    by: "return completeChoice({ ...sight, decisions: sight.game.decisions(sight.match.state) }, value,",
   },
   {
     id: "T14",
