@@ -199,7 +199,8 @@ describe("a game that splits its board and explains its signs", () => {
   const sight = look(eiMyGoods, named).seat(0);
   const shown = panel(sight, speaker, "at the table");
   const whole = panel(sight, speaker, "at the table", "table");
-  const drawn = new Set(["board-2.png", "board.png", "hand.png"]);
+  const names = ["board-3.png", "board-2.png", "board.png", "hand.png"];
+  const drawn = new Set(names);
 
   test("shows a player who is asked the own part above the hand, and the others behind one button", () => {
     expect(shown.drawings.map(({ name }) => name)).toEqual(["board.png", "hand.png"]);
@@ -223,7 +224,7 @@ describe("a game that splits its board and explains its signs", () => {
   });
 
   test("shows the own part last, above the hand, and everybody by name somewhere", () => {
-    expect(whole.drawings.map(({ name }) => name)).toEqual(["board-2.png", "board.png", "hand.png"]);
+    expect(whole.drawings.map(({ name }) => name)).toEqual(names);
     const [, own = "", ...others] = whole.drawings.map(({ svg }) => svg).toReversed();
     expect(["Ann", "Ben"].map((name) => own.includes(`>${name}<`))).toEqual([true, false]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
