@@ -27,7 +27,7 @@ const startFor =
     startTable("secret-bids", people(house, names));
 
 const statusIs = (status: string) => async (scene: Scene) => {
-  expect((await tableAt(scene)).status).toBe(status);
+  await expect.poll(async () => (await tableAt(scene)).status).toBe(status);
 };
 
 export const lobby: Story = {
@@ -291,7 +291,7 @@ export const saving: Story = {
   open: startFor("Ada", "Ben"),
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "This is the table’s file." },
+    { who: "Ada", typed: "/table save", says: "This is the table’s file.", then: statusIs("closed") },
     { who: "Ada", typed: "/table save", says: "The Secret Bids table of this thread is closed" },
   ],
 };
