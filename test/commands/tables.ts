@@ -148,7 +148,7 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my news",
-      says: /^### .*: since your last turn(?![^]*You bid )(?=[^]* wins Prize)[^]*The bids for[^]*On show: /u,
+      says: /^### .*: since your last turn(?![^]*You bid )(?=[^]*(?: wins Prize|A tie: ))[^]*The bids for[^]*On show: /u,
     },
     { who: "Ada", typed: "/replay after:1", says: [": choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
     { who: "Ada", typed: "/replay after:2", says: [": choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
