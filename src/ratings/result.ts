@@ -15,8 +15,6 @@ export type RatedResult = {
   readonly at: number;
   /** By the ids of people, or what stands for those who wanted to be forgotten. */
   readonly standing: readonly Standing<string>[];
-  /** Part to which the match counts, from 0 to 1; absent: in full. */
-  readonly weight?: number;
 };
 
 /** Why a match does not count for ratings. */
@@ -24,8 +22,6 @@ export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "com
 
 /** A match with fewer answers a seat was hardly played. */
 const fewestAnswers = 2;
-/** A tournament of fewer people counts in proportion: a few accounts could hold one every hour. */
-const fullTournament = 6;
 
 /**
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
@@ -54,11 +50,5 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
     seats: seats.length,
     at: match.newest.at(-1)?.at ?? record.opened,
     standing,
-    ...weightOf(record),
   };
-}
-
-function weightOf({ tournament, origin }: TableRecord): Pick<RatedResult, "weight"> {
-  const { entrants = fullTournament } = tournament ?? (origin.from === "tournament" ? origin : {});
-  return entrants < fullTournament ? { weight: entrants / fullTournament } : {};
 }

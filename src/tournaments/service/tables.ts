@@ -36,7 +36,7 @@ export async function openPodTable(
   await service.create({
     ...lobby,
     seats,
-    tournament: { id: record.id, ...at, entrants: countPeople(record) },
+    tournament: { id: record.id, round: at.round, pod: at.pod },
     ...(key === null ? {} : { keepsKey: true }),
     ...(sealed && { sealed }),
   });
@@ -46,9 +46,6 @@ export async function openPodTable(
   if (!started.ok && !isRunning) throw new Error(`Table ${id} cannot start: ${started.why.say}`);
   return id;
 }
-
-const countPeople = ({ entrants }: TournamentRecord): number =>
-  entrants.filter(({ user, status }) => user !== null && status !== "waiting").length;
 
 /** How a tournament opens each of its tables. */
 function openingOf({ guild, channel: home, organiser: host, options, plan: { pace } }: TournamentRecord) {
@@ -188,11 +185,8 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
  */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
-    const { tournament } = table;
-    if (tournament === undefined) return { ok: true, record: table };
-    const { entrants } = tournament;
-    const origin = { from: "tournament", ...(entrants === undefined ? {} : { entrants }) } as const;
-    return { ok: true, record: { ...outsideTournaments(table), origin } };
+    if (table.tournament === undefined) return { ok: true, record: table };
+    return { ok: true, record: { ...outsideTournaments(table), origin: { from: "tournament" } } };
   });
 }
 
