@@ -66,7 +66,10 @@ function sleepHere<T>(
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const cancel = after(delayOf(ms), () => resolve(value));
+    const cancel = after(delayOf(ms), () => {
+      signal?.removeEventListener("abort", giveUp);
+      resolve(value);
+    });
     const giveUp = (): void => {
       cancel();
       reject(new DOMException("The operation was aborted", "AbortError"));

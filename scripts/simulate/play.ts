@@ -44,15 +44,16 @@ export async function playSeeds({ plan, seeds, trace, isNoted, isFinding }: Opti
   }
   const { user, system } = process.cpuUsage(begun);
   const rate = `${((answers * 1e6) / (user + system)).toFixed(0)} answers per processor second`;
+  say(`${answers} answers, ${rate}`);
+  if (!isNoted) return red.length > 0 ? 1 : 0;
   const machine = Object.fromEntries(Object.entries(measureMachine()).filter(([name]) => !name.startsWith("disk")));
-  say(`${answers} answers, ${rate}; ${JSON.stringify(machine)}`);
   const figures = {
     seeds: `${plan.seed} to ${plan.seed + seeds - 1}`,
     answers: String(answers),
     rate,
     red: red.join(", "),
   };
-  if (isNoted) appendRow({ note: "simulation", machine, figures }, new Date(startedAt).toISOString().slice(0, 10));
+  appendRow({ note: "simulation", machine, figures }, new Date(startedAt).toISOString().slice(0, 10));
   return red.length > 0 ? 1 : 0;
 }
 

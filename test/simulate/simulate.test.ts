@@ -18,27 +18,19 @@ function simulate(...args: readonly string[]): Promise<Run> {
 
 const seedLines = ({ said }: Run): readonly string[] => said.split("\n").filter((line) => line.startsWith("seed "));
 
+// Sampled: the nightly run plays two thousand seeds. These ten have one, two and three processes, and a twin.
 test(
-  "one seed gives one trace, also after others, and another seed another",
+  "ten seeds keep every promise, and one gives the same trace alone as after others, another seed another",
   async () => {
-    const short = ["--minutes", "4", "--tables", "2"];
-    const [alone, after] = [
-      await simulate("--seed", "8", ...short),
-      await simulate("--seed", "7", "--seeds", "2", ...short),
-    ];
-    expect(alone.said).toMatch(/trace [\da-f]{16}/u);
-    expect(seedLines(after)[1]).toBe(seedLines(alone)[0]);
-    expect(seedLines(after)[0]).not.toBe(seedLines(after)[1]?.replace("seed 8", "seed 7"));
-  },
-  patiently(120_000),
-);
-
-test(
-  "twenty-five seeds keep every promise",
-  async () => {
-    const run = await simulate("--seed", "1", "--seeds", "25", "--minutes", "4", "--tables", "1");
+    const short = ["--minutes", "4", "--tables", "1"];
+    const run = await simulate("--seed", "3", "--seeds", "10", ...short);
     expect(run).toMatchObject({ code: 0 });
-    expect(seedLines(run)).toHaveLength(25);
+    expect(run.said).toMatch(/trace [\da-f]{16}/u);
+    const [first, ...others] = seedLines(run);
+    expect(others).toHaveLength(9);
+    const alone = await simulate("--seed", "5", ...short);
+    expect(seedLines(alone)).toEqual([others[1]]);
+    expect(first?.replace("seed 3", "seed 5")).not.toBe(others[1]);
   },
   patiently(600_000),
 );
