@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { buildPage } from "../sandbox/build-page.ts";
 import { startPostgres } from "../scripts/cluster/postgres.ts";
+import { buildPrograms } from "./programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,7 +21,14 @@ type Shared = { readonly what: string; readonly give: () => Promise<string>; rea
 
 /** Vitest calls this once, in the process that starts the tests, and what it gives when all are through. */
 export default async function serveShared(project: TestProject): Promise<() => Promise<void>> {
-  const all = [sharePage("page", "sandbox/page"), sharePage("board", "web"), sharePostgres()];
+  const buildSources = (sources: string) => (folder: string) =>
+    buildPage(folder, join(import.meta.dirname, "..", sources));
+  const all = [
+    shareFolder("page", buildSources("sandbox/page")),
+    shareFolder("board", buildSources("web")),
+    shareFolder("programs", buildPrograms),
+    sharePostgres(),
+  ];
   const server = createServer((request, response) => {
     const asked = all.find(({ what }) => request.url === `/${what}`);
     Promise.resolve(asked?.give()).then(
@@ -39,22 +47,25 @@ export default async function serveShared(project: TestProject): Promise<() => P
   };
 }
 
-/** The folder of the local Discord's page or of the board's, built anew, or the address of a new and empty database. */
-export async function askShared(what: "page" | "board" | "database"): Promise<string> {
+/**
+ * The folder of the local Discord's page, of the board's or of bundled programs, built anew, or the address of a new and
+ * empty database.
+ */
+export async function askShared(what: "page" | "board" | "programs" | "database"): Promise<string> {
   const response = await fetch(`${inject("shared")}/${what}`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;
 }
 
-function sharePage(what: "page" | "board", sources: string): Shared {
+function shareFolder(what: "page" | "board" | "programs", build: (folder: string) => Promise<void>): Shared {
   let folder: string | undefined;
   let built: Promise<void> | undefined;
   return {
     what,
     async give() {
-      folder ??= mkdtempSync(join(tmpdir(), "page-"));
-      built ??= buildPage(folder, join(import.meta.dirname, "..", sources));
+      folder ??= mkdtempSync(join(tmpdir(), `${what}-`));
+      built ??= build(folder);
       await built;
       return folder;
     },

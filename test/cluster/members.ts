@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { patiently } from "../patience.ts";
 import { programEnv } from "../programEnv.ts";
+import { askShared } from "../shared.ts";
 
 /** The processes that run one bot together. */
 export type Members = {
@@ -18,8 +19,6 @@ export type Members = {
   readonly killAll: () => Promise<void>;
 };
 
-const program = join(import.meta.dirname, "member.ts");
-
 /** Nobody runs yet; each is told these variables. */
 export function createMembers(env: Readonly<Record<string, string>>): Members {
   const members = new Set<ChildProcess>();
@@ -29,7 +28,7 @@ export function createMembers(env: Readonly<Record<string, string>>): Members {
     alive,
     held: listHeld,
     async add() {
-      const child = spawn(process.execPath, [program], {
+      const child = spawn(process.execPath, [join(await askShared("programs"), "member.js")], {
         env: { ...programEnv(), ...env },
         stdio: ["ignore", "pipe", "inherit", "ipc"],
       });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import type { Sandbox } from "../../sandbox/index.ts";
 import { programEnv } from "../programEnv.ts";
+import { askShared } from "../shared.ts";
 import { startInvited } from "./testBot.ts";
 
 /** A local Discord, and a bot in a process of its own that can be killed and started again on the same database. */
@@ -20,7 +21,7 @@ export type KillableBot = {
 
 /** Starts the local Discord; the bot starts when it is told to. */
 export async function prepareKillableBot(): Promise<KillableBot> {
-  const sandbox = await startInvited();
+  const [sandbox, programs] = [await startInvited(), await askShared("programs")];
   const folder = mkdtempSync(join(tmpdir(), "clutch-"));
   const database = join(folder, "clutch.sqlite");
   let bot: ChildProcess | undefined;
@@ -38,7 +39,7 @@ export async function prepareKillableBot(): Promise<KillableBot> {
     database,
     start: async (how = {}) => {
       const env = { ...programEnv(), TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...how };
-      bot = await spawnBot(env);
+      bot = await spawnBot(join(programs, "bot.js"), env);
     },
     kill,
     remove: async () => {
@@ -50,11 +51,8 @@ export async function prepareKillableBot(): Promise<KillableBot> {
 }
 
 /** Starts the process and waits until its bot is ready. */
-async function spawnBot(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "botProcess.ts")], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function spawnBot(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once("data", () => resolve());
     child.once("exit", (code) => reject(new Error(`The bot ended with ${code ?? "a signal"}`)));
