@@ -180,7 +180,7 @@ const changes = [
   ["over a leap day", "2028-02-24T09:00:00Z", 11],
 ] as const;
 
-// Sampled: one change a run through Discord; test/match/weeks.test.ts passes all three with seventy tables.
+// Sampled: one change a run through Discord; test/match/weeks.test.ts passes all three without it.
 test.each(inTurn(changes, changes.length))(
   "weeks of tables %s, with Discord in trouble: nobody is called twice or at night, and every table ends",
   async (_when, start, days) => {
