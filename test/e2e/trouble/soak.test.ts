@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import type { Logged } from "../../../sandbox/http/log.ts";
 import { checkAcknowledged, openBooks, readPosts } from "../../../scripts/soak/books.ts";
@@ -10,6 +10,7 @@ import type { Plan } from "../../../src/tournaments/plan.ts";
 import { usualPoints } from "../../../src/tournaments/points.ts";
 import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../../src/tournaments/record.ts";
 import { patiently } from "../../patience.ts";
+import { programEnv } from "../../programEnv.ts";
 
 /** The same troubles in every run; `npm run simulate -- --real` draws others, for hours. */
 const seed = 5;
@@ -17,6 +18,7 @@ const seed = 5;
 test(
   "tables of all games and a tournament get over a trouble every minute",
   async () => {
+    vi.stubEnv("NODE_COMPILE_CACHE", programEnv()["NODE_COMPILE_CACHE"]);
     const outcome = await runSoak({ minutes: 8, tables: 4, seed, isCheated: true, print: () => undefined });
     expect(outcome.faults).toEqual({
       answersLost: [],
