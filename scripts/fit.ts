@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import type { AnyGame, Fit, Json, SeatFigures } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
 import { answerAs } from "../src/computers/choose.ts";
@@ -82,7 +82,7 @@ if (game?.computer?.figures === undefined) {
     return { weights, scale };
   };
   const fitted = { rules: game.info.rules, two: fit(true), more: fit(false) };
-  const text = await format(JSON.stringify(fitted), { parser: "json", printWidth: 120 });
+  const { code: text } = await format("fitted.json", JSON.stringify(fitted), { printWidth: 120 });
   if (values.print) console.log(text);
   else writeFileSync(new URL(`../games/${game.info.id}/computer/fitted.json`, import.meta.url), text);
 }

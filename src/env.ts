@@ -26,7 +26,8 @@ export type Settings = {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where the board in the browser is served; undefined: nowhere. */
   readonly web:
-    { readonly port: number; readonly host: string; readonly url: string; readonly proxies: number } | undefined;
+    | { readonly port: number; readonly host: string; readonly url: string; readonly proxies: number }
+    | undefined;
 };
 
 /** When copies of the database are made by themselves. */

@@ -3,7 +3,8 @@ import { bug } from "./fail.ts";
 /** The item at a place that the rules guarantee to exist; a hole is a bug, not an undefined. */
 export function at<T>(items: { readonly [index: number]: T }, index: number): T {
   const item = items[index];
-  return item === undefined ? bug(`nothing at ${index}`) : item;
+  if (item === undefined) return bug(`nothing at ${index}`);
+  return item;
 }
 
 /** The items with another one at a place: as `with`, which is slow for arrays that came of `map`. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { format } from "prettier";
 import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Catalogue } from "../../games/contract/index.ts";
@@ -24,8 +23,7 @@ export function readTranslated(language: string, name: string): Catalogue {
 export async function writeTranslated(language: string, name: string, words: Catalogue): Promise<void> {
   const order = Object.keys(englishCatalogues.get(name) ?? {});
   const sorted = Object.entries(words).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
-  const text = await format(JSON.stringify(Object.fromEntries(sorted), null, 2), { parser: "json", printWidth: 120 });
-  await writeFile(fileOf(language, name), text);
+  await writeFile(fileOf(language, name), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** The messages of a language that are rightly the same words as in English: names, and words that both have. */

@@ -11,7 +11,7 @@ import { noteWrite } from "./writes.ts";
 export type { Write } from "./backend.ts";
 export { noColumns } from "./columns.ts";
 export type { Columns, Describe, Found, Where } from "./columns.ts";
-export type { DescribedShelf, IndexedShelf, Put, Shelf, Store, Stored, StoreTrouble, Transacted } from "./shelf.ts";
+export type { DescribedShelf, IndexedShelf, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";

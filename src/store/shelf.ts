@@ -7,7 +7,8 @@ export type Stored<T> = { readonly value: T; readonly version: number };
 
 /** What became of a conditional write: the new version, or the refusal that someone else wrote in between. */
 export type Put =
-  { readonly ok: true; readonly version: number } | { readonly ok: false; readonly refusal: "conflict" };
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: "conflict" };
 
 /** What became of a transaction: the versions in the order of its writes, or the writes whose version was not stored. */
 export type Transacted =

@@ -32,7 +32,7 @@ const hostAt = (where: Whereabouts, held = without()): Host => {
 const source = (held = without()): rights.Source => ({ id: "1", channelId: here, appPermissions: held });
 /** What is said to be missing; another refusal by its key; undefined where nothing hinders. */
 const lacks = (why: { readonly say: string; readonly with?: object } | undefined) => {
-  const told = why?.with as { readonly rights?: readonly { readonly say: string }[] } | undefined;
+  const told: { readonly rights?: readonly { readonly say: string }[] } | undefined = why?.with;
   return told?.rights?.map((right) => right.say.replace("right.", "")) ?? why?.say;
 };
 

@@ -24,7 +24,6 @@ import { startHeartbeat } from "../../src/time/heartbeat.ts";
 import { clockAt } from "../clocks.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
-export type { Doable } from "../../sandbox/driver/doable.ts";
 
 /** The bot at home: the real client over a local Discord, on a store in memory. */
 export type TestBot = {

@@ -20,7 +20,10 @@ test("nothing is exported without a name", () => {
 
 test("no check is switched off, and nothing is left for later", () => {
   expect(
-    lines(/./u, /eslint-disable|@ts-(?:ignore|expect-error|nocheck)|prettier-ignore|\b(?:TODO|FIXME|XXX)\b/u),
+    lines(
+      /./u,
+      /(?:eslint|oxlint)-(?:disable|enable)|@ts-(?:ignore|expect-error|nocheck)|prettier-ignore|\b(?:TODO|FIXME|XXX)\b/u,
+    ),
   ).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import { csrfHeader, type Refusal } from "../../src/web/protocol.ts";
 
 /** What the server answers: the value that was asked for, or a sentence why not. */
 export type Answered<T> =
-  { readonly ok: true; readonly value: T } | (Refusal & { readonly ok: false; readonly status: number });
+  | { readonly ok: true; readonly value: T }
+  | (Refusal & { readonly ok: false; readonly status: number });
 
 /** Reads a value of the server in the language of the page. */
 export const read = <T>(path: string): Promise<Answered<T>> => send(path, {});

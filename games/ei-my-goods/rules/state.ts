@@ -76,7 +76,8 @@ export type Plan = {
 };
 
 export type Purchase =
-  { readonly buys: "building" } | { readonly buys: "assistant"; readonly side: Side; readonly place: Place };
+  | { readonly buys: "building" }
+  | { readonly buys: "assistant"; readonly side: Side; readonly place: Place };
 
 /** A choice of the turn that has begun and is not yet public. */
 export type TurnStep =

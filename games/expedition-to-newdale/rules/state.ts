@@ -11,7 +11,17 @@ import type { PendingDecision } from "./pending.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =
-  "keep" | "character" | "event" | "plan" | "act" | "build" | "special" | "final" | "deliver" | "side" | "over";
+  | "keep"
+  | "character"
+  | "event"
+  | "plan"
+  | "act"
+  | "build"
+  | "special"
+  | "final"
+  | "deliver"
+  | "side"
+  | "over";
 
 /** A seat's turn in the present phase; `token` is 0 where no action token is played. */
 export type Turn = { readonly seat: Seat; readonly token: number };

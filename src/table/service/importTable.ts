@@ -32,7 +32,8 @@ export type ImportOutcome = Extract<TableOutcome, { ok: true }> | (Refused & { r
 
 /** What came of an answer to whether a match may go on here: who is still asked, and the table once nobody is. */
 export type RevivalOutcome =
-  { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined } | Refused;
+  | { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined }
+  | Refused;
 
 /** What people may do with the files of tables. */
 export function createImporting(context: Context) {

@@ -20,7 +20,6 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
-export { apply } from "../../../games/chicken-colorout/questions/index.ts";
 export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
 export { score } from "../../../games/chicken-colorout/rules/score.ts";
 export { setup } from "../../../games/chicken-colorout/rules/setup.ts";
