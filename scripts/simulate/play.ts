@@ -48,10 +48,8 @@ export async function playSeeds({ plan, seeds, trace, isNoted, isFinding }: Opti
   if (!isNoted) return red.length > 0 ? 1 : 0;
   const machine = Object.fromEntries(Object.entries(measureMachine()).filter(([name]) => !name.startsWith("disk")));
   const figures = {
-    seeds: `${plan.seed} to ${plan.seed + seeds - 1}`,
-    answers: String(answers),
-    rate,
-    red: red.join(", "),
+    ...{ seeds: `${plan.seed} to ${plan.seed + seeds - 1}`, answers: String(answers) },
+    ...{ rate, red: red.join(", ") },
   };
   appendRow({ note: "simulation", machine, figures }, new Date(startedAt).toISOString().slice(0, 10));
   return red.length > 0 ? 1 : 0;
