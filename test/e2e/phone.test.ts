@@ -70,7 +70,7 @@ describeInBrowser(
         expect(actions + 3).toBeLessThanOrEqual(mostActions);
         // The title of the game is on the picture above the link to the thread, too.
         await played.getByRole("button", { name: "· Ada, Robin" }).first().click();
-        await switched.finish(place);
+        await switched.playPast(place);
         // The panel that was looked at last, or the card below it: both say who won.
         await message(page, "Rematch").waitFor();
         const heading = page.getByText(/(?:wins|share the win of) /u).last();

@@ -10,8 +10,8 @@ import { systemPorts } from "../../src/ports/system.ts";
 /** A bot of all games whose pictures can be switched off, so that the long middle of a match is played in words. */
 export type SwitchedBot = {
   readonly start: StartBot;
-  /** Plays the match in this place to its end, past the page and without pictures. */
-  readonly finish: (place: string) => Promise<void>;
+  /** Plays on in this place, past the page and without pictures, to the end or for so many answers. */
+  readonly playPast: (place: string, most?: number) => Promise<void>;
 };
 
 export function createSwitchedBot(): SwitchedBot {
@@ -24,18 +24,18 @@ export function createSwitchedBot(): SwitchedBot {
         ...drawn,
         render: (...asked) => (isDrawing ? drawn : noPictures).render(...asked),
       };
-      running = await startBotIn(sandbox, { games, pictures });
-      const { bot, store } = running;
+      const { bot, store } = await startBotIn(sandbox, { games, pictures });
+      running = { bot };
       return async () => {
         await bot.stop();
         await drawn.close();
         await store.close();
       };
     },
-    finish: async (place) => {
+    playPast: async (place, most) => {
       if (running === undefined) throw new Error("No bot runs");
       isDrawing = false;
-      await fastForward(running, place, whims(31));
+      await fastForward(running, place, whims(31), most);
       isDrawing = true;
     },
   };
