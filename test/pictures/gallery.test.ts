@@ -34,10 +34,11 @@ import { listBadEdge, listLostIcon } from "./pages.ts";
 import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
+type Wanted = Parameters<typeof positionsOf>[2];
 type Drawn = { readonly name: string; readonly svg: string };
 
 /** Every picture of a game's gallery once, many viewers see the same: of its signs, its title and its rules, of typical positions, and of each question. */
-function drawAll(game: WholeGame, speak: Speak = speakEnglish(game), isWanted?: (...at: [number, number]) => boolean) {
+function drawAll(game: WholeGame, speak: Speak = speakEnglish(game), isWanted?: Wanted) {
   const positions: readonly Position[] = [...positionsOf(game, speak, isWanted), ...questionsOf(game, speak)];
   const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const scenes: readonly Drawn[] = [...scenesOf(game, speak)];
