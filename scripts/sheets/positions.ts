@@ -29,6 +29,8 @@ const lastTable = "last choices";
 /** An option of so many choices names chapters, and each has a board that must hold everybody. */
 const manyChoices = 8;
 
+type Wanted = (table: number, moment: number) => boolean;
+const moments = Object.entries({ start: 0, middle: 0.5, late: 0.85, end: 1 });
 const shares = [0.3, 0.5, 0.7, 0.85] as const;
 
 /** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
@@ -49,16 +51,15 @@ export function boardsWithNews(game: PicturedGame, speak: Speak): Record<"fresh"
 const newsBefore = (moves: readonly Move[], place: number, seats: number): readonly Fact[] =>
   moves.slice(Math.max(0, place - newsOf * seats), place + 1).flatMap(({ facts }) => facts);
 
-/** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
-export function* positionsOf(game: PicturedGame, speak: Speak): Generator<Position> {
-  for (const { name, seats, options, seen = seats } of tablesOf(game)) {
+/** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. Of its tables and moments, `isWanted` chooses by their numbers. */
+export function* positionsOf(game: PicturedGame, speak: Speak, isWanted?: Wanted): Generator<Position> {
+  for (const [table, { name, seats, options, seen = seats }] of [...tablesOf(game)].entries()) {
     const moves = playThrough(game, seats, options);
-    const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
-    for (const [moment, share] of Object.entries(moments)) {
+    for (const [number, [moment, share]] of moments.entries()) {
+      if (isWanted?.(table, number) === false) continue;
       const place = Math.round(share * (moves.length - 1));
-      const { state } = moves[place] ?? {};
+      const { state } = at(moves, place);
       const news = newsBefore(moves, place, seats);
-      if (state === undefined) continue;
       yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seen), { state, news, speak }) };
     }
   }

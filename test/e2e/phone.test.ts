@@ -6,8 +6,7 @@ import { customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
 import { composer, describeInBrowser, goTo, message, type Stage } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
 import { gamesFor } from "../stages.ts";
-import { whims } from "../../scripts/whims.ts";
-import { answersIn, playToEnd } from "./play.ts";
+import { answersIn } from "./play.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
 import { wordsOf } from "./testBot.ts";
 
@@ -71,9 +70,7 @@ describeInBrowser(
         expect(actions + 3).toBeLessThanOrEqual(mostActions);
         // The title of the game is on the picture above the link to the thread, too.
         await played.getByRole("button", { name: "· Ada, Robin" }).first().click();
-        switched.isDrawing = false;
-        await playToEnd(place, [ada], whims(31));
-        switched.isDrawing = true;
+        await switched.playPast(place);
         // The panel that was looked at last, or the card below it: both say who won.
         await message(page, "Rematch").waitFor();
         const heading = page.getByText(/(?:wins|share the win of) /u).last();

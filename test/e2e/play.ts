@@ -77,12 +77,26 @@ export async function playToEnd(
   whim: (below: number) => number,
   limit = 2_000,
 ): Promise<number> {
+  const answers = await playFor(place, people, whim, limit);
+  const [first] = people;
+  if (first === undefined || !isOver(first, place)) throw new Error(`The game was not over after ${limit} answers`);
+  return answers;
+}
+
+/** The same until so many answers are given at the latest. */
+export async function playFor(
+  place: string,
+  people: readonly PersonDriver[],
+  whim: (below: number) => number,
+  most: number,
+): Promise<number> {
   let idle = 0;
-  for (let answers = 0; answers < limit;) {
+  let answers = 0;
+  while (answers < most) {
     let hasActed = false;
     for (const person of people) {
       if (isOver(person, place)) return answers;
-      const given = await answerWhile(person, await panelOf(person, place), whim, limit - answers);
+      const given = await answerWhile(person, await panelOf(person, place), whim, most - answers);
       answers += given.answers;
       hasActed ||= given.hasActed;
     }
@@ -91,7 +105,7 @@ export async function playToEnd(
     if (idle === 0) continue;
     if (people.length === 1 || idle > 5) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The game was not over after ${limit} answers`);
+  return answers;
 }
 
 /** Answers this panel until nothing more is asked, or what was chosen is locked in. */

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { barriersOf } from "./barriers.ts";
 import { composer, browserTest as test, useStage, goTo, message, use } from "./browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -16,20 +14,8 @@ function isDark(colour: string): boolean {
   return red + green + blue < 384;
 }
 
-const axe = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-
-/**
- * What a well-kept checker of accessibility finds wrong, a line each.
- * That a list which scrolls must be able to hold the focus is left out: the field beside it steers it by arrow keys.
- */
-async function barriersOf(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe);
-  // What passes is counted and not described, which takes most of the time.
-  const found = await page.evaluate<AxeResults>(
-    "axe.run({ resultTypes: ['violations'], rules: { 'scrollable-region-focusable': { enabled: false } } })",
-  );
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
+/** A list which scrolls need not hold the focus here: the field beside it steers it by arrow keys. */
+const unneeded = { "scrollable-region-focusable": { enabled: false } };
 
 const stage = useStage();
 
@@ -150,28 +136,27 @@ test("everything is reached by the keyboard: channels, a message and its tools, 
   expect(await composer(page).inputValue()).toBe("back");
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`no barrier is found in messages, lists and forms, ${colorScheme}`, async () => {
-    const page = await stage().enter(["Ada"], { colorScheme });
-    await use(page, "/show parts");
-    await message(page, "Market day").waitFor();
-    await use(page, "/secret");
-    await message(page, "For your eyes only").waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole("combobox", { name: "Which flavours?" }).click();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await composer(page).fill("/");
-    await page.getByRole("option", { name: "/order" }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole("option", { name: "/order" }).click();
-    await page.getByRole("option", { name: "Fig" }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await use(page, "/form");
-    await page.getByRole("dialog", { name: "Your order" }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-  });
+test("no barrier is found in messages, lists and forms, dark and light", async () => {
+  const page = await stage().enter(["Ada"], { colorScheme: "dark" });
+  await use(page, "/show parts");
+  await message(page, "Market day").waitFor();
+  await use(page, "/secret");
+  await message(page, "For your eyes only").waitFor();
+  expect(await barriersOf(page, unneeded)).toEqual([]);
+  await page.getByRole("combobox", { name: "Which flavours?" }).click();
+  expect(await barriersOf(page, unneeded)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await composer(page).fill("/");
+  await page.getByRole("option", { name: "/order" }).waitFor();
+  expect(await barriersOf(page, unneeded)).toEqual([]);
+  await page.getByRole("option", { name: "/order" }).click();
+  await page.getByRole("option", { name: "Fig" }).waitFor();
+  expect(await barriersOf(page, unneeded)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await use(page, "/form");
+  await page.getByRole("dialog", { name: "Your order" }).waitFor();
+  expect(await barriersOf(page, unneeded)).toEqual([]);
+});
 
 test("a new message is said to those who listen, one's own is not", async () => {
   const { enter, sandbox } = stage();

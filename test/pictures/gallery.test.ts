@@ -26,17 +26,20 @@ import {
 } from "./audit.ts";
 import { speakEnglish } from "./english.ts";
 import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
+import { games } from "../../games/registry.ts";
+import { inTurn, isInTurn } from "../thorough.ts";
 import { measureOn, type Panel } from "./ownBoard.ts";
 import { expectationsOf } from "../../scripts/expectations.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
 import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 
+type Wanted = Parameters<typeof positionsOf>[2];
 type Drawn = { readonly name: string; readonly svg: string };
 
 /** Every picture of a game's gallery once, many viewers see the same: of its signs, its title and its rules, of typical positions, and of each question. */
-function drawAll(game: WholeGame, speak: Speak = speakEnglish(game)) {
-  const positions: readonly Position[] = [...positionsOf(game, speak), ...questionsOf(game, speak)];
+function drawAll(game: WholeGame, speak: Speak = speakEnglish(game), isWanted?: Wanted) {
+  const positions: readonly Position[] = [...positionsOf(game, speak, isWanted), ...questionsOf(game, speak)];
   const signs = (game.picture.signs?.(speak) ?? []).map(({ svg }, at): Drawn => ({ name: `signs ${at + 1}`, svg }));
   const scenes: readonly Drawn[] = [...scenesOf(game, speak)];
   const drawn = [...signs, ...scenes, ...positions.flatMap(listDrawn)];
@@ -44,13 +47,13 @@ function drawAll(game: WholeGame, speak: Speak = speakEnglish(game)) {
   return { positions, signs, scenes, drawn: [...once.values()].toReversed() };
 }
 
-const galleries = new Map<WholeGame, ReturnType<typeof drawAll>>();
+type Gallery = ReturnType<typeof drawAll>;
+let lastGallery: { readonly game: WholeGame; readonly gallery: Gallery } | undefined;
 
-/** The same in English, drawn once for all tests. */
-function galleryOf(game: WholeGame): ReturnType<typeof drawAll> {
-  const known = galleries.get(game) ?? drawAll(game);
-  galleries.set(game, known);
-  return known;
+/** The same in English, drawn once for all tests of a game. Those of other games are forgotten: they fill gigabytes. */
+function galleryOf(game: WholeGame): Gallery {
+  if (lastGallery?.game !== game) lastGallery = { game, gallery: drawAll(game) };
+  return lastGallery.gallery;
 }
 
 const listDrawn = ({ table, moment, drawings }: Position): readonly Drawn[] =>
@@ -76,10 +79,13 @@ const listUnreadable = (picture: Drawn): Faults => [
 ];
 
 /** The most faint things, each with the first picture that has it. */
-async function listAllFaint(drawn: readonly Drawn[]): Promise<readonly string[]> {
-  const different = [...new Map(drawn.map((each) => [each.svg, each])).values()];
-  const faults = await Promise.all(different.map(async ({ name, svg }) => [name, await listFaint(svg)] as const));
-  const first = new Map(faults.toReversed().flatMap(([name, each]) => each.map((fault) => [fault, name] as const)));
+async function listAllFaint(all: readonly Drawn[]): Promise<readonly string[]> {
+  // Every third picture in turn: neighbours, which are seats of one table, share most of what they show.
+  const drawn = inTurn(all, 3);
+  const first = new Map<string, string>();
+  // One after the other: a hundred painted pictures at once take more time to find room for than to paint.
+  for (const { name, svg } of drawn)
+    for (const fault of await listFaint(svg)) if (!first.has(fault)) first.set(fault, name);
   return [...first].map(([fault, name]) => `${name}: ${fault}`);
 }
 
@@ -98,14 +104,14 @@ function listNamelessAt({ table, moment, drawings }: Position): Faults {
   ).map((fault) => `${table} ${moment}: ${fault}`);
 }
 
-/** As many of the largest drawings as might become the largest files. */
+/** As many of the largest drawings as might become the largest files; every other one in turn is weighed. */
 const weighed = 6;
 const heaviest = 200_000;
 
 async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
   const largest = drawn.toSorted((one, other) => other.svg.length - one.svg.length).slice(0, weighed);
   const sizes = await Promise.all(
-    largest.map(async ({ name, svg }) => [name, (await rasterise(svg)).byteLength] as const),
+    inTurn(largest, 2).map(async ({ name, svg }) => [name, (await rasterise(svg)).byteLength] as const),
   );
   return sizes.filter(([, bytes]) => bytes >= heaviest).map(([name, bytes]) => `${name} has ${bytes} bytes`);
 }
@@ -114,62 +120,67 @@ async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
 const countFresh = (svgs: readonly string[]): number =>
   svgs.join("").match(/ stroke="#fffaf0" stroke-width="8"/gu)?.length ?? 0;
 
-describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
-  "every picture of %s",
-  (_, game) => {
-    const { positions, signs, scenes, drawn } = galleryOf(game);
+// All about one game together, for two games' pictures at once fill gigabytes.
+describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))("%s", (_, game) => {
+  describe("every picture", () => checkLooks(game));
+  describe("the pictures in Discord", () => checkInDiscord(game));
+  describe("every picture in another language", () => checkInLanguages(game));
+});
 
-    test("is there, with the signs it uses", () => {
-      expect(drawn.length).toBeGreaterThan(20);
-      expect(signs.length).toBeGreaterThan(0);
-      expect(scenes.length).toBeGreaterThan(5);
-    });
+function checkLooks(game: WholeGame): void {
+  const drawn = () => galleryOf(game).drawn;
 
-    test("has no figure below 11 px on a phone, and no word below 9, in hands 11", () => {
-      expect(listFaults(drawn, (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
-    });
+  test("is there, with the signs it uses", () => {
+    const { drawn, signs, scenes } = galleryOf(game);
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(signs.length).toBeGreaterThan(0);
+    expect(scenes.length).toBeGreaterThan(5);
+  });
 
-    test("is no higher than wide", () => {
-      expect(listFaults(drawn, ({ svg }) => listBadShape(svg))).toEqual([]);
-    });
+  test("has no figure below 11 px on a phone, and no word below 9, in hands 11", () => {
+    expect(listFaults(drawn(), (picture) => listSmallType(picture.svg, kindOf(picture)))).toEqual([]);
+  });
 
-    test("weighs less than 200 kB", async () => {
-      expect(await listHeavy(drawn)).toEqual([]);
-    });
+  test("is no higher than wide", () => {
+    expect(listFaults(drawn(), ({ svg }) => listBadShape(svg))).toEqual([]);
+  });
 
-    test("marks what is new since the reader's last turn, and nothing else, by white corners", () => {
-      const { fresh, old } = boardsWithNews(game, speakEnglish(game));
-      expect(countFresh(fresh)).toBeGreaterThan(0);
-      expect(countFresh(old)).toBe(0);
-    });
+  test("weighs less than 200 kB", async () => {
+    expect(await listHeavy(drawn())).toEqual([]);
+  });
 
-    test("leaves the corner of Discord's badge free", () => {
-      expect(listFaults(drawn, ({ svg }) => listUnderBadge(svg))).toEqual([]);
-    });
+  test("marks what is new since the reader's last turn, and nothing else, by white corners", () => {
+    const { fresh, old } = boardsWithNews(game, speakEnglish(game));
+    expect(countFresh(fresh)).toBeGreaterThan(0);
+    expect(countFresh(old)).toBe(0);
+  });
 
-    test("has room for its words", () => {
-      expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
-      expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
-    });
+  test("leaves the corner of Discord's badge free", () => {
+    expect(listFaults(drawn(), ({ svg }) => listUnderBadge(svg))).toEqual([]);
+  });
 
-    test("tells nothing apart by hue alone", () => {
-      expect(listFaults(drawn, ({ svg }) => listTwins(svg))).toEqual([]);
-    });
+  test("has room for its words", () => {
+    expect(listFaults(drawn(), ({ svg }) => listOverlaps(svg))).toEqual([]);
+    expect(listFaults(drawn(), ({ svg }) => listOverflows(svg))).toEqual([]);
+  });
 
-    test("names every seat at the table", () => {
-      expect(positions.flatMap(listNamelessAt)).toEqual([]);
-    });
+  test("tells nothing apart by hue alone", () => {
+    expect(listFaults(drawn(), ({ svg }) => listTwins(svg))).toEqual([]);
+  });
 
-    test("cuts names of players to no fewer than six letters, and says that they are cut", () => {
-      const names = galleryNames.map(drawableName);
-      expect(listFaults(drawn, ({ svg }) => listCutNames(svg, names))).toEqual([]);
-    });
+  test("names every seat at the table", () => {
+    expect(galleryOf(game).positions.flatMap(listNamelessAt)).toEqual([]);
+  });
 
-    test("has contrast enough for every kind of eyes", async () => {
-      expect(await listAllFaint(drawn)).toEqual([]);
-    });
-  },
-);
+  test("cuts names of players to no fewer than six letters, and says that they are cut", () => {
+    const names = galleryNames.map(drawableName);
+    expect(listFaults(drawn(), ({ svg }) => listCutNames(svg, names))).toEqual([]);
+  });
+
+  test("has contrast enough for every kind of eyes", async () => {
+    expect(await listAllFaint(drawn())).toEqual([]);
+  });
+}
 
 /** Discord shows pictures of a gallery in a box of 11 : 7; so much of it boards fill at least, and on average. */
 const filled = { least: 0.5, average: 0.7 } as const;
@@ -206,36 +217,66 @@ async function listPainted(
 /** Every so many pictures lie on a ground of their own; all pictures of a game share it. */
 const edgesSeen = 12;
 
-describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
-  "the pictures of %s in Discord",
-  (_, game) => {
+function checkInDiscord(game: WholeGame): void {
+  test("are about as wide as the box that they are shown in", () => {
+    const shares = galleryOf(game)
+      .drawn.filter(isOfTable)
+      .map((picture) => ({ name: picture.name, share: fillOf(picture) }));
+    // A board is cut in two before it is higher than wide: its least type is 12 px high then, as large as Discord's own.
+    expect(shares.filter(({ share }) => share < filled.least)).toEqual([]);
+    expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
+  });
+
+  test("show one's own board large and those of others small", ({ skip }) => {
+    const { ownBoard } = expectationsOf(game);
+    if (ownBoard === undefined) return skip("nothing is compared");
+    const panel = panelOfFirst(game, ownBoard.moment);
+    const [own, others] = [measureOn(panel, ownBoard.own), measureOn(panel, ownBoard.others)];
+    expect([own.length, others.length].every((count) => count > 0)).toBe(true);
+    expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
+  });
+
+  test("lie well on dark pages and on the light one", async () => {
     const { drawn } = galleryOf(game);
+    const some = drawn.filter((_, index) => index % Math.ceil(drawn.length / edgesSeen) === 0);
+    expect(await listPainted(some, listBadEdge)).toEqual([]);
+    const icons = Object.entries(game.picture.icons ?? {}).map(([name, svg]): Drawn => ({ name, svg }));
+    expect(icons.length).toBeGreaterThan(5);
+    expect(await listPainted(icons, listLostIcon)).toEqual([]);
+  });
+}
 
-    test("are about as wide as the box that they are shown in", () => {
-      const shares = drawn.filter(isOfTable).map((picture) => ({ name: picture.name, share: fillOf(picture) }));
-      // A board is cut in two before it is higher than wide: its least type is 12 px high then, as large as Discord's own.
-      expect(shares.filter(({ share }) => share < filled.least)).toEqual([]);
-      expect(shares.reduce((sum, { share }) => sum + share, 0) / shares.length).toBeGreaterThan(filled.average);
-    });
+function checkInLanguages(game: WholeGame): void {
+  // Sampled: every table at two moments, here at those that the test of long words leaves out.
+  test("says nothing that is in no catalogue", () => {
+    const { drawn } = drawAll(game, speakNothing, (table, moment) => isInTurn(table + moment, 2));
+    expect(drawn.filter(({ svg }) => svg.includes(foreignWord)).length).toBeGreaterThan(2);
+    // A game is called the same everywhere, and so are the computers beside the pages of its rules.
+    const names = [...galleryNames, ...computerNames];
+    const said = drawn.filter(({ name }) => name !== "title");
+    expect(listFaults(said, ({ svg }) => listLiterals(svg, names))).toEqual([]);
+  });
 
-    test("show one's own board large and those of others small", ({ skip }) => {
-      const { ownBoard } = expectationsOf(game);
-      if (ownBoard === undefined) return skip("nothing is compared");
-      const panel = panelOfFirst(game, ownBoard.moment);
-      const [own, others] = [measureOn(panel, ownBoard.own), measureOn(panel, ownBoard.others)];
-      expect([own.length, others.length].every((count) => count > 0)).toBe(true);
-      expect(Math.min(...own)).toBeGreaterThan(1.1 * Math.max(...others));
-    });
+  test("has room for words 1.6 times as long, in type that a phone shows", () => {
+    const { drawn } = drawAll(game, speakAtLength(speakEnglish(game)), (table, moment) =>
+      isInTurn(table + moment + 1, 2),
+    );
+    expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
+    expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
+    expect(listFaults(drawn, listUnreadable)).toEqual([]);
+  });
 
-    test("lie well on dark pages and on the light one", async () => {
-      const some = drawn.filter((_, index) => index % Math.ceil(drawn.length / edgesSeen) === 0);
-      expect(await listPainted(some, listBadEdge)).toEqual([]);
-      const icons = Object.entries(game.picture.icons ?? {}).map(([name, svg]): Drawn => ({ name, svg }));
-      expect(icons.length).toBeGreaterThan(5);
-      expect(await listPainted(icons, listLostIcon)).toEqual([]);
-    });
-  },
-);
+  // Sampled: one language for each game, and each language for some game.
+  const languages = listLanguages(game);
+  test.each(inTurn(languages, languages.length, games.indexOf(game)))(
+    "has room for the words of %s at the fullest table",
+    (_language, speak) => {
+      const drawn = [...[...questionsOf(game, speak)].flatMap(listDrawn), ...scenesOf(game, speak)];
+      expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
+      expect(listFaults(drawn, listUnreadable)).toEqual([]);
+    },
+  );
+}
 
 describe("every picture of tournaments, ratings and reviews", () => {
   const drawn = [...tournamentSheets()].map(({ caption, name, svg }): Drawn => ({ name: `${caption} ${name}`, svg }));
@@ -252,33 +293,6 @@ describe("every picture of tournaments, ratings and reviews", () => {
   });
 
   test("has contrast enough for every kind of eyes", async () => {
-    expect(await listAllFaint(drawn.filter((_, at) => at % 2 === 0))).toEqual([]);
+    expect(await listAllFaint(drawn)).toEqual([]);
   });
 });
-
-describe.each(wholeGamesFor("gallery").map((game) => [game.info.id, game] as const))(
-  "every picture of %s in another language",
-  (_, game) => {
-    test("says nothing that is in no catalogue", () => {
-      const { drawn } = drawAll(game, speakNothing);
-      expect(drawn.filter(({ svg }) => svg.includes(foreignWord)).length).toBeGreaterThan(2);
-      // A game is called the same everywhere, and so are the computers beside the pages of its rules.
-      const names = [...galleryNames, ...computerNames];
-      const said = drawn.filter(({ name }) => name !== "title");
-      expect(listFaults(said, ({ svg }) => listLiterals(svg, names))).toEqual([]);
-    });
-
-    test("has room for words 1.6 times as long, in type that a phone shows", () => {
-      const { drawn } = drawAll(game, speakAtLength(speakEnglish(game)));
-      expect(listFaults(drawn, ({ svg }) => listOverlaps(svg))).toEqual([]);
-      expect(listFaults(drawn, ({ svg }) => listOverflows(svg))).toEqual([]);
-      expect(listFaults(drawn, listUnreadable)).toEqual([]);
-    });
-
-    test.each(listLanguages(game))("has room for the words of %s at the fullest table", (_language, speak) => {
-      const drawn = [...[...questionsOf(game, speak)].flatMap(listDrawn), ...scenesOf(game, speak)];
-      expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
-      expect(listFaults(drawn, listUnreadable)).toEqual([]);
-    });
-  },
-);

@@ -64,13 +64,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-type Look = { readonly window: keyof typeof windows; readonly theme?: "dark" | "light"; readonly lang?: string };
+type Look = { readonly window: keyof typeof windows; readonly lang?: string };
 
 /** Opens an address in a window of its own. */
 export async function openPage({ browser }: BoardStage, address: string, look: Look): Promise<Page> {
   const context = await browser.newContext({
     ...windows[look.window],
-    colorScheme: look.theme ?? "dark",
+    colorScheme: "dark",
     reducedMotion: "reduce",
     locale: look.lang ?? "en-US",
   });

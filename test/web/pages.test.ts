@@ -1,25 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
 import type { Grid, ServerState, TournamentState } from "../../src/web/protocol.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
+import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
 import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
-
-const axe = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-
-/** Lists what a checker of accessibility finds wrong. */
-async function barriersOf(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
 
 const grid = (title: string): Grid => ({
   title,
@@ -74,37 +63,33 @@ const boxOf = async (page: Page) => (await page.locator(".board .piece").first()
 const question = (page: Page) => page.locator("#question .ask").first();
 
 describe("the pages", { tags: "browser" }, () => {
-  for (const theme of ["dark", "light"] as const)
-    test(`have no barrier, ${theme}`, async () => {
-      for (const page of [await watch({ window: "desktop", theme }), await own({ window: "phone", theme })]) {
-        await page.locator(".drawing svg").first().waitFor();
-        expect(await barriersOf(page)).toEqual([]);
-        await page.getByRole("button", { name: "Settings" }).click();
-        expect(await barriersOf(page)).toEqual([]);
-        await page.context().close();
-      }
-    });
+  test("have no barrier, dark and light", async () => {
+    for (const page of [await watch({ window: "desktop" }), await own({ window: "phone" })]) {
+      await page.locator(".drawing svg").first().waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Settings" }).click();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
 
-  for (const theme of ["dark", "light"] as const)
-    test(`of a tournament and of a server have no barrier, ${theme}`, async () => {
-      const page = await watch({ window: "phone", theme });
-      const html = await (await page.request.get(page.url())).text();
-      for (const [path, state] of [
-        ["c/demo", tournament],
-        ["s/demo", server],
-      ] as const) {
-        await page.route(`**/${path}`, (route) =>
-          route.fulfill({ contentType: "text/html", body: withoutState(html) }),
-        );
-        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
-        await page.goto(new URL(`/${path}`, page.url()).href);
-        await page.getByRole("heading", { name: state.title }).waitFor();
-        // A tournament is followed, and nobody answers for the events of this one.
-        if (state === tournament) await page.getByText("Connection lost").waitFor();
-        expect(await barriersOf(page)).toEqual([]);
-        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
-      }
-    });
+  test("of a tournament and of a server have no barrier, dark and light", async () => {
+    const page = await watch({ window: "phone" });
+    const html = await (await page.request.get(page.url())).text();
+    for (const [path, state] of [
+      ["c/demo", tournament],
+      ["s/demo", server],
+    ] as const) {
+      await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body: withoutState(html) }));
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
+      await page.goto(new URL(`/${path}`, page.url()).href);
+      await page.getByRole("heading", { name: state.title }).waitFor();
+      // A tournament is followed, and nobody answers for the events of this one.
+      if (state === tournament) await page.getByText("Connection lost").waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
+    }
+  });
 });
 
 describe("the pages", { tags: "browser" }, () => {

@@ -4,7 +4,8 @@ import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, hasButton, panelOf, playToEnd, startTable } from "../play.ts";
+import { fastForward } from "../fastForward.ts";
+import { answersIn, hasButton, panelOf, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -78,7 +79,7 @@ test("above the nests for a card stands only which of them it would bring to a r
 test("the card of the last raid is short enough for its winner to be seen on a phone that shows its end", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("egg-thieves", [ada, ben]);
-  await playToEnd(place, [ada, ben], whims(5));
+  await fastForward(house, place, whims(5));
   const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
   expect(wordsOf(end)).toMatch(/ (?:wins|share the win of) Egg Thieves/u);
   // The picture shows the raid, so the card's own words are fourteen lines at most, and those below the pictures name the winner again.
