@@ -242,7 +242,7 @@ test("in full tables with nobody leaving seats are had about equally often, in e
         expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(2);
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(16) },
   );
 });
 

@@ -4,7 +4,16 @@ import { expect } from "vitest";
 import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
-import { type Check, checksOfMoments, fail, isSame, type MomentCheck, someViewers, viewers, type Watch } from "./check.ts";
+import {
+  type Check,
+  checksOfMoments,
+  fail,
+  isSame,
+  type MomentCheck,
+  someViewers,
+  viewers,
+  type Watch,
+} from "./check.ts";
 import { redealing } from "./redealing.ts";
 import { drawAll, show } from "./shown.ts";
 
@@ -256,7 +265,8 @@ const withoutDice = (state: Json): string =>
 /** How much of every dice in this state was used up. */
 function countDrawn(value: Json): number {
   if (typeof value !== "object" || value === null) return 0;
-  let drawn = "key" in value && "drawn" in value && typeof value.drawn === "number" ? value.drawn : 0;
+  const own = "key" in value && "drawn" in value ? value["drawn"] : undefined;
+  let drawn = typeof own === "number" ? own : 0;
   for (const part of Object.values(value)) if (typeof part === "object") drawn += countDrawn(part);
   return drawn;
 }

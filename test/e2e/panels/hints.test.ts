@@ -10,11 +10,12 @@ import { bids } from "../../contract/fixture/index.ts";
 import { answersIn, hasButton, panelOf, playToEnd, pressTool } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
+const game: AnyGame = bids;
 /** Only a won match has a best score, and the computer may win. */
 const wonByAll: AnyGame = {
-  ...bids,
+  ...game,
   score(state) {
-    const score = bids.score(state);
+    const score = game.score(state);
     return { ...score, seats: score.seats.map((seat) => ({ ...seat, rank: 1 })) };
   },
 };
