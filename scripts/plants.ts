@@ -117,6 +117,6 @@ function findSeed(plan: string): string | undefined {
 }
 
 function runNode(given: readonly string[], timeout: number) {
-  const env = { ...process.env, PATIENCE: "3", NO_COLOR: "1" };
+  const env = { ...process.env, PATIENCE: "3", THOROUGH: "1", NO_COLOR: "1" };
   return spawnSync(process.execPath, given, { cwd: tree, env, encoding: "utf8", timeout, maxBuffer: 2 ** 28 });
 }

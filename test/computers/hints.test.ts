@@ -11,10 +11,11 @@ import { play, settings, whimsFrom } from "../contract/play.ts";
 import { look, recordOf } from "../discord/record.ts";
 import { readMessage } from "../discord/readMessage.ts";
 import { pretend } from "../pretend.ts";
+import { inTurn } from "../thorough.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const effort = { playouts: 24, rows: 4, milliseconds: Infinity };
-/** Matches of each game, and after how many answers a hint is asked for. */
+/** Matches, of which each game's is sampled, and after how many answers a hint is asked for. */
 const seeds = [1, 2];
 const moments = [2, 12, 28];
 /** A difference and an error of it up to here are small: shares of a win. */
@@ -31,7 +32,7 @@ function hintAt(game: AnyGame, deal: Deal, state: Json, seed: number): Hint {
   return { advice, words: readMessage(hintPage(sight, advice, 1, tableTranslator(game, record, "en-US"))).join("\n") };
 }
 
-function hintsOf(game: AnyGame): readonly Hint[] {
+function hintsOf(game: AnyGame, seeds: readonly number[]): readonly Hint[] {
   const [options = {}] = settings(game.info.options);
   return seeds.flatMap((seed) => {
     const deal = { seats: 2, key: String(seed).repeat(64), options };
@@ -55,11 +56,12 @@ function contradictionOf({ advice: { comparison }, words }: Hint): string | unde
   return undefined;
 }
 
-test.each(games.map((game) => [game.info.title, game] as const))(
+test.each(games.map((game, at) => [game.info.title, game, inTurn(seeds, 2, at)] as const))(
   "%s: no hint recommends what its own comparison found to be worse",
-  (_, game) => {
-    const hints = hintsOf(game);
-    expect(hints.length).toBeGreaterThan(2);
+  (_, game, played) => {
+    const hints = hintsOf(game, played);
+    // The second match of Gull Bay Kites is over after a few answers.
+    expect(hints.length).toBeGreaterThan(played.length === 1 ? 0 : 2);
     expect(hints.flatMap((hint) => contradictionOf(hint) ?? [])).toEqual([]);
   },
 );

@@ -20,6 +20,7 @@
  * the few that a commit is worth, and what is dear fifty times as many.
  */
 import fc from "fast-check";
+import { isThorough } from "../thorough.ts";
 import type {
   Answer,
   Deal,
@@ -154,9 +155,9 @@ export function* whimsFrom(seed: number): Generator<Whim> {
   for (;;) yield (word() % 2 ** 21) * 2 ** 32 + word();
 }
 
-/** How many matches to play: what a commit is worth, or what `FUZZ` says. */
+/** How many matches to play: what a commit is worth, four times as many with `THOROUGH=1`, or what `FUZZ` says. */
 export function runs(usual: number): number {
-  return wishedRuns() ?? usual;
+  return wishedRuns() ?? (isThorough ? usual * 4 : usual);
 }
 
 /**

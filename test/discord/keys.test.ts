@@ -11,6 +11,7 @@ import { settings, turnFrom, whimsFrom } from "../contract/play.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
 import { recordWith } from "../table/recordWith.ts";
+import { inTurn } from "../thorough.ts";
 
 const seats = 3;
 const bidsDeal = { seats, key: "7".repeat(64), options: { gold: false, hand: "short" } };
@@ -42,7 +43,8 @@ function readMatch(game: AnyGame, seed: number) {
     for (const name of namesIn(decisions)) names.add(name);
     const record = recordWith(recordOf(game, deal, match.state, "playing"), { match });
     const translator = tableTranslator(game, record, "en-US");
-    for (let seat = 0; seat < seats; seat += 1) {
+    // Sampled: in each position the next seat reads.
+    for (const seat of inTurn([0, 1, 2], seats, at)) {
       const sight = look(game, record).seat(seat);
       const pages = [panel(sight, translator, "at the table"), ordersPage(sight, translator)];
       for (const line of pages.flatMap((page) => shownIn(page.compose(new Set())))) read.add(line);

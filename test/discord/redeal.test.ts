@@ -18,6 +18,7 @@ import { paces } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
+import { someViewers } from "../contract/checks/check.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
 import { look, recordOf } from "./record.ts";
@@ -90,11 +91,11 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const moments = [...play(game, match)];
         const state = moments[place % moments.length]?.step.state;
         if (state === undefined) return;
-        const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
         const before = timedTable(game, match, state);
-        for (const viewer of viewers) {
+        const posted = publicPosts(game, before);
+        for (const viewer of someViewers(match.deal.seats, place)) {
           const after = timedTable(game, match, game.determinise(state, viewer, key));
-          expect(publicPosts(game, after)).toEqual(publicPosts(game, before));
+          expect(publicPosts(game, after)).toEqual(posted);
           if (viewer !== "table") expect(privatePosts(game, after, viewer)).toBe(privatePosts(game, before, viewer));
         }
       }),
@@ -165,9 +166,8 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const state = moments.at(-1)?.step.state;
         if (state === undefined) return;
         const answers = entriesOf(moments);
-        const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
         const before = timedTable(game, match, state);
-        for (const viewer of viewers) {
+        for (const viewer of someViewers(match.deal.seats, place)) {
           const after = timedTable(game, match, game.determinise(state, viewer, key));
           const shown = await pages(game, before, answers, viewer);
           const other = withOrdersOfOthers(game, after, viewer);

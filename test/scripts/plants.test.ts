@@ -5,6 +5,7 @@ import { leaks as plants } from "../../scripts/plants/list.ts";
 import { plantInto } from "../../scripts/plants/plant.ts";
 import { surfaceTests } from "../../scripts/plants/tests.ts";
 import { createTypeCheck } from "../../scripts/plants/typeCheck.ts";
+import { inTurn } from "../thorough.ts";
 
 const leak = { id: "X1", what: "everything", file: "a.ts", text: "b", by: "c$&" };
 
@@ -29,8 +30,12 @@ test.each(faults)("fault $id can be planted today: $what", (fault) => {
 
 test("leaks that reach past a sight, or put a private message before everybody, do not compile", () => {
   const types = createTypeCheck(process.cwd());
-  const some = plants.filter(({ id }) => id.startsWith("T")).filter((_, at) => at % 3 === 0);
-  expect(some).toHaveLength(8);
+  // Sampled: `npm run tool -- plants` plants all of them every week.
+  const some = inTurn(
+    plants.filter(({ id }) => id.startsWith("T")),
+    6,
+  );
+  expect(some.length).toBeGreaterThan(2);
   expect(types.findError("src/ids.ts", readFileSync("src/ids.ts", "utf8"))).toBeUndefined();
   for (const plant of some) {
     const leaking = plantInto(readFileSync(plant.file, "utf8"), plant);

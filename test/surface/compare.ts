@@ -10,6 +10,7 @@ import {
   type Sent,
   tournamentClicks,
 } from "../../scripts/cheat/doors.ts";
+import { inTurn, isInTurn } from "../thorough.ts";
 import { chooseNext, difference, otherKey, play, type Played } from "./play.ts";
 import { closeWorld, everythingPosted, failures, logOf, openWorld, recordIn, send, type World } from "./world.ts";
 
@@ -35,6 +36,8 @@ type Script = {
   readonly seed: number;
   readonly which: "all" | "of a table";
   readonly readers: readonly Reader[];
+  /** Where it is sampled: each reader sends every second thing, from this one on. */
+  readonly half?: number;
 };
 
 /** All that one world told, under names. */
@@ -65,11 +68,14 @@ async function tell(world: World, script: Script, viewers: readonly Viewer[], pl
 
 async function askAll(world: World, script: Script, viewers: readonly Viewer[], told: Told, at: number) {
   const { house, table } = world;
-  for (const { name, where, viewer } of script.readers) {
+  for (const [turn, { name, where, viewer }] of script.readers.entries()) {
     if (!viewers.includes(viewer)) continue;
+    // Sampled: of those who see the table alone, each sends everything at one of the moments, half of them at each.
+    if (viewer === "table" && !isInTurn(turn + script.moments.indexOf(at), script.moments.length)) continue;
     const person = house.sandbox.person(name);
     const channel = where === "parlour" ? house.sandbox.channel("parlour") : world.place;
-    for (const each of await everything(world, script, viewer))
+    const all = await everything(world, script, viewer);
+    for (const each of script.half === undefined ? all : inTurn(all, 2, script.half + turn))
       told.set(`${at} ${name} ${each.name}`, await send(world, person, channel, each));
   }
   await house.bot.service.load(table);

@@ -21,7 +21,7 @@ export type Setting = {
 export async function withoutLots(world: Setting, person: PersonDriver, text: string): Promise<string> {
   const { keys, table } = world;
   if (await isOfOwnTable(world, person, text)) return "a table of one's own";
-  let said = await withoutReceipts(world, person, text);
+  let said = withoutEncrypted(await withoutReceipts(world, person, text));
   for (const shelf of ["tables", "campaigns", "tournaments"])
     for (const id of keys(shelf)) if (id !== table) said = said.replaceAll(id, "#");
   return withoutIds(world, said);
@@ -36,6 +36,15 @@ async function isOfOwnTable({ house, keys, table }: Setting, person: PersonDrive
       return true;
   return false;
 }
+
+/**
+ * An encrypted file is another one with each writing and signed by a key of the world; its size differs because the
+ * other world drops the facts that its viewer was not told.
+ */
+const withoutEncrypted = (text: string): string =>
+  text
+    .replaceAll(/(\\"(?:body|by|signature)\\": \\")[\w+/=]+/gu, "$1…")
+    .replaceAll(/(\.save\.json","size":)\d+/gu, "$1…");
 
 /** Ids of people are the same in every world, those of messages and interactions are not. */
 export function withoutIds({ house, place, people }: Setting, text: string): string {

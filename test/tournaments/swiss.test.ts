@@ -114,7 +114,7 @@ test("in random tournaments everybody plays or sits out once a round, and byes g
         ids = ids.filter((id) => id !== gone);
       }
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(16) },
   );
 });
 
@@ -170,7 +170,7 @@ test("in small fields no way to make the tables would break less: byes go round,
         expect(faults).toEqual(findLeastFaults(placed, sizes, played));
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(16) },
   );
 });
 
@@ -242,7 +242,7 @@ test("in full tables with nobody leaving seats are had about equally often, in e
         expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(2);
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(16) },
   );
 });
 
@@ -257,6 +257,6 @@ test("where enough have not met, nobody meets again and the lowest of those who 
         expect([faults.rematches, paired.byes.toSorted()]).toEqual([0, order.slice(0, paired.byes.length).toSorted()]);
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(16) },
   );
 });

@@ -68,7 +68,7 @@ export const computers: readonly Check[] = [
             expect(points.filter((each) => !Number.isFinite(each))).toEqual([]);
           }
         }),
-        { numRuns: runs(4) },
+        { numRuns: runs(2) },
       );
     },
   },
@@ -93,7 +93,7 @@ function withPositions(game: AnyGame, look: (position: Position) => void): void 
       if (moment === undefined || seat === undefined) return;
       look({ state: moment.step.state, seat, dealt: match.deal.key, keys: [one, other], seed: place % 2 ** 32 });
     }),
-    { numRuns: dearRuns(8) },
+    { numRuns: dearRuns(4) },
   );
 }
 

@@ -14,8 +14,8 @@ const ends: readonly Check[] = [
     title: "comes to an end at every table, and scores every seat",
     run: (game) => {
       const all = tables(game);
-      for (const table of all) playOut(game, fc.constant(table), Math.ceil(runs(60) / all.length));
-      playOut(game, anyTable(game), runs(60));
+      for (const table of all) playOut(game, fc.constant(table), Math.ceil(runs(25) / all.length));
+      playOut(game, anyTable(game), runs(25));
     },
   },
   {
@@ -34,7 +34,7 @@ const positions: readonly MomentCheck[] = [
     title: "makes equal matches of equal deals and answers",
     positions: "every",
     beyond: "fewer",
-    usual: 20,
+    usual: 9,
     watch: (game) => ({
       look: ({ step, next }, { match: { deal }, at }) => {
         if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
@@ -48,7 +48,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "replays to the same states and facts",
     positions: "every",
-    usual: 20,
+    usual: 9,
     watch: (game) => {
       let step: Step<Json, Fact>;
       return {
@@ -64,7 +64,7 @@ const positions: readonly MomentCheck[] = [
     title: "never changes what it was given",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step, next }, { match: { deal } }) => {
         // A copy: the state itself is looked at by other checks too.
@@ -80,7 +80,7 @@ const positions: readonly MomentCheck[] = [
     title: "keeps states, facts and views that survive JSON",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step }, { match: { deal } }) => {
         const lost = lostInJson(step);
@@ -95,7 +95,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "leaves a match of today's rules as it is when it is brought under them",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step: { state } }) => {
         const upgraded = game.upgrade?.(copyOf(state), game.info.rules) ?? state;
@@ -106,7 +106,7 @@ const positions: readonly MomentCheck[] = [
   {
     title: "unseals only what was sealed",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: () => {
       let sealed = new Set<string>();
       return {

@@ -88,7 +88,7 @@ export const promises: readonly Check[] = checksOfMoments([
     title: "does what its options and questions say",
     positions: "every",
     beyond: "fewer",
-    usual: 25,
+    usual: 10,
     watch: (game) => {
       const kept = [...ofAll, ...(ofGames[game.info.id] ?? [])];
       const speak = createTranslate(

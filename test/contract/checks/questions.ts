@@ -10,7 +10,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "asks well-formed questions",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: () => ({
       look: ({ decisions }, { match: { deal } }) => {
         for (const decision of decisions) expectWellFormed(decision, deal.seats);
@@ -24,7 +24,7 @@ export const questions: readonly Check[] = checksOfMoments([
     title: "leads to each option by steps of its own, which fit into a button",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step, decisions }) => {
         for (const decision of decisions) {
@@ -43,7 +43,7 @@ export const questions: readonly Check[] = checksOfMoments([
     title: "asks the same of a state and of its copy",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step, decisions }) => {
         const again = game.decisions(throughJson(step.state));
@@ -54,7 +54,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "accepts everything it offers",
     positions: "every",
-    usual: 30,
+    usual: 12,
     // A step that fails breaks the match off, which every check reports.
     watch: () => ({
       look: ({ decisions, next }) => {
@@ -67,7 +67,7 @@ export const questions: readonly Check[] = checksOfMoments([
     // A question ahead that never comes, or never with one of these options, was promised for nothing.
     title: "lets nobody order what is never asked",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: (game) => {
       const promised = new Set<string>();
       const kept = new Set<string>();
@@ -95,7 +95,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "says truly whose turn comes next",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: (game) => {
       let told = 0;
       let wrong = 0;
@@ -125,7 +125,7 @@ export const questions: readonly Check[] = checksOfMoments([
   {
     title: "asks nothing more when nobody is awaited",
     positions: "every",
-    usual: 30,
+    usual: 12,
     watch: () => ({
       look: ({ decisions }) => {
         const isOver = decisions.every(({ awaited }) => !awaited);
@@ -137,7 +137,7 @@ export const questions: readonly Check[] = checksOfMoments([
     title: "prefers among the options it offers: one finite number each",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step, decisions }) => {
         const leftOut = new Set<Decision>();
@@ -160,7 +160,7 @@ export const questions: readonly Check[] = checksOfMoments([
     title: "never calls an offered option closed",
     positions: "every",
     beyond: "fewer",
-    usual: 30,
+    usual: 12,
     watch: (game) => ({
       look: ({ step, decisions }, { match: { deal } }) => {
         for (let seat = 0; seat < deal.seats; seat += 1) {

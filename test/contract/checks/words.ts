@@ -41,7 +41,7 @@ const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every board, hand, closed choice and score",
     positions: "some",
-    usual: 24,
+    usual: 10,
     watch: (game) => ({
       look: ({ step: { state } }, { match: { deal }, at }) => {
         for (const locale of localesAt(at)) speakPosition(game, state, deal.seats, locale);
@@ -53,7 +53,7 @@ const ofPositions: readonly MomentCheck[] = [
     title: "keeps labels and hints short, and labels apart",
     positions: "every",
     beyond: "fewer",
-    usual: 12,
+    usual: 6,
     watch: (game) => ({
       look: (moment, { match: { deal }, at }) => {
         for (const locale of localesAt(at))
@@ -66,7 +66,7 @@ const ofPositions: readonly MomentCheck[] = [
     group: "pictures",
     positions: "some",
     beyond: "none",
-    usual: 12,
+    usual: 6,
     watch: (game) => ({
       look: ({ step: { state }, decisions }) => {
         for (const decision of decisions) {
@@ -232,7 +232,9 @@ function strictSpeaker(game: AnyGame, seats: number, locale = "en-US"): Speak {
   const said = new Map<string, string>();
   const remembering = (message: Message): string => {
     const key = keyOf(message);
-    const spoken = said.get(key) ?? speak(message);
+    const known = said.get(key);
+    if (known !== undefined) return known;
+    const spoken = speak(message);
     if (said.size > mostRemembered) said.clear();
     said.set(key, spoken);
     return spoken;

@@ -99,7 +99,7 @@ test("nothing is lost, doubled or out of bounds, whatever is chosen", () => {
         decisions.forEach(checkQuestion);
       }
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(25) },
   );
 });
 
@@ -122,6 +122,6 @@ test("every chapter ends after seven rounds with a winner, for every number of p
         ).toEqual(step.state.seats.map((_, index) => index + 1));
       }
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(25) },
   );
 });
