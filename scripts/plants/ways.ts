@@ -163,6 +163,7 @@ export const wayPlants: readonly Leak[] = [
     file: "src/table/actions/play.ts",
     text: 'if (refusal === "stale") return say("refusal.stale");',
     by: 'if (refusal === "stale") return say(match.newest.length % 4 < 2 ? "refusal.stale" : "refusal.not-asked");',
+    tests: ["test/table/steps.test.ts"],
   },
   {
     id: "W31",

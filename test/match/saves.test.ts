@@ -188,6 +188,18 @@ test("a running match goes on from its file once, even in two processes at once"
 });
 
 describe("the file of a running table", () => {
+  test("is as long whatever is in the hands", async () => {
+    const service = serviceFor([game]);
+    const record = await service.load(await tableOf(service, game, options, 2));
+    if (record === undefined || record.match === null) throw new Error("no match");
+    const { match } = record;
+    const lengthWith = async (hidden: string) => {
+      const held = { ...record, match: { ...match, deal: { ...match.deal, key: hidden } } };
+      return (await service.saves.write(held, [])).length;
+    };
+    expect(await lengthWith("5e".repeat(500))).toBe(await lengthWith("5e".repeat(32)));
+  });
+
   test("shows nobody a hand, goes on once, and only with the bot that wrote it", async () => {
     const [service, other] = [serviceFor([game]), serviceFor([game])];
     const id = await tableOf(service, game, options, 2);

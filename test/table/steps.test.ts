@@ -53,6 +53,24 @@ test("a refusal does not tell what another seat may choose", () => {
   expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));
 });
 
+test("an old click is refused in the same words, however many others chose secretly since", () => {
+  const whyNot = (record: TableRecord) =>
+    playTurn(bids, record, { seat: 3, answer: { ask: "bid", picks: ["a1"] }, clicks: 9 }, 0, "a nonce");
+  let record = table(4);
+  const refusals = [whyNot(record)];
+  for (const seat of [0, 1, 2]) {
+    const picks = bids
+      .decisions(record.match?.state ?? null)
+      .find((open) => open.seat === seat)
+      ?.options.slice(0, 1);
+    const step = playTurn(bids, record, { seat, answer: { ask: "bid", picks: picks ?? [] }, clicks: 0 }, 0, "a nonce");
+    if (!step.ok) throw new Error(step.why.say);
+    ({ record } = step);
+    refusals.push(whyNot(record));
+  }
+  for (const refusal of refusals) expect(refusal).toEqual({ ok: false, why: { say: "refusal.stale" } });
+});
+
 describe("a vote to end the game", () => {
   test.each([
     { people: 2, enough: 2 },

@@ -123,10 +123,13 @@ async function write(context: Context, record: TableRecord, answers: readonly En
   const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)
     throw new Error(`Table ${record.id} keeps its secrets and has no file`);
-  const body = encrypted ? encrypt(plain, keys.sealing, context.randomBytes(12)) : plain;
+  const body = encrypted ? encrypt(hideLength(plain), keys.sealing, context.randomBytes(12)) : plain;
   const signature = sign(null, Buffer.from(body), key).toString("base64");
   return writeEnvelope("table", { encrypted, body, by: publicKeyOf(key), signature } satisfies TableFile);
 }
+
+/** Encrypted text keeps its length, and that of a hand tells cards: spaces fill it up, which JSON ignores at its end. */
+const hideLength = (plain: string): string => plain.padEnd(Math.ceil(plain.length / 65_536) * 65_536);
 
 async function open(context: Context, text: string, games: readonly AnyGame[]): Promise<Opened> {
   const file = text.length > largestFile ? undefined : readEnvelope(text);
