@@ -27,7 +27,9 @@ export type AnswerableInteraction =
 
 /** A choice from a menu of words, roles or channels. */
 export type SelectMenuInteraction =
-  StringSelectMenuInteraction | RoleSelectMenuInteraction | ChannelSelectMenuInteraction;
+  | StringSelectMenuInteraction
+  | RoleSelectMenuInteraction
+  | ChannelSelectMenuInteraction;
 
 /** Commands in the menus of users and messages. */
 export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
