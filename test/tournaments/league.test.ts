@@ -22,22 +22,32 @@ afterEach(async () => {
 });
 const typed = (line: string) => hugo.command("games", `/tournament ${line}`).reply().then(wordsOf);
 
-/** Both divisions, by the names of their players. */
-type Divisions = readonly [first: readonly string[], second: readonly string[]];
+const pick = (names: readonly string[], ...places: readonly number[]) =>
+  places.map((at) => names.at(at) ?? expect.fail("nobody"));
+
+/** Players by division, the first one first, and the best of each first. */
+type Divisions = readonly (readonly string[])[];
 
 /**
- * The divisions of the next season by the published rules: the first of the second division rises and the last of the
- * first falls, the best who would have stayed below fill the places of those who left, and newcomers begin at the bottom.
+ * The divisions of the next season by the published rules: the first of each rises and the last of each falls, the best
+ * who would have stayed below fill the places of those who left, and newcomers begin at the bottom.
  */
-function divideAnew([first, second]: Divisions, left: readonly string[], joined: readonly string[]): Divisions {
-  const goOn = (names: readonly string[]) => names.filter((name) => !left.includes(name));
-  const upper = goOn([...first.slice(0, -1), ...second.slice(0, 1)]);
-  const stay = goOn(second.slice(1));
-  const gaps = first.length - upper.length;
-  return [
-    [...upper, ...stay.slice(0, gaps)].toSorted(),
-    [...goOn(first.slice(-1)), ...stay.slice(gaps), ...joined].toSorted(),
-  ];
+function divideAnew(divisions: Divisions, left: readonly string[], joined: readonly string[]): Divisions {
+  const last = divisions.length - 1;
+  const goOn = (names: readonly string[] = []) => names.filter((name) => !left.includes(name));
+  const staying = divisions.map((names, at) => goOn(names.slice(at === 0 ? 0 : 1, at === last ? undefined : -1)));
+  const next = divisions.map((_, at) => [
+    ...goOn(at === 0 ? [] : divisions[at - 1]?.slice(-1)),
+    ...(staying[at] ?? []),
+    ...goOn(divisions[at + 1]?.slice(0, 1)),
+  ]);
+  for (const [at, { length }] of divisions.slice(0, -1).entries()) {
+    const names = next[at] ?? [];
+    const up = staying[at + 1]?.slice(0, length - names.length) ?? [];
+    next[at] = [...names, ...up];
+    next[at + 1] = next[at + 1]?.filter((name) => !up.includes(name)) ?? [];
+  }
+  return next.map((names, at) => [...names, ...(at === last ? joined : [])].toSorted());
 }
 
 /** Plays the rounds of a season as the organiser begins them, and gives the post of its end. */
@@ -56,32 +66,44 @@ async function playSeason(channel: string, season: number): Promise<string> {
   }
 }
 
+/** The standings as the organiser reads them after a round: a page has 14 rows, and a button leads to the next. */
+async function readStandings(round: number) {
+  const page = await hugo.command("games", `/tournament show what:standings round:${round}`).reply();
+  const parts = everyComponent(page.components ?? []).map(({ component }) => component);
+  const next = parts.filter(isButton).find((each) => "label" in each && each.label.startsWith("15"));
+  const rest = next && "custom_id" in next ? wordsOf(await hugo.press(page, next.custom_id).reply()) : "";
+  const row = /(?<rank>\d+)\\\. (?<name>[NP]\d+)\\: (?<points>[\d.\\]+) .*?(?<move> · (?:rises|falls))?$/gmu;
+  return [...`${wordsOf(page)}\n${rest}`.matchAll(row)].map(({ groups = {} }) => groups);
+}
+
 /** Compares all that is shown at the end of a season with its divisions: the post, the standings and every player's own page. */
 async function checkShown(channel: string, post: string, divisions: Divisions, mention: (name: string) => string) {
   const { rounds } = await cupOf(house, channel);
   const season = (rounds.at(-1)?.season ?? 0) + 1;
-  const [[champion = ""], [riser = ""]] = divisions;
-  const faller = divisions[0].at(-1) ?? "";
-  const isLast = season === 3;
-  expect(post).toContain(`🏆 ${mention(champion)} wins Season ${season} · Division 1 with `);
-  const moves = [`Division 2 → Division 1: ${mention(riser)} (`, `Division 1 → Division 2: ${mention(faller)} (`];
-  for (const line of moves) expect(post.includes(line), line).toBe(!isLast);
-  const page = await hugo.command("games", `/tournament show what:standings round:${rounds.length}`).reply();
-  // A page has 14 rows.
-  const buttons = everyComponent(page.components ?? [])
-    .map(({ component }) => component)
-    .filter(isButton);
-  const next = buttons.find((each) => "label" in each && each.label?.startsWith("15") === true);
-  const rest = next && "custom_id" in next ? wordsOf(await hugo.press(page, next.custom_id).reply()) : "";
-  const standings = `${wordsOf(page)}\n${rest}`;
-  const lines = [...standings.matchAll(/(\d+)\\\. ([NP]\d+)\\: ([\d.\\]+) .*?( · (?:rises|falls))?$/gmu)];
-  expect(lines.map(([, , name]) => name)).toEqual(divisions.flat());
-  const moving = lines.flatMap(([, , name, , move]) => (move === undefined ? [] : [`${name}${move}`]));
-  expect(moving).toEqual(isLast ? [] : [`${faller} · falls`, `${riser} · rises`]);
-  for (const [, rank, name = "", points = ""] of lines) {
+  expect(post).toContain(
+    `🏆 ${pick(divisions[0] ?? [], 0)
+      .map(mention)
+      .join("")}`,
+  );
+  expect(post).toContain(` Season ${season} · Division 1 with `);
+  const below = divisions.slice(1);
+  const moves = below.flatMap((names, at) => {
+    const [[riser = ""], [faller = ""]] = [pick(names, 0), pick(divisions[at] ?? [], -1)];
+    const lines = [
+      `${at + 2} → Division ${at + 1}: ${mention(riser)} (`,
+      `${at + 1} → Division ${at + 2}: ${mention(faller)} (`,
+    ];
+    for (const line of lines) expect(post.includes(`Division ${line}`), line).toBe(season < 3);
+    return [`${faller} · falls`, `${riser} · rises`];
+  });
+  const rows = await readStandings(rounds.length);
+  expect(rows.map(({ name }) => name)).toEqual(divisions.flat());
+  const moving = rows.filter(({ move }) => move !== undefined).map(({ name, move }) => `${name}${move}`);
+  expect(moving.toSorted()).toEqual(season < 3 ? moves.toSorted() : []);
+  for (const { rank, name = "", points = "" } of rows) {
     const own = await typed(`explain player:${mention(name)}`);
     expect(own).toContain(`${name}: rank ${rank}, and why`);
-    expect(own).toContain(`Season ${season} · Division ${divisions[0].includes(name) ? 1 : 2}`);
+    expect(own).toContain(`Season ${season} · Division ${divisions.findIndex((names) => names.includes(name)) + 1}`);
     expect(own).toContain(`= ${points.replaceAll("\\", "")}**`);
   }
 }
@@ -99,28 +121,33 @@ test("in a league of 14 over three seasons everybody plays where the rules say, 
         .press(newestWith(who(name), "games", label), label)
         .reply();
   };
-  const how = "format:league size:4 number:7 rounds:3 seeds:registered";
+  const how = "format:league size:4 number:4 rounds:3 seeds:registered";
   const channel = await register([...people.values()].slice(0, 14), how, hugo);
   expect(await typed("show what:rules")).toContain("players who are shown to rise do rise");
   await typed("rounds start:command");
   await organise(hugo, "Begin");
   const names = Array.from({ length: 14 }, (_, at) => `P${at + 1}`);
-  let expected: Divisions = [names.slice(0, 7).toSorted(), names.slice(7).toSorted()];
+  let expected: Divisions = [
+    [0, 4],
+    [4, 8],
+    [8, 11],
+    [11, 14],
+  ].map(([from, to]) => names.slice(from, to).toSorted());
   let gone: readonly string[] = [];
   for (const season of [1, 2, 3]) {
     const post = await playSeason(channel, season);
     const rankings = await checkFiles(house, hugo);
-    const divisions: Divisions = [rankings.get(`1 ${season} 1`) ?? [], rankings.get(`1 ${season} 2`) ?? []];
+    const divisions = [1, 2, 3, 4].map((number) => rankings.get(`1 ${season} ${number}`) ?? expect.fail("no division"));
     expect(divisions.map((names) => names.toSorted())).toEqual(expected);
     await checkShown(channel, post, divisions, (name) => who(name).mention);
     if (season === 3) {
       const over = await hugo.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
-      expect(wordsOf(over)).toContain(`🥇 ${who(divisions[0][0] ?? "").mention} wins with `);
+      expect(wordsOf(over)).toContain(`🥇 ${who(divisions[0]?.[0] ?? "").mention} `);
       return;
     }
-    // One leaves the upper division and two come; then three leave, who falls among them, and one comes back.
-    const [first, second] = divisions;
-    const left = season === 1 ? [first[2] ?? ""] : [first[1] ?? "", first[6] ?? "", second[4] ?? ""];
+    // One of the first division leaves and two come; then two leave, who falls from the first among them, and one comes back.
+    const [first = [], , , fourth = []] = divisions;
+    const left = season === 1 ? pick(first, 1) : [...pick(first, -1), ...pick(fourth, 1)];
     const joined = season === 1 ? ["N1", "N2"] : gone;
     await press(left, "Leave");
     await press(joined, "Join");

@@ -64,10 +64,10 @@ async function hostTable(
   due: number,
 ): Promise<void> {
   if (id === null) return;
-  await service.change(id, `host ${id} ${due}`, ({ isDisputed, ...table }) => {
+  await service.change(id, `host ${id} ${due}`, (table) => {
     const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
-    const mayLook = disputed.length > 0 && !plays && table.status === "ended";
-    return { ok: true, record: { ...table, host, ...(mayLook ? { isDisputed: true } : {}) } };
+    const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
+    return { ok: true, record: { ...table, host, isDisputed } };
   });
 }
 
