@@ -198,6 +198,7 @@ test("what needs a server is not offered in direct messages, and the rest is", (
     "tournament",
     "challenge",
     "rating",
+    "records",
     "server",
     "bench",
     "settings",
