@@ -12,7 +12,7 @@ import { play } from "./play.ts";
 import { nowPlaying, tables } from "./tables.ts";
 import { privacy } from "./own/privacy.ts";
 import { rules } from "./rules.ts";
-import { server } from "./server/server.ts";
+import { records, server } from "./server/server.ts";
 import { serverSettings } from "./server/serverSettings.ts";
 import { rating } from "./own/rating.ts";
 import { table } from "./table/table.ts";
@@ -35,6 +35,7 @@ export const commands: readonly Command[] = [
   tournament,
   challenge,
   rating,
+  records,
   server,
   replay,
   review,

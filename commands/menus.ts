@@ -39,7 +39,7 @@ const openThisTable: MenuCommand = {
     if (!reached.ok) return aside(request.translator, notReached[reached.refusal]);
     const { record } = reached;
     const verb = record.status === "lobby" || seatOf(record, request.actor.user) !== undefined ? "play" : "board";
-    const click = { ...request, message: request.targetMessage, values: undefined, form: undefined };
+    const click = { ...request, message: request.targetMessage, values: undefined, role: undefined, form: undefined };
     return answerClick(host, click, { verb, table: id });
   },
 };

@@ -27,7 +27,11 @@ export function parseLanguage(typed: string): string | null | undefined {
 }
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
-export function completeLanguage(typed: string, { locale: reader, translator }: ReaderWords, own: HostKey) {
+export function completeLanguage(
+  typed: string,
+  { locale: reader, translator }: Pick<ReaderWords, "locale" | "translator">,
+  own: HostKey,
+) {
   const nameIn = (locale: string): string => languageName(locale, reader);
   const choices = locales.map((locale) => {
     const names = [nameIn(locale), languageName(locale, "en"), languageName(locale, locale), locale];

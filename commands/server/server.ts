@@ -10,32 +10,32 @@ const { Subcommand, User } = ApplicationCommandOptionType;
 
 const person = { type: User, name: "person", ...describeCommand("command.server.person"), required: true } as const;
 
-/** `/server`: what a server remembers of its matches, and who may not play on it. */
+/** `/records`: what a server remembers of its matches. */
+export const records: Command = {
+  definition: { name: "records", ...describeCommand("command.records"), contexts: inServers },
+  run: async (host, { guildId: guild, translator }) => {
+    if (guild === null) return aside(translator, "refusal.server-only");
+    const hall = await host.statistics.hallOf(guild);
+    return { kind: "aside", template: hallPage({ games: host.games, translator }, hall) };
+  },
+};
+
+/** `/server`: what the staff of a server decides about its tables; all of it, so that Discord can give it to a role. */
 export const server: Command = {
   definition: {
     name: "server",
     ...describeCommand("command.server"),
     contexts: inServers,
     options: [
-      {
-        type: Subcommand,
-        name: "records",
-        ...describeCommand("command.server.records"),
-      },
       { type: Subcommand, name: "bar", ...describeCommand("command.server.bar"), options: [person] },
       { type: Subcommand, name: "unbar", ...describeCommand("command.server.unbar"), options: [person] },
       { type: Subcommand, name: "tables", ...describeCommand("command.server.tables") },
       { type: Subcommand, name: "bars", ...describeCommand("command.server.bars") },
     ],
   },
-  run: async (host, request) => {
+  run: (host, request) => {
     const name = request.options.getSubcommand();
     if (name === "bar" || name === "unbar") return changeBar(host, request, name);
-    if (name === "tables") return listTables(host, request);
-    if (name === "bars") return listBars(host, request);
-    const { guildId: guild, translator } = request;
-    if (guild === null) return aside(translator, "refusal.server-only");
-    const hall = await host.statistics.hallOf(guild);
-    return { kind: "aside", template: hallPage({ games: host.games, translator }, hall) };
+    return name === "tables" ? listTables(host, request) : listBars(host, request);
   },
 };

@@ -3,44 +3,38 @@ import type { Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
-import { channelId } from "../../src/ids.ts";
-import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed } from "../../src/time/pace.ts";
 
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { readChannel, sayStaffSettings, set, type Setter, staffSetters, staffSubcommands } from "./staffSettings.ts";
+import {
+  type Change,
+  readChannel,
+  sayStaffSettings,
+  set,
+  type Setter,
+  staffSetters,
+  staffSubcommands,
+  type Wanted,
+} from "./staffSettings.ts";
+import {
+  archiveChoices,
+  type Chosen,
+  type MenuSetting,
+  mostChannels,
+  readPanel,
+  settingsPanel,
+  tableChannels,
+} from "./settingsPanel.ts";
 import { settingLines, watchingLine } from "./settingLines.ts";
 import { mayMention } from "../../src/discord/replies/rights.ts";
 import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { findGame, sayNoGame } from "../options/gameOption.ts";
 import { completePace, paceOption } from "../options/paceOption.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { sentence } from "../../src/discord/message/template.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import type { UserRequest } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
-
-/** How long after the end of a match its thread is archived. */
-const archiveChoices = [
-  { name: "1 hour", key: "command.choice.after.hour", after: hour },
-  { name: "6 hours", key: "command.choice.after.6-hours", after: 6 * hour },
-  { name: "1 day", key: "command.choice.after.day", after: day },
-  { name: "3 days", key: "command.choice.after.3-days", after: 3 * day },
-  { name: "never", key: "command.choice.after.never", after: null },
-] as const;
-
-/** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
-const tableChannels = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.GuildForum,
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-] as const;
 
 /** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
@@ -147,16 +141,17 @@ export const serverSettings: Command = {
     const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
     const what = request.options.getSubcommand();
-    const decided = await setters[what]?.(request, host, guild);
-    if (decided === undefined) return showSettings(host, guild, request);
-    if (typeof decided !== "function") return asideMessage(translator, decided);
-    // The role that moderates decides about tables, not about settings.
-    const by = { guild, isStaff: request.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true };
-    const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
-    if (why !== undefined) return asideMessage(translator, why.why);
-    host.lists.note(guild);
-    host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
-    return showSettings(host, guild, request);
+    const setter = setters[what];
+    const why = setter && (await decide(host, request, what, await setter(request, host, guild)));
+    return why === undefined ? showSettings(host, guild, request) : asideMessage(translator, why);
+  },
+  click: async (host, request, words) => {
+    const { guildId: guild, translator } = request;
+    if (guild === null) return aside(translator, "refusal.server-only");
+    if (!managesServer(request)) return aside(translator, "refusal.staff-only");
+    const { setting, chosen } = readPanel(words, request);
+    const why = chosen && (await decide(host, request, chosen.what, await changeOf(host, guild, request, chosen)));
+    return showSettings(host, guild, request, { setting, why });
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
@@ -170,20 +165,48 @@ export const serverSettings: Command = {
   },
 };
 
+function changeOf(host: Host, guild: string, request: UserRequest, chosen: Chosen) {
+  if ("change" in chosen) return chosen.change;
+  return setters[chosen.what]?.({ ...request, options: chosen.options }, host, guild) ?? say("refusal.unknown-button");
+}
+
+/** The role that moderates decides about tables, not about settings. */
+const managesServer = ({ memberPermissions }: UserRequest): boolean =>
+  memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+
+/** Changes a setting as a member who manages the server decides, and reports it; or returns why not. */
+async function decide(
+  host: Host,
+  request: UserRequest,
+  what: string,
+  decided: Change | Message,
+): Promise<Message | undefined> {
+  const { guildId: guild, actor } = request;
+  if (guild === null) return say("refusal.server-only");
+  if (typeof decided !== "function") return decided;
+  const by = { guild, isStaff: managesServer(request) };
+  const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
+  if (why !== undefined) return why.why;
+  host.lists.note(guild);
+  host.noteDecision(guild, say("server.noted-settings", { by: mention(actor.user), what }));
+  return undefined;
+}
+
 /** Handlers of the subcommands that change something. */
 const setters: Readonly<Record<string, Setter>> = {
   ...staffSetters,
-  channel: ({ options }) => {
-    const chosen = channelId(options.getChannel("channel", true).id);
+  channel: (request) => {
+    const chosen = readChannel(request);
     return ({ channels }) => {
       const others = channels.filter((id) => id !== chosen);
-      return { channels: channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
+      const isNew = chosen !== null && !channels.includes(chosen);
+      return { channels: isNew ? [...others, chosen].slice(-mostChannels) : others };
     };
   },
   tables: (request) => set({ listChannel: readChannel(request) }),
   positions: (request) => set({ positionChannel: readChannel(request) }),
   pace: ({ options }) => {
-    const pace = options.getString("pace", true);
+    const pace = options.getString("pace") ?? "";
     return paceNamed(pace) === undefined ? say("refusal.no-pace", { typed: pace.slice(0, 40) }) : set({ pace });
   },
   role: (request, host, guild) => {
@@ -201,7 +224,7 @@ const setters: Readonly<Record<string, Setter>> = {
     });
   },
   language: ({ options }) => {
-    const named = options.getString("language", true);
+    const named = options.getString("language") ?? "";
     const locale = parseLanguage(named);
     return locale === undefined ? say("refusal.no-language", { named: named.slice(0, 40) }) : set({ locale });
   },
@@ -216,13 +239,13 @@ const setters: Readonly<Record<string, Setter>> = {
       return { games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
     };
   },
-  board: ({ options }) => set({ hidesBoards: !options.getBoolean("watching", true) }),
+  board: ({ options }) => set({ hidesBoards: options.getBoolean("watching") !== true }),
 };
 
 /** Why this role cannot be called to open tables; undefined when it can, or none is to be. */
 function hinderCall(
-  role: ReturnType<CommandRequest["options"]["getRole"]>,
-  request: CommandRequest,
+  role: ReturnType<Wanted["getRole"]>,
+  request: UserRequest,
   host: Host,
   guild: string,
 ): Message | undefined {
@@ -234,11 +257,14 @@ function hinderCall(
   return mayCall ? undefined : say("refusal.role-silent", named);
 }
 
-async function showSettings({ service, games, board }: Host, guild: string, request: CommandRequest): Promise<Reply> {
+type Opened = { readonly setting?: MenuSetting | undefined; readonly why?: Message | undefined };
+
+/** Shows the settings in a panel, with the menu of one of them and why it was not changed. */
+async function showSettings(host: Host, guild: string, request: UserRequest, opened: Opened = {}): Promise<Reply> {
   const { translator, locale } = request;
-  const settings = await service.guildSettings.settings(guild);
-  const watching = board === undefined ? [] : [watchingLine(settings, translator)];
-  const staff = sayStaffSettings(settings, games).map(translator.text);
-  const lines = [...settingLines(settings, translator, locale), ...watching, ...staff];
-  return { kind: "aside", template: sentence(lines.join("\n")) };
+  const settings = await host.service.guildSettings.settings(guild);
+  const watching = host.board === undefined ? [] : [watchingLine(settings, translator)];
+  const said = [...sayStaffSettings(settings, host.games), ...(opened.why === undefined ? [] : [opened.why])];
+  const lines = [...settingLines(settings, translator, locale), ...watching, ...said.map(translator.text)];
+  return { kind: "private", template: settingsPanel({ ...request, host, settings }, lines.join("\n"), opened.setting) };
 }

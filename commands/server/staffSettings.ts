@@ -3,11 +3,12 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
   PermissionFlagsBits,
+  type Role as ServerRole,
 } from "discord.js";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { say } from "../../src/words/say.ts";
@@ -61,10 +62,20 @@ export const staffSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
 ];
 
-type Change = (before: GuildSettings) => Partial<GuildSettings>;
+export type Change = (before: GuildSettings) => Partial<GuildSettings>;
+
+/** What a setting is to be: the options of its subcommand, typed or chosen in the panel. */
+export type Wanted = {
+  readonly getString: (name: string) => string | null;
+  readonly getBoolean: (name: string) => boolean | null;
+  readonly getInteger: (name: string) => number | null;
+  readonly getRole: (name: string) => Pick<ServerRole, "id" | "mentionable"> | null;
+  readonly getChannel: (name: string) => { readonly id: string } | null;
+};
+export type SettingRequest = UserRequest & { readonly options: Wanted };
 
 /** Returns what a subcommand changes, or why it changes nothing. */
-export type Setter = (request: CommandRequest, host: Host, guild: string) => Change | Message | Promise<Message>;
+export type Setter = (request: SettingRequest, host: Host, guild: string) => Change | Message | Promise<Message>;
 
 export const set =
   (changed: Partial<GuildSettings>): Change =>
@@ -72,7 +83,7 @@ export const set =
     changed;
 
 /** The channel that was named; null for none. */
-export function readChannel({ options }: CommandRequest): ChannelId | null {
+export function readChannel({ options }: SettingRequest): ChannelId | null {
   const chosen = options.getChannel("channel");
   return chosen === null ? null : channelId(chosen.id);
 }
@@ -81,7 +92,7 @@ export function readChannel({ options }: CommandRequest): ChannelId | null {
 export const staffSetters: Readonly<Record<string, Setter>> = {
   open: ({ options }, _, guild) => {
     const role = options.getRole("who");
-    const what = options.getString("what", true) === "tournament" ? "tournament" : "table";
+    const what = options.getString("what") === "tournament" ? "tournament" : "table";
     return ({ openers }) => {
       const others = Object.entries(openers).filter(([opened]) => opened !== what);
       const isAnybody = role === null || role.id === guild;
@@ -102,9 +113,12 @@ export const staffSetters: Readonly<Record<string, Setter>> = {
   },
 };
 
-/** These settings, a line each; what nobody set is left out. */
+/** These settings, a line each, and which of them nobody set. */
 export function sayStaffSettings(settings: GuildSettings, games: readonly AnyGame[]): readonly Message[] {
-  const { openers, moderators, mostOpen, logChannel, games: only } = settings;
+  const { openers, moderators, mostOpen, logChannel, games: only, listChannel, positionChannel } = settings;
+  const values = { moderators, limit: mostOpen, tables: listChannel, positions: positionChannel, log: logChannel };
+  const named = ["moderators", "limit", "tables", "positions", "log"] as const;
+  const unset = named.filter((name) => values[name] === null).map((name) => say(`server.set.${name}`));
   const who = (role: string | undefined) => (role === undefined ? say("server.everybody") : `<@&${role}>`);
   const titles = only.map((id) => games.find(({ info }) => info.id === id)?.info.title ?? id).join(", ");
   return [
@@ -114,5 +128,6 @@ export function sayStaffSettings(settings: GuildSettings, games: readonly AnyGam
     ...(mostOpen === null ? [] : [say("server.limit", { tables: mostOpen })]),
     ...(logChannel === null ? [] : [say("server.log", { channel: `<#${logChannel}>` })]),
     ...(only.length === 0 ? [] : [say("server.only-games", { titles })]),
+    ...(unset.length === 0 ? [] : [say("server.unset", { settings: unset })]),
   ];
 }

@@ -3,10 +3,11 @@ import {
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type Interaction,
   type ModalSubmitFields,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
-  type StringSelectMenuInteraction,
+  type Role,
   type User,
 } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
@@ -16,9 +17,9 @@ import type { TableRecord } from "../table/record.ts";
 import type { Reader } from "../table/sight/reader.ts";
 import { chosenName } from "../words/plain.ts";
 import { gameTranslator, hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
-import type { Acknowledge, AnswerableInteraction } from "./message/reply.ts";
+import type { Acknowledge, AnswerableInteraction, SelectMenuInteraction } from "./message/reply.ts";
 
-export type ClickInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
+export type ClickInteraction = ButtonInteraction | SelectMenuInteraction | ModalSubmitInteraction;
 
 /** Words in one language. */
 export type ReaderWords = {
@@ -66,6 +67,8 @@ export type ClickRequest = Answered & {
   readonly message: ClickInteraction["message"];
   /** The values that were chosen; undefined where it was no menu. */
   readonly values: readonly string[] | undefined;
+  /** The first role that was chosen. */
+  readonly role: Pick<Role, "id" | "mentionable"> | undefined;
   /** What was submitted; undefined where it was no form. */
   readonly form: ModalSubmitFields | undefined;
 };
@@ -102,13 +105,20 @@ export function readUserRequest(
 }
 
 /** Reads what a request has besides where it is a click or a form. */
-export function readComponent(interaction: ClickInteraction): Pick<ClickRequest, "message" | "values" | "form"> {
+export function readComponent(
+  interaction: ClickInteraction,
+): Pick<ClickRequest, "message" | "values" | "role" | "form"> {
   return {
     message: interaction.message,
-    values: interaction.isStringSelectMenu() ? interaction.values : undefined,
+    values: isMenu(interaction) ? interaction.values : undefined,
+    role: interaction.isRoleSelectMenu() ? interaction.roles.first() : undefined,
     form: interaction.isModalSubmit() ? interaction.fields : undefined,
   };
 }
+
+/** Returns true for a choice from one of the kinds of menus that the bot's messages have. */
+export const isMenu = (interaction: Interaction): interaction is SelectMenuInteraction =>
+  interaction.isStringSelectMenu() || interaction.isRoleSelectMenu() || interaction.isChannelSelectMenu();
 
 /** The ids of a member's roles, whether or not the server is in the cache. */
 export function rolesOf(member: UserRequest["member"]): readonly string[] {

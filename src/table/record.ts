@@ -169,7 +169,7 @@ export type Standing = Hosting & {
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
   /** True once a player disputed the result: the host, who does not play, may look at it from then on. */
-  readonly isDisputed?: true;
+  readonly isDisputed?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */
   readonly lostPlace?: LostPlace;
   /** For how long, in milliseconds, it stood so before; absent when it never did. */

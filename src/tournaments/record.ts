@@ -130,6 +130,8 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "free"; readonly round: number; readonly pod: number }
   /** Stops the clocks of a table while the tournament is paused, or lets them run again. */
   | { readonly kind: "clocks"; readonly round: number; readonly pod: number }
+  /** Gives a table to a new organiser. */
+  | { readonly kind: "host"; readonly round: number; readonly pod: number }
   /** Reports to the organiser who was taken out because they cannot play any more. */
   | { readonly kind: "gone"; readonly entrants: readonly EntrantId[] }
   /** Tells a table that an organiser entered its result, and ends it. */

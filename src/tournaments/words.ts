@@ -112,6 +112,7 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     ...plan.stages.flatMap((stage) =>
       stage.kind === "knockout" ? [say("tournament.rules.bracket", { tree: stage.advance === 1 ? "yes" : "no" })] : [],
     ),
+    ...(plan.stages.some(({ kind }) => kind === "league") ? [say("tournament.rules.league")] : []),
     say("tournament.rules.time", { hours: plan.hours }),
     ...(rhythm === undefined ? [] : [say("tournament.rules.rhythm", { start: rhythm.start, review: rhythm.review })]),
     say("tournament.rules.pairing"),

@@ -108,7 +108,7 @@ test("points are hidden from who may still try, and shown to all when the week i
 test("nor does a record tell them, on the server or of a player who shows it, before the week is over", async () => {
   await ask(ada, "/me share record:everyone");
   const points = await tryChallenge(ada, 1);
-  const [onServer, ofAda] = [() => ask(ben, "/server records"), () => ask(ben, `/me record player:${ada.id}`)];
+  const [onServer, ofAda] = [() => ask(ben, "/records"), () => ask(ben, `/me record player:${ada.id}`)];
   // An id may hold the same digits.
   const told = RegExp(`\\b${points}\\b`, "u");
   for (const record of [await onServer(), await ofAda()]) expect(record).not.toMatch(told);

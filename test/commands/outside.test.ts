@@ -42,7 +42,7 @@ async function run(words: string, guildId: string | null): Promise<string> {
 
 test.each([
   ...["table new", "table import", "campaign new", "tournament new", "challenge play", "challenge ladder"],
-  ...["server records", "bench join", "bench leave", "settings channel", "settings show"],
+  ...["records", "bench join", "bench leave", "settings channel", "settings show"],
 ])("/%s outside of a server says that it belongs there, and asks for nothing", async (words) => {
   expect(await run(words, null)).toBe(english["refusal.server-only"]);
   await expect(run(words, "1")).rejects.toThrow();

@@ -1,12 +1,13 @@
 /** What admins of a server set, and what members who moderate it can do, over the local Discord. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { server } from "../../commands/server/server.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
-const server = "The Table";
+const place = "The Table";
 let house: TestBot;
 let [ada, ben, hugo]: PersonDriver[] = [];
 beforeEach(async () => {
@@ -23,7 +24,7 @@ const typed = (person: PersonDriver | undefined, line: string) => who(person).co
 const answer = async (person: PersonDriver | undefined, line: string) => wordsOf(await typed(person, line));
 
 test("members without the role that a server names open nothing, and read who does", async () => {
-  const role = house.sandbox.addRole(server, "Hosts", [], ["Ben"]);
+  const role = house.sandbox.addRole(place, "Hosts", [], ["Ben"]);
   expect(await answer(hugo, `/settings open what:tournament who:<@&${role}>`)).toContain(
     `Tournaments are opened by <@&${role}>`,
   );
@@ -53,7 +54,7 @@ test("a server offers only the games on its list, and no more open tables than i
 });
 
 test("a role that moderates lists the open tables and ends one, and the log channel reads it", async () => {
-  const role = house.sandbox.addRole(server, "Mods", [], ["Ben"]);
+  const role = house.sandbox.addRole(place, "Mods", [], ["Ben"]);
   await answer(ada, "/table new game:secret-bids");
   expect(await answer(ben, "/server tables")).toContain("Only members who may manage this server");
   expect(await answer(ben, "/help")).not.toContain("/settings moderators");
@@ -62,7 +63,7 @@ test("a role that moderates lists the open tables and ends one, and the log chan
   expect(await answer(ben, "/help")).toContain("/settings moderators");
   const list = await typed(ben, "/server tables");
   expect(wordsOf(list)).toContain("Open tables: one");
-  const [table] = await house.bot.service.openTablesOf(house.sandbox.guild(server));
+  const [table] = await house.bot.service.openTablesOf(house.sandbox.guild(place));
   const asked = await who(ben)
     .select(list, "End a table …", [`${table?.id ?? ""}|`])
     .reply();
@@ -72,10 +73,18 @@ test("a role that moderates lists the open tables and ends one, and the log chan
   expect(wordsOf(noted)).toContain(who(ben).mention);
 });
 
+test("all of /server is refused to members, so that Discord can give it to a role as a whole", async () => {
+  const [bar, unbar] = ["bar", "unbar"].map((name) => `${name} person:${who(ben).mention}`);
+  const names = server.definition.options?.map(({ name }) => ({ bar, unbar })[name] ?? name) ?? [];
+  expect(names).toHaveLength(4);
+  for (const name of names)
+    expect(await answer(ada, `/server ${name}`)).toContain("Only members who may manage this server");
+});
+
 test("the open tables are listed oldest first, also while their cards are dealt", async () => {
   const hosts = ["Ada", "Ben", "Chloe", "Dev", "Emi"].map((name) => house.sandbox.person(name));
   for (const host of hosts) await answer(host, "/table new game:secret-bids");
-  const [first] = await house.bot.service.openTablesOf(house.sandbox.guild(server));
+  const [first] = await house.bot.service.openTablesOf(house.sandbox.guild(place));
   await house.bot.service.change(first?.id ?? "", null, (record) => {
     return { ok: true, record: { ...record, status: "dealing", match: null } };
   });

@@ -17,7 +17,7 @@ export type Sent = readonly [request: string, body?: unknown];
 /** Requests that discord.js makes only once the interaction is acknowledged. */
 const later: readonly string[] = ["editReply", "deleteReply", "followUp"];
 
-export type FakeKind = "command" | "button" | "menu" | "form" | "complete" | "context" | "users";
+export type FakeKind = "command" | "button" | "menu" | "roles" | "channels" | "form" | "complete" | "context" | "users";
 
 const somebody = { id: "200000000000000001", displayName: "Somebody" };
 
@@ -48,6 +48,8 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
     isCommand: () => kind === "command" || kind === "context",
     isButton: () => kind === "button",
     isStringSelectMenu: () => kind === "menu",
+    isRoleSelectMenu: () => kind === "roles",
+    isChannelSelectMenu: () => kind === "channels",
     isModalSubmit: () => kind === "form",
     isFromMessage: () => false,
     get replied() {

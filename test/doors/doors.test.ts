@@ -2,6 +2,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
+import { chooser, flagSettings, menuSettings } from "../../commands/server/settingsPanel.ts";
 import { menus } from "../../commands/menus.ts";
 import { answers } from "../../src/discord/clicks/answerClick.ts";
 import { companyVerbs, revivalVerbs } from "../../src/discord/message/customId.ts";
@@ -46,13 +47,20 @@ const own = [
   ),
 ];
 /** Doors to a form, or to a question that must be answered first; what is sent then has a row. */
-const asks = ["cup organise", "cup repair", "/table end", "/tournament forfeit", "/tournament disqualify"];
+const asks = [
+  `setting ${chooser}`,
+  "cup organise",
+  "cup repair",
+  "/table end",
+  "/tournament forfeit",
+  "/tournament disqualify",
+];
 const typed = [
   ...["/tables", "/hand", "/board", "/log", "/rules", "/learn", "/replay", "/review", "/verify", "/help", "/ping"],
   ...["status", "export", "audit"].map((name) => `/table ${name}`),
   ...["show", "explain", "export"].map((name) => `/tournament ${name}`),
   ...["/orders list", "/campaign status", "/campaign next", "/campaign history", "/challenge ladder"],
-  ...["/rating ladder", "/rating history", "/server records", "/server tables", "/server bars", "/settings show"],
+  ...["/rating ladder", "/rating history", "/records", "/server tables", "/server bars", "/settings show"],
   ...["/my games", "/my next", "/my news", "/bench join", "/bench leave"],
 ];
 /** What the services offer besides effects of people on what is shared. */
@@ -208,6 +216,7 @@ describe("the matrix is complete:", () => {
       ...[...Object.keys(answers), ...revivalVerbs, "rules", "rules-jump", "learn"].map((verb) => `click ${verb}`),
       ...companyVerbs.map((verb) => `company ${verb}`),
       ...tournamentVerbs.map((verb) => `cup ${verb}`),
+      ...[...menuSettings, ...flagSettings, chooser].map((name) => `setting ${name}`),
       ...posted.map((name) => `web ${name}`),
     ];
     const personal = there.filter((name) => /^\/(?:me|away|privacy)\b/u.test(name));

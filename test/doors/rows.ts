@@ -249,14 +249,36 @@ export const tableRows: readonly Row[] = [
     may: ["staff"],
     doors: [[`/settings ${what}`, options({ ...given, changed: what })]],
   })),
+  ...(
+    [
+      ...["channel", "tables", "positions", "log"].map((part) => [part, { menu: "channels", values: [home] }] as const),
+      ...["open-table", "open-tournament", "moderators", "role"].map(
+        (part) => [part, { menu: "roles", values: ["77"] }] as const,
+      ),
+      ["games", { values: ["secret-bids"] }],
+      ["limit", { values: ["9"] }],
+      ["pace", { values: ["daily"] }],
+      ["archive", { values: ["never"] }],
+      ["language", { values: ["de"] }],
+      ["new", { rest: ["on"] }],
+      ["turns", { rest: ["on"] }],
+      ["watching", { rest: ["off"] }],
+    ] as const
+  ).map(([part, given]): Row => ({
+    effect: "decide",
+    scene: none,
+    may: ["staff"],
+    doors: [[`setting ${part}`, given]],
+  })),
   // The role that moderates decides about tables and bars, and not about settings.
   ...(
     [
-      ["decide", ["staff"], "/settings pace", { pace: "blitz" }],
-      ["shutOut", ["staff", "helper"], "/server bar", { person: { id: player } }],
+      ["decide", ["staff"], "/settings pace", options({ pace: "blitz" })],
+      ["decide", ["staff"], "setting pace", { values: ["blitz"] }],
+      ["shutOut", ["staff", "helper"], "/server bar", options({ person: { id: player } })],
     ] as const
   ).map(([effect, may, door, given]): Row => ({
-    ...{ effect, may, doors: [[door, options(given)]] },
+    ...{ effect, may, doors: [[door, given]] },
     scene: async (stage) => {
       await stage.service.guildSettings.change(guild, (before) => ({ ...before, moderators: helpers }));
       return {};

@@ -17,6 +17,8 @@ export type Sent = {
   readonly page?: number;
   readonly rest?: readonly (string | number)[];
   readonly values?: readonly string[];
+  /** What `values` are chosen from; a menu of words, when left out. */
+  readonly menu?: "roles" | "channels";
   readonly options?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string | { readonly values: readonly string[] }>>;
   readonly body?: unknown;
@@ -78,10 +80,10 @@ function createSender({ host, standing, board, store }: World) {
   };
 }
 
-function kindOf(door: string, { form, values }: Sent) {
+function kindOf(door: string, { form, values, menu }: Sent) {
   if (door.startsWith("/") || door.startsWith("menu ")) return "command";
   if (form !== undefined) return "form";
-  return values === undefined ? "button" : "menu";
+  return values === undefined ? "button" : (menu ?? "menu");
 }
 
 /** What an interaction carries for this door. */
@@ -97,11 +99,15 @@ function partsOf(door: string, given: Sent): Record<string, unknown> {
       ...{ targetUser, targetMessage: { ...message, components: [] } },
     };
   }
-  const parts = kind === "cup" ? ["tournament", words[0], id] : [words[0], id];
-  const customId = [...parts, ...(page === undefined ? [] : [page]), ...rest].join("|");
+  const customId = [...idOf(kind, words[0], id), ...(page === undefined ? [] : [page]), ...rest].join("|");
   const fields = new Map(Object.entries(form ?? {}));
   const read = { fields, getTextInputValue: (name: string) => form?.[name] ?? "" };
-  return { customId, values, fields: read };
+  return { customId, values, roles: { first: () => ({ id: values[0], mentionable: true }) }, fields: read };
+}
+
+function idOf(kind: string, name: string | undefined, id: string) {
+  if (kind === "setting") return ["part", "settings", name];
+  return kind === "cup" ? ["tournament", name, id] : [name, id];
 }
 
 function optionsOf(subcommand: string | null, values: Readonly<Record<string, unknown>>) {

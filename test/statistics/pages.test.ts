@@ -19,7 +19,7 @@ test("a finished match stands in the records of its players and of the server, f
   if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("three people");
   const ask = async (who: typeof ada, typed: string) => wordsOf(await who.command("games", typed).reply());
   expect(await ask(ada, "/me record")).toContain("You have not finished a match yet.");
-  expect(await ask(ada, "/server records")).toContain("Nobody has finished a match on this server yet.");
+  expect(await ask(ada, "/records")).toContain("Nobody has finished a match on this server yet.");
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(2));
   await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
@@ -37,7 +37,7 @@ test("a finished match stands in the records of its players and of the server, f
   const own = await ask(ada, "/me record");
   expect(own).toContain(`Against people: **one match**, ${wins[0]}`);
   expectBest(own, 0);
-  const hall = await ask(chloe, "/server records");
+  const hall = await ask(chloe, "/records");
   expect(hall).toContain(`Secret Bids, 2 players: **${Math.max(...points)}**`);
   expect(hall).toMatch(wins[0] === wins[1] ? /shared the win/u : /before/u);
   expect(await ask(chloe, `/me record player:${ben.mention}`)).toContain("shows their record to nobody");
@@ -48,7 +48,7 @@ test("a finished match stands in the records of its players and of the server, f
   expect(await ask(ben, "/me share record:nobody")).toContain("Nobody but you");
   expect(await ask(chloe, `/me record player:${ben.mention}`)).not.toContain("Secret Bids");
   await ben.command("games", "/privacy delete confirm:delete").reply();
-  expect(await ask(chloe, "/server records")).not.toContain(ben.mention);
+  expect(await ask(chloe, "/records")).not.toContain(ben.mention);
 });
 
 test("the course of a rating is shown with the record, as a picture and in words", async () => {

@@ -96,7 +96,7 @@ describe(`with ${many} players, ${many} tries a week and ${many} tables`, () => 
     ["/challenge play", 1, "dealt"],
     ["/rating history game:secret-bids players:2", 0, "Secret"],
     ["/me record", 0, ""],
-    ["/server records", 0, ""],
+    ["/records", 0, ""],
     ["/privacy export", 0, ""],
     ["/privacy delete confirm:delete", 0, ""],
   ])("%s reads at most 50 rows more than it shows (store 6)", async (typed, shown, said) => {

@@ -1,6 +1,9 @@
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import type { TableId } from "../../src/ids.ts";
+import { positionOf } from "../../src/match/position.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { bids } from "../contract/fixture/index.ts";
 import type { TestBot } from "../e2e/testBot.ts";
 import { hasButton, newestWith } from "../e2e/play.ts";
 import { patiently } from "../patience.ts";
@@ -73,4 +76,29 @@ export async function tablesOf(
       ),
     ),
   );
+}
+
+/** Answers for the people of every table of the round that is played, until all are over. */
+export async function playRound(house: TestBot, channel: string): Promise<void> {
+  for (const { table } of latestRound(await cupOf(house, channel))?.pods ?? []) {
+    if (table === null) continue;
+    const isDealt = async () => (await house.bot.service.load(table))?.status !== "dealing" || undefined;
+    await until(isDealt, `the cards of ${table}`);
+    while (await answerOnce(house, table));
+  }
+}
+
+/** Answers the first question that waits for a person; false when none does. */
+async function answerOnce({ bot: { service } }: TestBot, table: TableId): Promise<boolean> {
+  const record = await service.load(table);
+  if (record?.status !== "playing") return false;
+  const { match, seats } = record;
+  const next = positionOf(bids, match).decisions.find(({ awaited }) => awaited);
+  const seated = next && seats[next.seat];
+  if (next === undefined || seated?.kind !== "person") return false;
+  const given = match.newest.length;
+  const actor = { user: seated.user, interaction: `${table} ${match.closed} ${given} ${next.seat}` };
+  const option = next.options[(next.seat + given) % next.options.length] ?? "";
+  await service.answer(table, actor, next.seat, { ask: next.ask, picks: [option] }, "now");
+  return true;
 }

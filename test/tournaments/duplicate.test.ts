@@ -79,7 +79,7 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(wordsOf(await one.command(first.place, "/table export").reply())).toContain("when the round is over");
   expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("the same deal");
   const exportFile = async () => fileIn(await finn.command("games", "/tournament export as:json").reply());
-  const records = async () => wordsOf(await outsider.command("games", "/server records").reply());
+  const records = async () => wordsOf(await outsider.command("games", "/records").reply());
   // Neither the key nor how many points can be made from it.
   for (const secret of [key, "scores"]) expect(await exportFile()).not.toContain(secret);
   expect(await records()).not.toContain("Secret Bids");

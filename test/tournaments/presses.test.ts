@@ -2,14 +2,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import type { TableId } from "../../src/ids.ts";
-import { positionOf } from "../../src/match/position.ts";
 import { latestRound } from "../../src/tournaments/record.ts";
-import { bids } from "../contract/fixture/index.ts";
 import { hasButton, newestWith } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { checkFiles } from "./oracle.ts";
-import { cupOf, until } from "./cup.ts";
+import { cupOf, playRound, until } from "./cup.ts";
 
 let house: TestBot;
 beforeEach(async () => (house = await startTestBot()));
@@ -23,32 +20,6 @@ function invite(name: string): PersonDriver {
   const person = house.sandbox.addPerson(name);
   house.sandbox.join("The Table", name);
   return person;
-}
-
-/** Answers for the people of every table of the round that is played, until all are over. */
-async function playRound(channel: string): Promise<void> {
-  for (const { table } of latestRound(await cupOf(house, channel))?.pods ?? []) {
-    if (table === null) continue;
-    const isDealt = async () => (await house.bot.service.load(table))?.status !== "dealing" || undefined;
-    await until(isDealt, `the cards of ${table}`);
-    while (await answerOnce(table));
-  }
-}
-
-/** Answers the first question that waits for a person; false when none does. */
-async function answerOnce(table: TableId): Promise<boolean> {
-  const { service } = house.bot;
-  const record = await service.load(table);
-  if (record?.status !== "playing") return false;
-  const { match, seats } = record;
-  const next = positionOf(bids, match).decisions.find(({ awaited }) => awaited);
-  const seated = next && seats[next.seat];
-  if (next === undefined || seated?.kind !== "person") return false;
-  const given = match.newest.length;
-  const actor = { user: seated.user, interaction: `${table} ${match.closed} ${given} ${next.seat}` };
-  const option = next.options[(next.seat + given) % next.options.length] ?? "";
-  await service.answer(table, actor, next.seat, { ask: next.ask, picks: [option] }, "now");
-  return true;
 }
 
 test("a Swiss of 24 with check-in and a waiting list takes its organiser at most 25 presses", async () => {
@@ -79,7 +50,7 @@ test("a Swiss of 24 with check-in and a waiting list takes its organiser at most
       const isOpen = latest?.number === round && latest.pods.every(({ table }) => table !== null);
       return isOpen ? true : undefined;
     }, `round ${round}`);
-    await playRound(card.channel_id);
+    await playRound(house, card.channel_id);
   }
   const over = await hugo.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 60_000);
   const rankings = await checkFiles(house, hugo);

@@ -98,4 +98,9 @@ test("the organiser may look at a disputed table after its end while others stil
   await quick.cups.dispute(id, by(player), { round: 0, pod: 0 });
   await settle(quick, id);
   expect([await isShut(), await isShut(other), await isShut(one, person(99))]).toEqual([false, true, true]);
+  // A new organiser takes over the dispute, and the tables that still play.
+  await quick.cups.transfer(id, by(organiser), { user: person(99), name: "P99" });
+  await settle(quick, id);
+  expect([await isShut(), await isShut(one, person(99)), await isShut(other, person(99))]).toEqual([true, false, true]);
+  expect((await quick.service.load(other ?? expect.fail()))?.host).toBe(person(99));
 });

@@ -7,10 +7,12 @@ import { hasButton, newestWith } from "../e2e/play.ts";
 import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
-let [ada, ben, chloe, dev, hugo]: PersonDriver[] = [];
+let [ada, ben, chloe, dev, emi, hugo]: PersonDriver[] = [];
 beforeEach(async () => {
   house = await startTestBot();
-  [ada, ben, chloe, dev, hugo] = ["Ada", "Ben", "Chloe", "Dev", "Hugo"].map((name) => house.sandbox.person(name));
+  [ada, ben, chloe, dev, emi, hugo] = ["Ada", "Ben", "Chloe", "Dev", "Emi", "Hugo"].map((name) =>
+    house.sandbox.person(name),
+  );
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -47,6 +49,17 @@ test("a player disputes a result between two rounds, which calls the organiser, 
     house.sandbox.listPushes().filter(({ person, text }) => person === hugo?.id && text.includes("disputes")),
   ).toHaveLength(1);
   expect(await typed(hugo, "dispute round:1 table:1 why:me too")).toContain("by the players of its table");
+  await typed(hugo, `transfer player:${emi?.mention ?? ""}`);
+  await reads("games", `${emi?.mention ?? ""}, please decide. /verify in`);
+  const [, table] = /round 1, table (\d)/u.exec(wordsOf(call)) ?? expect.fail("no table");
+  await typed(hugo, `correct round:1 table:${table} ranks:1,2 why:seen`);
+  await typed(hugo, `transfer player:${who(hugo).mention}`);
+  await reads("games", "gave the tournament to: Hugo");
+  expect(
+    who(hugo)
+      .sees("games")
+      .filter((message) => wordsOf(message).includes("please decide")),
+  ).toHaveLength(2);
   await organise(who(hugo), "Begin the next round");
   await until(async () => ((await rounds(channel)) === 2 ? true : undefined), "the second round");
   expect(await typed(ben, "dispute round:1 table:1 why:late")).toContain("until the next round begins");

@@ -8,7 +8,7 @@ import {
 import type { CommandUse } from "../typed/commandUse.ts";
 import type { Host } from "../host.ts";
 import type { Reply } from "../message/reply.ts";
-import type { CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
+import type { ClickRequest, CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
 
 type Choices = readonly ApplicationCommandOptionChoiceData[];
 
@@ -20,8 +20,24 @@ export type Command = {
   readonly run: (host: Host, request: CommandRequest) => Reply | Promise<Reply>;
   /** Runs it once more with the table that was chosen from a menu; present where `table` is an option. */
   readonly repeat?: (host: Host, use: CommandUse) => Reply | Promise<Reply>;
+  /** Answers a click on a part of its own answer, whose id `writePart` made of these words. */
+  readonly click?: (host: Host, request: ClickRequest, words: readonly string[]) => Reply | Promise<Reply>;
   readonly complete?: (host: Host, request: CompletionRequest) => Choices | Promise<Choices>;
 };
+
+const partVerb = "part";
+
+/** Returns the custom id of a button or menu in a command's answer. */
+export const writePart = (command: string, ...words: readonly string[]): string =>
+  [partVerb, command, ...words].join("|");
+
+/** Reads such an id; undefined for any other. */
+export function readPart(
+  customId: string,
+): { readonly command: string; readonly words: readonly string[] } | undefined {
+  const [verb, command, ...words] = customId.split("|");
+  return verb === partVerb && command !== undefined ? { command, words } : undefined;
+}
 
 /** A command in the context menu of users or messages: two taps on a phone. */
 export type MenuCommand = {

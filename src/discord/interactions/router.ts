@@ -8,7 +8,7 @@ import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { answerClick } from "../clicks/answerClick.ts";
 import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
-import type { Command, MenuCommand } from "./command.ts";
+import { type Command, type MenuCommand, readPart } from "./command.ts";
 import type { Host } from "../host.ts";
 import { type Click, isCompanyClick, readId } from "../message/customId.ts";
 import { asDisplayed } from "../message/display.ts";
@@ -28,6 +28,7 @@ import { sentence } from "../message/template.ts";
 import {
   type ClickInteraction,
   type ClickRequest,
+  isMenu,
   readComponent,
   type ReaderWords,
   readerWords,
@@ -97,7 +98,7 @@ async function answer(
     interaction.isChatInputCommand() ||
     interaction.isContextMenuCommand() ||
     interaction.isButton() ||
-    interaction.isStringSelectMenu() ||
+    isMenu(interaction) ||
     interaction.isModalSubmit();
   if (!isKnown) return refuseUnknown(context, interaction, words);
   const count: WriteCount = { written: 0 };
@@ -202,12 +203,15 @@ const isOfNoTable = (click: AnyClick | undefined): boolean =>
 type AnyClick =
   | { readonly of: "table"; readonly click: Click }
   | { readonly of: "tournament"; readonly click: TournamentClick }
-  | { readonly of: "command"; readonly click: KeptCommand };
+  | { readonly of: "command"; readonly click: KeptCommand }
+  | { readonly of: "part"; readonly click: NonNullable<ReturnType<typeof readPart>> };
 
 /** Reads what a click asks for; undefined where its id is not one of ours: anybody can send any id. */
 function readClick(interaction: ClickInteraction): AnyClick | undefined {
   if (interaction.isStringSelectMenu() && isKeptCommand(interaction.customId))
     return { of: "command", click: readKeptCommand(interaction) };
+  const part = readPart(interaction.customId);
+  if (part !== undefined) return { of: "part", click: part };
   const ofTournament = readTournamentId(interaction.customId);
   if (ofTournament !== undefined) return { of: "tournament", click: ofTournament };
   const click = readId(interaction.customId);
@@ -226,6 +230,10 @@ function replyTo(
       return answerTournamentClick(host, request, click.click);
     case "command":
       return repeatTyped(host, commands, request, click.click);
+    case "part": {
+      const answer = commands.get(click.click.command)?.click?.(host, request, click.click.words);
+      return answer ?? aside(request.translator, "refusal.unknown-button");
+    }
     case undefined:
       return aside(request.translator, "refusal.unknown-button");
   }

@@ -1,10 +1,12 @@
 import type {
   APIModalInteractionResponseCallbackData,
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   Message,
   MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
+  RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
   UserContextMenuCommandInteraction,
 } from "discord.js";
@@ -20,8 +22,14 @@ export type AnswerableInteraction =
   | ChatInputCommandInteraction
   | ContextMenuCommandInteraction
   | ButtonInteraction
-  | StringSelectMenuInteraction
+  | SelectMenuInteraction
   | ModalSubmitInteraction;
+
+/** A choice from a menu of words, roles or channels. */
+export type SelectMenuInteraction =
+  | StringSelectMenuInteraction
+  | RoleSelectMenuInteraction
+  | ChannelSelectMenuInteraction;
 
 /** Commands in the menus of users and messages. */
 export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;

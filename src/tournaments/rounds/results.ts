@@ -72,6 +72,16 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
   return { ok: true, record: addDue(addDue(lined, { kind: "told", ...at, line }), { kind: "disputed", ...at, line }) };
 }
 
+/** Finds the latest dispute of a table's result that nobody has decided, by its place in the list of decisions; -1 for none. */
+export function findOpenDispute({ audit }: TournamentRecord, { round, pod }: PodAt): number {
+  const table = `round ${round + 1}, table ${pod + 1}`;
+  const at = audit.findLastIndex(
+    ({ did, about }) =>
+      ["dispute", "correct"].includes(did) && typeof about === "string" && about.split(":")[0] === table,
+  );
+  return audit[at]?.did === "dispute" ? at : -1;
+}
+
 /** Two players of whom the first should play in the round of a knock-out that is played, by results since corrected. */
 export type Repair = { readonly plays: Entrant; readonly instead: Entrant };
 

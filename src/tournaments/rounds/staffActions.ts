@@ -24,6 +24,7 @@ import {
   withCard,
 } from "./organiserActions.ts";
 import { inherited } from "./places.ts";
+import { findOpenDispute } from "./results.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
@@ -204,7 +205,19 @@ export function reinstate(record: TournamentRecord, by: UserId, user: UserId, no
   return withCard(addAuditLine(isPlaying ? back : filledUp(back), line));
 }
 
-/** Gives the tournament to another organiser. */
+/** Gives the tournament to another organiser, with its open tables and the disputes that nobody has decided. */
 export function handOver(record: TournamentRecord, by: UserId, heir: Newcomer, now: number): Changed {
-  return withCard(addAuditLine({ ...record, organiser: heir.user }, { at: now, by, did: "transfer", about: [heir] }));
+  const round = record.rounds.length - 1;
+  const pods = record.status === "playing" ? (record.rounds[round]?.pods ?? []) : [];
+  const line = { at: now, by, did: "transfer", about: [heir] } as const;
+  const given = pods.reduce(
+    (after, { table, result }, pod) => {
+      const dispute = findOpenDispute(record, { round, pod });
+      if (table === null || (result !== null && dispute === -1)) return after;
+      const hosted = addDue(after, { kind: "host", round, pod });
+      return dispute === -1 ? hosted : addDue(hosted, { kind: "disputed", round, pod, line: dispute });
+    },
+    addAuditLine({ ...record, organiser: heir.user }, line),
+  );
+  return withCard(given);
 }

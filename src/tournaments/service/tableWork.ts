@@ -11,14 +11,11 @@ import { freeTable, openPodTable, releaseKey, reseatTable, tellDecision, tellEnt
 type Context = { readonly tables: Service; readonly now: () => number };
 
 /** What stands in a tournament's outbox and is done at its tables, not posted. */
-export type TableWork = Extract<
-  TournamentDue,
-  { readonly kind: "table" | "seats" | "free" | "clocks" | "entered" | "told" }
->;
+export type TableWork = Extract<TournamentDue, { readonly kind: (typeof kinds)[number] }>;
+const kinds = ["table", "seats", "free", "clocks", "host", "entered", "told"] as const;
 
 export function isTableWork(due: TournamentDue): due is TableWork {
-  const kinds: readonly TournamentDue["kind"][] = ["table", "seats", "free", "clocks", "entered", "told"];
-  return kinds.includes(due.kind);
+  return kinds.some((kind) => kind === due.kind);
 }
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
@@ -47,9 +44,11 @@ async function workAtTable(
       return pod.table === null ? undefined : freeTable(tables, pod.table);
     case "clocks":
       return setClocks(tables, pod, due.id, record.paused !== undefined);
+    case "host":
+      return hostTable(tables, record, pod, due.id);
     case "told": {
       const line = record.audit[due.line];
-      if (line?.did === "dispute") await openToHost(tables, record, pod);
+      if (line?.did === "dispute") await hostTable(tables, record, pod, due.id);
       return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(line));
     }
     case "entered":
@@ -57,12 +56,18 @@ async function workAtTable(
   }
 }
 
-/** Opens a table whose result is disputed to its host, unless they play in the tournament. */
-async function openToHost(service: Service, { entrants }: TournamentRecord, { table: id }: Pod): Promise<void> {
+/** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
+async function hostTable(
+  service: Service,
+  { organiser: host, entrants }: TournamentRecord,
+  { table: id, disputed = [] }: Pod,
+  due: number,
+): Promise<void> {
   if (id === null) return;
-  await service.change(id, `disputed ${id}`, (table) => {
-    const plays = entrants.some(({ user, former = [] }) => user === table.host || former.includes(table.host));
-    return { ok: true, record: plays || table.status !== "ended" ? table : { ...table, isDisputed: true } };
+  await service.change(id, `host ${id} ${due}`, (table) => {
+    const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
+    const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
+    return { ok: true, record: { ...table, host, isDisputed } };
   });
 }
 

@@ -77,7 +77,7 @@ export const commands = {
   "command.table.audit": "What was done to this table, and by whom",
 
   "command.settings": "Settings for this server",
-  "command.settings.show": "Show the settings for this server",
+  "command.settings.show": "Show and change the settings for this server",
   "command.settings.channel": "Allow tables in this channel; use it again to take the channel off the list",
   "command.settings.channel.channel": "Which channel",
   "command.settings.pace": "The usual pace of new tables",

@@ -133,6 +133,8 @@ export const tournament = {
     "Equal points are decided by {list}, in this order. Players who are equal in everything share the rank.",
   "tournament.rules.knockout":
     "In a knock-out, a player who reaches a later round is ahead; in the same round, the one with the better place at the table. Players who are equal in both share the rank.",
+  "tournament.rules.league":
+    "In a league, players who are shown to rise do rise. Divisions keep their size: when players leave, the best of the division below who would have stayed there move up. Newcomers begin in the last division.",
   "tournament.rules.time":
     "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
   "tournament.rules.pairing":
