@@ -156,7 +156,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   });
   const tournamentOutbox = createTournamentWorker({
     ...{ dispatch, posting, directMessages, secondLooks, service, log, clock, localeOf, owns, released: ended },
-    tournaments: () => tournaments,
+    ...{ tournaments: () => tournaments, board: board?.links },
   });
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },

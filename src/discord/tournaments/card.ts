@@ -21,16 +21,21 @@ import {
   text,
   tournamentColour,
 } from "../message/template.ts";
+import { linkButton } from "../views/boardButtons.ts";
 import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
 import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines } from "./textPages.ts";
 
-/** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */
+/**
+ * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
+ * now; `page` is its address in the browser.
+ */
 export function tournamentCard(
   record: TournamentRecord,
   game: AnyGame,
   translator: Translator,
+  page?: string,
 ): MessageTemplate<Everybody> {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
@@ -69,10 +74,12 @@ export function tournamentCard(
           ),
         ]),
   ];
+  const watch = page === undefined ? [] : [linkButton(page, translator.label(say("button.watch")))];
+  const buttons = rows([...buttonsOf(record, translator), ...watch]);
   return {
     audience: "everybody",
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttonsOf(record, translator))])],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...buttons])],
   };
 }
 

@@ -23,6 +23,7 @@ import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
+import { tournamentPage } from "../views/boardButtons.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { deciderOf, openTournament } from "./findTournament.ts";
@@ -264,7 +265,12 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
   const locale = await host.publicLocale(record.guild);
   return {
     kind: "public",
-    template: tournamentCard(record, game, gameTranslator(game, locale)),
+    template: tournamentCard(
+      record,
+      game,
+      gameTranslator(game, locale),
+      tournamentPage(host.board, record, host.service),
+    ),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));

@@ -26,6 +26,8 @@ import type { SecondLooks } from "../delivery/retries.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { MessageTemplate } from "../message/template.ts";
+import { tournamentPage } from "../views/boardButtons.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
@@ -64,6 +66,8 @@ export type TournamentWorkerParts = {
   readonly released: (table: TableRecord) => Promise<void>;
   /** The language of a server's public posts, as far as its settings were read. */
   readonly localeOf: (guild: string) => string;
+  /** Addresses of boards in the browser, where there are boards. */
+  readonly board: BoardLinks | undefined;
 };
 
 type PostDue = Exclude<TournamentDue, TableWork>;
@@ -149,14 +153,15 @@ async function makePost(
  * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
  */
 async function showCard(
-  { posting, localeOf, dispatch, log, clock }: TournamentWorkerParts,
+  { posting, localeOf, dispatch, log, clock, board, service }: TournamentWorkerParts,
   record: TournamentRecord,
   game: AnyGame,
   due: TournamentDue,
 ): Promise<Patch<TournamentRecord>> {
   const { card: old } = record;
   if (old === null ? due.kind === "card" : due.kind === "announce") return leaveUnchanged;
-  const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
+  const translator = gameTranslator(game, localeOf(record.guild));
+  const template = tournamentCard(record, game, translator, tournamentPage(board, record, service));
   const isEditable = old !== null && clock.now() - old.at < editableMs;
   if (isEditable && (await posting.edit(old, template))) return regainChannel;
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);

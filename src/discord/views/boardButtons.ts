@@ -7,6 +7,7 @@ import {
 } from "discord.js";
 import type { TableId } from "../../ids.ts";
 import type { Audience } from "../../table/sight/audience.ts";
+import type { SettingsService } from "../../table/service/features.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
@@ -44,6 +45,13 @@ export const withWatchLink = <Readers extends Audience>(
   translator: Translator,
 ): MessageTemplate<Readers> =>
   withButtons(template, [linkButton(links.watch(table), translator.label(say("button.watch")))]);
+
+/** Address of the page on which everybody may follow a tournament; undefined where its server shows no boards. */
+export const tournamentPage = (
+  links: BoardLinks | undefined,
+  { id, guild }: { readonly id: string; readonly guild: string },
+  { guildSettings }: Pick<SettingsService, "guildSettings">,
+): string | undefined => (guildSettings.known(guild)?.hidesBoards === true ? undefined : links?.tournament(id));
 
 /** Adds buttons to the last row of a message that has room for them, or in a new one. */
 export function withButtons<Readers extends Audience>(
