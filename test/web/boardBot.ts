@@ -1,7 +1,5 @@
 import { pino } from "pino";
-import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { doables } from "../../sandbox/driver/doable.ts";
-import type { PageMessage } from "../../sandbox/protocol.ts";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { type OpenBoardParts, type OpenedBoard, openBoard } from "../../src/web/routes/board.ts";
 import { openStore } from "../../src/store/index.ts";
 import { systemPorts } from "../../src/ports/system.ts";
@@ -43,9 +41,9 @@ export async function stopBoardHouse(house: BoardHouse): Promise<void> {
 }
 
 /** Address of the button of a message that leads to the browser. */
-export function linkIn(message: PageMessage): string {
+export function linkIn(message: Which): string {
   const url = /"url":"(?<url>http:\/\/board\.test[^"]+)"/u.exec(JSON.stringify(message))?.groups?.["url"];
-  if (url === undefined) throw new Error(`No link in ${JSON.stringify(doables(message))}`);
+  if (url === undefined) throw new Error(`No link in ${JSON.stringify(message)}`);
   return url.replace(boardUrl, "");
 }
 
