@@ -40,7 +40,7 @@ const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
   id: `requirement-${id}`,
   kind: "card",
   title: say(`card.${id}`),
-  body: [say(`card.${id}.plain`), say(`card.${id}.crossed`)],
+  body: [say(`card.${id}.plain`), say(`card.${id}.crossed`), say("card.unsure.plain")],
 });
 
 const scoreCard = ({ id }: (typeof scoreRules)[number]): Reference => ({
@@ -60,6 +60,7 @@ const actionCard = (egg: Egg): Reference => ({
     ...(box.tables().eggs[egg]?.action === "exchange"
       ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor", peeringPawns: false }, egg) })]
       : []),
+    ...(eggName(egg) === "cyan" && box.tables().eggs === box.ours.eggs ? [say("card.unsure.cyan")] : []),
   ],
 });
 

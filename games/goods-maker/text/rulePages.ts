@@ -2,7 +2,7 @@
 export const rulePages = {
   "rule.overview": "Overview",
   "rule.overview.0":
-    "Cards: transcribed from “Little Factory”, an edition of the same game. Ours, because the card could not be read: the cost of the Milk Shop, marked † in the look-up; which two of 25 buildings are left out is a guess too.",
+    "Cards: transcribed from “Little Factory”, an edition of the same game. Ours, because the card could not be read: the cost and value of the Milk Shop, marked † in the look-up; which two of 25 buildings are left out is a guess too.",
   "rule.overview.1":
     "Produce and trade goods, put up buildings, and let their elves work for you. Whoever first has 10 victory points (VP) wins.",
   "rule.overview.2":
