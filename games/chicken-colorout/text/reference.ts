@@ -12,8 +12,13 @@ import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile">, egg: Egg): Message {
+export function actionWords(
+  rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands">,
+  egg: Egg,
+): Message {
   const action = actionOf(rules, egg);
+  if (action === "trade" && rules.closedHands === true)
+    return say(rules.startingTile === "wild" ? "action.trade.wild.closed" : "action.trade.closed");
   if (action === "reposition" && rules.peeringPawns) {
     return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
   }

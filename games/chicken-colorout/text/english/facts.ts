@@ -21,6 +21,10 @@ export const factWords = {
     "{seat} scores {points, plural, one {# point} other {# points}}: {distance} for the distance, {added} by the tile’s score rule.",
   "fact.took-victory": "{seat} takes {points, plural, one {# Victory Egg} other {# Victory Eggs}} and has {total}.",
   "fact.took-egg": "{seat} takes a {egg} egg for a point.",
+  "fact.drew-egg": "{seat} draws an egg from storage for a point.",
+  "fact.saw-egg": "You draw a {egg} egg.",
+  "fact.traded-closed":
+    "{seat} gives {partner} {count, plural, one {# egg} other {# eggs}} and draws as many from their hand, all face down.",
   "fact.left-points": "{seat} leaves {points, plural, one {# point} other {# points}}.",
   "fact.chose-action": "{seat} takes the action of {egg}.",
   "fact.skipped-action": "The action of {egg} has no target: skipped.",

@@ -11,7 +11,7 @@ export const pageWords = {
   "page.setup": "Setup",
   "page.setup.1": "Four tiles lie in a square on D4, E4, D5 and E5; one of them, by lot, is the starting tile.",
   "page.setup.2": "The Seeker stands on the starting tile and faces, by lot, one of the two tiles beside it.",
-  "page.setup.3": "Everyone is dealt 12 random eggs. Hands are public.",
+  "page.setup.3": "Everyone is dealt 12 random eggs. Hands are public, unless the table closes them.",
   "page.setup.4": "A start player is drawn by lot; turns go clockwise. The other tiles are the face-down deck.",
 
   "page.turn": "A turn",
