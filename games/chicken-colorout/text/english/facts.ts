@@ -14,6 +14,7 @@ export const factWords = {
     "The map has come to the edge of its names, so every place is renamed: the Seeker’s {from} is now called {cell}. Nothing moves.",
   "fact.tile-turned": "{seat} turns the tile on {cell} by {degrees}°.",
   "fact.hid": "{seat} hides {egg} on {cell}. {left, plural, =0 {No eggs left!} one {# egg left.} other {# eggs left.}}",
+  "fact.hid.some": "{seat} hides {eggs}.",
   "fact.hid.all": "{seat} hides {eggs}. {left, plural, =0 {No eggs left!} one {# egg left.} other {# eggs left.}}",
   "fact.hid.egg": "{egg} on {cell}",
   "fact.scored": "{seat} scores {points, plural, one {# point} other {# points}} for the distance.",
