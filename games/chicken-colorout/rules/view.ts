@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
 import type { Now, State, Table, Tile } from "./state.ts";
 import { faceDown } from "./eggs.ts";
+import { isLastTurn } from "./moves/turn.ts";
 import { countPile } from "./pile.ts";
 
 /** The table as one viewer may know it. Secret are the order of the deck, the surveyor's look, and closed hands with the storage. */
@@ -59,6 +60,8 @@ function nowFor(state: State, viewer: Viewer): Now {
 
 const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The turn passes clockwise. */
-export const comesNext = ({ now, turn, hands }: Pick<View, "now" | "turn" | "hands">): Seat | undefined =>
-  now.ask === "over" || hands.length === 1 ? undefined : (turn.seat + 1) % hands.length;
+/** The turn passes clockwise; after the last one nobody's comes. */
+export const comesNext = (view: View): Seat | undefined =>
+  view.now.ask === "over" || view.hands.length === 1 || isLastTurn(view)
+    ? undefined
+    : (view.turn.seat + 1) % view.hands.length;
