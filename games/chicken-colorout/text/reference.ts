@@ -13,12 +13,15 @@ import { eggWord, type Key, say } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
 export function actionWords(
-  rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands">,
+  rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
+    Partial<Pick<Rules, "rearrangeToEmptyCells">>,
   egg: Egg,
 ): Message {
   const action = actionOf(rules, egg);
   if (action === "trade" && rules.closedHands === true)
     return say(rules.startingTile === "wild" ? "action.trade.wild.closed" : "action.trade.closed");
+  if (action === "rearrange" && rules.rearrangeToEmptyCells === true)
+    return say(rules.startingTile === "wild" ? "action.rearrange.wild.empty" : "action.rearrange.empty");
   if (action === "reposition" && rules.peeringPawns) {
     return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
   }

@@ -35,7 +35,8 @@ export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWord
 /** The whole sentence of a tile's requirement, with the neighbour it looks at. */
 export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
-  const key = needKey(tile, table.rules);
+  const isEmpty = tile.needs === "board" && table.map.every(({ eggs }) => eggs.length === 0);
+  const key = isEmpty ? "need.board.empty" : needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
   if (tile.arrow !== null) return say(key, arrowWords(laid, tile.arrow));
   return say(key);
