@@ -75,6 +75,7 @@ const askWords = {
   "pick.building.hint": "{points} VP.",
   "pick.building.ability.hint": "{points} VP; elves: {ability}.",
   "pick.elf": "{building}: {pay} → {gain}",
+  "pick.ends": "{hint} That ends the match.",
   "pick.points.hint": "You get {points} of the {left} victory point cards left.",
   "pick.give": "{card}",
   "pick.give.hint": "{held, plural, one {You hold one.} other {You hold #.}}",
