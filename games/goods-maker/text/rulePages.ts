@@ -20,7 +20,7 @@ export const rulePages = {
   "rule.turn.1":
     "One action of your own, production or trade, and every one of your buildings once, in any order you like. What one of them gives you can be used in the next.",
   "rule.turn.2":
-    "You may leave out anything; a turn in which you do nothing is a pass. A turn ends by itself once nothing can be left to do in it.",
+    "You may leave out anything; a turn in which you do nothing is a pass. A turn ends by itself as soon as nothing is left to do.",
   "rule.turn.3":
     "Hands are held by their owners alone, but everything gained, given and shown is announced. Discards are open, decks are not.",
 

@@ -85,7 +85,7 @@ const never: { readonly [game: string]: readonly ((state: Json) => RegExp | unde
 /** Words that announce an end to the player who brings it about. */
 const announced = /\bends?\b.*\bmatch\b|\bmatch ends?\b|\blast\b|\bfinal\b/iu;
 /** Games in which an answer may end the match as its points are counted, so that no option foretells it. */
-const endsByItself = new Set(["ei-my-goods", "expedition-to-newdale", "gull-bay-kites", "secret-bids"]);
+const endsByItself = new Set(["expedition-to-newdale", "gull-bay-kites", "secret-bids"]);
 
 /** What a game says of the future: each option is played after its words were read. */
 export const promises: readonly Check[] = checksOfMoments([

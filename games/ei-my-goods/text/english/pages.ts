@@ -95,7 +95,7 @@ export const cardWords = {
   "ref.half": "It shows half an egg.",
   "ref.unsure": "† Not read from the box: {parts}.",
   "ref.unsure.name": "a name",
-  "ref.unsure.cost": "its cost and what it needs",
+  "ref.unsure.cost": "cost and needs",
   "ref.unsure.half": "the half egg",
   "ref.assistant": "Assistant {name}",
   "ref.side": "{cost} coins, {vp} points; wants {colours} among the buildings of its employer.",
