@@ -28,7 +28,7 @@ export const rulePages = {
   "rule.refill.1":
     "At the start of each turn, and at no other time, every row is filled up: cards are drawn one by one until five types lie open. A card of a type that is open goes on its stack.",
   "rule.refill.2":
-    "When a card is to be drawn and the deck is gone, the discards are shuffled to form a new one. If there are none, the row stays short until the next turn. Buildings are never discarded.",
+    "When a card is to be drawn and the deck is gone, the discards are shuffled to form a new one; a table may choose to do so as soon as the deck is gone. If there are none, the row stays short until the next turn. Buildings are never discarded.",
 
   "rule.production": "Production",
   "rule.production.1":
