@@ -12,7 +12,6 @@ import { raptors } from "../../data/egg-thieves/raptors.ts";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
-import type { Audience } from "../../src/table/sight/audience.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { entryPage } from "../../src/discord/views/pages/rulesPage.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
@@ -81,7 +80,7 @@ test.each(boxed)("$info.id: its first page begins with what is the box’s and w
 });
 
 /** Buttons of a message and the words of its texts. */
-const read = ({ compose }: MessageTemplate<Audience>): string => JSON.stringify(compose(new Set()));
+const read = ({ compose }: MessageTemplate): string => JSON.stringify(compose(new Set()));
 
 test.each(boxed)("$info.id: the lobby and each card that /rules looks up lead to that first page", (game) => {
   const options = initialOptions(game.info.options);

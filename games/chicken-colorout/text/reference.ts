@@ -11,23 +11,24 @@ import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
 
+type ActionRules = Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
+  Partial<Pick<Rules, "rearrangeToEmptyCells">>;
+
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(
-  rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
-    Partial<Pick<Rules, "rearrangeToEmptyCells">>,
-  egg: Egg,
-): Message {
+export function actionWords(rules: ActionRules, egg: Egg): Message {
   const action = actionOf(rules, egg);
+  const isWild = rules.startingTile === "wild";
+  if (action === "reposition") return say(repositionKey(rules));
   if (action === "trade" && rules.closedHands === true)
-    return say(rules.startingTile === "wild" ? "action.trade.wild.closed" : "action.trade.closed");
+    return say(isWild ? "action.trade.wild.closed" : "action.trade.closed");
   if (action === "rearrange" && rules.rearrangeToEmptyCells === true)
-    return say(rules.startingTile === "wild" ? "action.rearrange.wild.empty" : "action.rearrange.empty");
-  if (action === "reposition" && rules.peeringPawns) {
-    return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
-  }
-  if (action === "reposition") return say(rules.oldWildTile === true ? "action.reposition.wild" : "action.reposition");
-  const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
-  return say(stronger ?? `action.${action}`);
+    return say(isWild ? "action.rearrange.wild.empty" : "action.rearrange.empty");
+  return say((isWild ? strongerActions[action] : undefined) ?? `action.${action}`);
+}
+
+function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
+  if (peeringPawns) return oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns";
+  return oldWildTile === true ? "action.reposition.wild" : "action.reposition";
 }
 
 /** Actions that are stronger on the wild starting tile. */

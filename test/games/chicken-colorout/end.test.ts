@@ -161,7 +161,7 @@ describe("Ruling 26: stalemate", () => {
 describe("Ruling 26: the last round, and Special Scores", () => {
   test("nobody is told that their turn comes next where the match ends with this one", () => {
     const comesNext = (turns: number) =>
-      chickenColorout.waiting?.comesNext(view({ ...tableWith(last), turns }, "table"));
+      chickenColorout.waiting.comesNext(view({ ...tableWith(last), turns }, "table"));
     expect([comesNext(118), comesNext(119)]).toEqual([1, undefined]);
   });
 

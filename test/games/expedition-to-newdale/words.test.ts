@@ -35,7 +35,7 @@ test("a card's page says what it makes and does, its symbol and its cost", () =>
 
 test("set-up is no round, and a tile says when it is offered", () => {
   const table = dealTable("1", 2);
-  expect(speak(text.progress?.(newdale.view(table, 0)) ?? { say: "nothing" })).toBe("set-up");
+  expect(speak(text.progress(newdale.view(table, 0)))).toBe("set-up");
   const acting = until(withPlayer(table, 0, { tiles: ["growth-discount", "missing-assistant"] }), "plan");
   const reasons = newdale.words.listClosed(newdale.view(acting, 0), 0).map(({ why }) => speak(why));
   expect(reasons).toEqual([
