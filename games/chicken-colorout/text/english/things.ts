@@ -97,7 +97,7 @@ export const thingWords = {
   "action.clear.wild": "Clear one or two tiles of all their eggs.",
   "action.trade": "Swap two eggs with another player, or one where either has no more.",
   "action.trade.wild": "Swap up to three eggs with other players.",
-  "action.trade.closed": "Give another player two eggs, or one where either has no more, and draw as many unseen.",
+  "action.trade.closed": "Give a player two eggs, or one where either has no more, and draw as many unseen.",
   "action.trade.wild.closed": "Give other players up to three eggs and draw as many unseen from their hands.",
   "action.again": "Hide another egg on the same tile, without its action.",
   "action.again.wild": "Hide another egg wherever you can, without its action.",
