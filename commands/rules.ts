@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract/index.ts";
 import type { Command } from "../src/discord/interactions/command.ts";
 import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../src/discord/message/template.ts";
 import { showRules } from "../src/discord/replies/rules.ts";
+import { entryPage } from "../src/discord/views/pages/rulesPage.ts";
 import { shorten } from "../src/words/translate.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { completeGame, findGame, noGame } from "./options/gameOption.ts";
@@ -32,11 +32,7 @@ export const rules: Command = {
     const found = findEntry(game, about, request);
     if (found === undefined)
       return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
-    const speak = request.translatorFor(game).text;
-    return {
-      kind: "private",
-      template: sentence(fitLines([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)),
-    };
+    return { kind: "private", template: entryPage(game, found, request.translatorFor(game)) };
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);

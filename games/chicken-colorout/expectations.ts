@@ -1,7 +1,7 @@
 import type { Expectations } from "../contract/expectations.ts";
 
 export const expectations: Expectations = {
-  openHands: true,
+  openHands: { unless: "closedHands" },
   // Who looked at tiles and put them under the deck.
   remembered: [".under.#.knownTo"],
   // Own eggs in the hand, those of others in their baskets.

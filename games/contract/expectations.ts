@@ -26,8 +26,8 @@ export type Measure = { readonly on: "hand" | "boards" | "first board" | "later 
  * be absent; then the usual is expected.
  */
 export type Expectations = {
-  /** True where everybody can know every hand, by sight or by what was played. */
-  readonly openHands?: true;
+  /** True where everybody can know every hand, by sight or by what was played; the flag that closes hands where one does. */
+  readonly openHands?: true | { readonly unless: string };
   /**
    * Paths in states that everybody knows from facts, though no view repeats them; # is any index. A path that is added
    * needs a fact that tells it.

@@ -53,4 +53,12 @@ export const gamePlants: readonly Leak[] = [
     by: "(pending.seat === me || me !== null ? pending : maskPending(pending))",
     tests: secrets,
   },
+  {
+    id: "G7",
+    what: "everybody sees the closed hand of the first seat of Chicken ColorOut",
+    file: "games/chicken-colorout/rules/view.ts",
+    text: "seat === viewer ? hand : faceDown(hand)",
+    by: "seat === viewer || seat === 0 ? hand : faceDown(hand)",
+    tests: [...secrets, "test/games/chicken-colorout/secrecy.test.ts"],
+  },
 ];

@@ -2,7 +2,7 @@ import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions } from "../../kit/question.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { facts } from "../rules/facts.ts";
+import { facts, showsHand } from "../rules/facts.ts";
 import { noteLast } from "../rules/last.ts";
 import { keepInFrame } from "../rules/map/frame.ts";
 import type { Ask } from "../rules/moves/ask.ts";
@@ -57,6 +57,8 @@ export function ask(view: View, decision: Decision): Message {
   return isLastTurn(view) && decision.ask !== "done" ? say("ask.last", { question }) : question;
 }
 
-export const apply = answerBy(questions, facts.isBarrier, (before, after, story) =>
-  keepInFrame(noteLast(before, after), story),
+export const apply = answerBy(
+  questions,
+  (fact, { rules }) => facts.isBarrier(fact) || showsHand(fact, rules),
+  (before, after, story) => keepInFrame(noteLast(before, after), story),
 );

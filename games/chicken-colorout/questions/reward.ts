@@ -2,7 +2,7 @@ import { at } from "../../kit/at.ts";
 import { wouldLose } from "../computer/placing.ts";
 import { countEggs } from "../rules/eggs.ts";
 import { eggNamed, eggNames } from "../rules/map/names.ts";
-import { allVictory, oneVictory, takeReward } from "../rules/moves/hide.ts";
+import { allVictory, drawnEgg, oneVictory, takeReward } from "../rules/moves/hide.ts";
 import { nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { eggWord, endWords, say } from "../text/words.ts";
@@ -14,6 +14,7 @@ export const rewardQuestion: ColorQuestion = {
   ask: (view) => say("ask.reward", { n: nowOf(view, "reward").points }),
   option(view, _decision, pick) {
     if (pick === oneVictory) return { label: say("pick.victory-one") };
+    if (pick === drawnEgg) return { label: say("pick.reward.drawn") };
     if (!eggNames.includes(pick)) {
       const label =
         pick === allVictory ? say("pick.victory", { n: nowOf(view, "reward").points }) : say("pick.nothing");
@@ -35,7 +36,7 @@ function evaluateReward(view: View, option: string): number {
   if (option === oneVictory) return 1;
   const { seat } = view.turn;
   const isLosing = isEmptyHanded(view) && wouldLose(view, seat, nowOf(view, "reward").points);
-  return eggNames.includes(option) && isLosing ? 6 : -1;
+  return (option === drawnEgg || eggNames.includes(option)) && isLosing ? 6 : -1;
 }
 
 const isEmptyHanded = ({ hands, turn }: View): boolean => countEggs(at(hands, turn.seat)) === 0;

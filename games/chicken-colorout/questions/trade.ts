@@ -29,7 +29,7 @@ export const partnerQuestion: ColorQuestion = {
 };
 
 export const giveQuestion: ColorQuestion = {
-  answer: (state, _seat, { picks }) => give(state, picks),
+  answer: (state, _seat, { picks }, story) => give(state, picks, story),
   ask(view, { min, max }) {
     const { partner } = nowOf(view, "give");
     return say(min < max ? "ask.give.wild" : "ask.give", { n: max, partner: { seat: partner } });

@@ -1,5 +1,6 @@
 import { declareFacts, type FactNamed, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
+import { actionOf } from "./actions.ts";
 import type { Cell, Egg, Facing, NowOf, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
 type Kinds = {
@@ -16,7 +17,7 @@ type Kinds = {
   readonly reason: "hidden" | "fewest" | "points" | "left" | "ender";
 };
 
-/** Facts of the game. Everybody learns of them; only tiles that a surveyor sees in the deck go to one seat. */
+/** Facts of the game. Everybody learns of them; only tiles that a surveyor sees in the deck, and eggs of closed hands, go to one seat. */
 export const facts = declareFacts<Kinds>()({
   began: { start: "seat", barrier: true },
   "faced-first": { seat: "seat", facing: "facing" },
@@ -30,6 +31,11 @@ export const facts = declareFacts<Kinds>()({
   scored: { seat: "seat", distance: "number", rule: "rule|null", added: "number", points: "number" },
   "took-victory": { seat: "seat", points: "number", total: "number" },
   "took-egg": { seat: "seat", egg: "egg" },
+  /** Ruling 47: an egg from storage, seen by its new owner alone; and trades between closed hands. */
+  "drew-egg": { seat: "seat", barrier: true },
+  "saw-egg": { to: "seat", egg: "egg", barrier: true },
+  "traded-closed": { seat: "seat", partner: "seat", count: "number", barrier: true },
+  "saw-trade": { to: "seat", seat: "seat", partner: "seat", given: "egg[]", taken: "egg[]", barrier: true },
   "left-points": { seat: "seat", points: "number" },
   "chose-action": { seat: "seat", egg: "egg" },
   "skipped-action": { seat: "seat", egg: "egg" },
@@ -57,6 +63,15 @@ export const facts = declareFacts<Kinds>()({
   emptied: { seat: "seat" },
   ended: { why: "end", seat: "seat" },
 });
+
+/** Ruling 47: true of facts that follow from a closed hand and so show something of it. */
+export const showsHand = (fact: ColorFact, rules: Rules): boolean =>
+  rules.closedHands === true &&
+  (fact.fact === "hid" ? actionOf(rules, fact.egg) === "again" : followingHand.has(fact.fact));
+
+const followingHand: ReadonlySet<ColorFact["fact"]> = new Set([
+  ...(["scored", "skipped-action", "took-victory", "left-points", "chose-action"] as const),
+]);
 
 export type ColorFact = FactOf<typeof facts>;
 

@@ -34,6 +34,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   choice("maxRounds", ["60", "30", "100"]),
   flag("equalTurns"),
   flag("breakTies"),
+  flag("closedHands"),
 ];
 
 export const isOn = (options: Options, id: string): boolean => options[id] === true;
@@ -62,6 +63,7 @@ export function readRules(options: Options): Rules {
     maxRounds: Number(choiceOf(options, "maxRounds")),
     ...(isOn(options, "equalTurns") ? { equalTurns: true } : {}),
     ...(isOn(options, "breakTies") ? { breakTies: true } : {}),
+    ...(isOn(options, "closedHands") ? { closedHands: true } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ export type Egg = number;
 /** A set of egg types, one bit each. */
 export type EggSet = number;
 
-/** Number of eggs by type. */
+/** Number of eggs by type, and in a view after these how many are face down (Ruling 47). */
 export type Counts = readonly number[];
 
 /** A place for a tile: row × 10 + column, both 1 to 8; D4 (44) to E5 (55) is where a match begins. */
@@ -69,6 +69,8 @@ export type Rules = {
   readonly equalTurns?: true;
   /** Ruling 43: ties of Special Scores are broken, as they were in all matches of rules 3 and before. */
   readonly breakTies?: true;
+  /** Ruling 47: hands and storage are face down. Absent at tables that play with open hands. */
+  readonly closedHands?: true;
   /** The wild starting tile as up to rules 4: red changes place and facing, yellow trades with one opponent (Ruling 23). */
   readonly oldWildTile?: true;
 };

@@ -1,8 +1,10 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
 import type { Now, State, Table, Tile } from "./state.ts";
+import { faceDown } from "./eggs.ts";
+import { isLastTurn } from "./moves/turn.ts";
 import { countPile } from "./pile.ts";
 
-/** The table as one viewer may know it. Only the order of the deck and the surveyor's look are secret. */
+/** The table as one viewer may know it. Secret are the order of the deck, the surveyor's look, and closed hands with the storage. */
 export type View = Table & {
   readonly me: Seat | null;
   readonly now: Now;
@@ -16,7 +18,7 @@ export type View = Table & {
 
 export function view(state: State, viewer: Viewer): View {
   return {
-    ...tableOf(state),
+    ...tableOf(state, viewer),
     me: viewer === "table" ? null : viewer,
     now: nowFor(state, viewer),
     pile: countPile(state),
@@ -29,13 +31,16 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** Listed field by field: what is added to the state stays hidden until it is named here. */
-const tableOf = (state: State): Table => ({
+const tableOf = (state: State, viewer: Viewer): Table => ({
   rules: state.rules,
   map: state.map,
   seeker: state.seeker,
   pawns: state.pawns,
-  hands: state.hands,
-  storage: state.storage,
+  hands:
+    state.rules.closedHands === true
+      ? state.hands.map((hand, seat) => (seat === viewer ? hand : faceDown(hand)))
+      : state.hands,
+  storage: state.rules.closedHands === true ? faceDown(state.storage) : state.storage,
   points: state.points,
   tally: state.tally,
   recent: state.recent,
@@ -46,14 +51,17 @@ const tableOf = (state: State): Table => ({
   last: state.last,
 });
 
-/** Hides from other seats which of the seen tiles is about to be laid. */
+/** Hides from other seats which of the seen tiles is about to be laid, and which egg of a closed hand is about to be hidden. */
 function nowFor(state: State, viewer: Viewer): Now {
   const { now } = state;
+  if (now.ask === "where" && state.rules.closedHands === true && state.turn.seat !== viewer) return { ask: "turn" };
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }
 
 const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The turn passes clockwise. */
-export const comesNext = ({ now, turn, hands }: Pick<View, "now" | "turn" | "hands">): Seat | undefined =>
-  now.ask === "over" || hands.length === 1 ? undefined : (turn.seat + 1) % hands.length;
+/** The turn passes clockwise; after the last one nobody's comes. */
+export const comesNext = (view: View): Seat | undefined =>
+  view.now.ask === "over" || view.hands.length === 1 || isLastTurn(view)
+    ? undefined
+    : (view.turn.seat + 1) % view.hands.length;

@@ -12,6 +12,7 @@ export const describeFact = tellFacts(facts, say, {
   teleported: ({ who }, tell) => tell(`fact.teleported.${who}`),
   faced: ({ who }, tell) => tell(`fact.faced.${who}`),
   won: ({ winners }, tell) => tell("fact.won", { many: winners.length > 1 ? "yes" : "no" }),
+  "saw-trade": (_, tell) => tell("fact.traded"),
   saw: ({ tiles, ...skulls }) => say("fact.saw", { tiles: tiles.map((tile) => tileWords(skulls, tile)) }),
   surveyed: ({ seat, cell, replaced, ...shown }) =>
     say(replaced === null ? "fact.surveyed" : "fact.surveyed.replaced", {

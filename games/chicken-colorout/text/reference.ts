@@ -11,15 +11,24 @@ import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { eggWord, type Key, say } from "./words.ts";
 
+type ActionRules = Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
+  Partial<Pick<Rules, "rearrangeToEmptyCells">>;
+
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile">, egg: Egg): Message {
+export function actionWords(rules: ActionRules, egg: Egg): Message {
   const action = actionOf(rules, egg);
-  if (action === "reposition" && rules.peeringPawns) {
-    return say(rules.oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns");
-  }
-  if (action === "reposition") return say(rules.oldWildTile === true ? "action.reposition.wild" : "action.reposition");
-  const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
-  return say(stronger ?? `action.${action}`);
+  const isWild = rules.startingTile === "wild";
+  if (action === "reposition") return say(repositionKey(rules));
+  if (action === "trade" && rules.closedHands === true)
+    return say(isWild ? "action.trade.wild.closed" : "action.trade.closed");
+  if (action === "rearrange" && rules.rearrangeToEmptyCells === true)
+    return say(isWild ? "action.rearrange.wild.empty" : "action.rearrange.empty");
+  return say((isWild ? strongerActions[action] : undefined) ?? `action.${action}`);
+}
+
+function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
+  if (peeringPawns) return oldWildTile === true ? "action.reposition.wild.pawns" : "action.reposition.pawns";
+  return oldWildTile === true ? "action.reposition.wild" : "action.reposition";
 }
 
 /** Actions that are stronger on the wild starting tile. */
@@ -40,7 +49,7 @@ const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
   id: `requirement-${id}`,
   kind: "card",
   title: say(`card.${id}`),
-  body: [say(`card.${id}.plain`), say(`card.${id}.crossed`)],
+  body: [say(`card.${id}.plain`), say(`card.${id}.crossed`), say("card.unsure.plain")],
 });
 
 const scoreCard = ({ id }: (typeof scoreRules)[number]): Reference => ({
@@ -60,6 +69,7 @@ const actionCard = (egg: Egg): Reference => ({
     ...(box.tables().eggs[egg]?.action === "exchange"
       ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor", peeringPawns: false }, egg) })]
       : []),
+    ...(eggName(egg) === "cyan" && box.tables().eggs === box.ours.eggs ? [say("card.unsure.cyan")] : []),
   ],
 });
 

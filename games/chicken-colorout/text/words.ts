@@ -5,7 +5,7 @@ import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
 import { findWatchedCells, gridOf, turnArrow } from "../rules/map/geometry.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
-import { countTypes, eggTypes } from "../rules/eggs.ts";
+import { countFaceDown, countTypes, eggTypes } from "../rules/eggs.ts";
 import type { english } from "./english/index.ts";
 
 /** Key of a message of this game. */
@@ -21,6 +21,7 @@ export const cellWords = (cells: readonly Cell[]): readonly Message[] =>
 /** "3 red, 1 blue"; a message of its own when there are none. */
 export function countWords(counts: Counts): readonly Message[] {
   const some = eggTypes.filter((egg) => at(counts, egg) > 0);
+  if (countFaceDown(counts) > 0) return [say("eggs.closed", { n: countFaceDown(counts) })];
   if (some.length === 0) return [say("eggs.none")];
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
@@ -34,7 +35,8 @@ export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWord
 /** The whole sentence of a tile's requirement, with the neighbour it looks at. */
 export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
-  const key = needKey(tile, table.rules);
+  const isEmpty = tile.needs === "board" && table.map.every(({ eggs }) => eggs.length === 0);
+  const key = isEmpty ? "need.board.empty" : needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
   if (tile.arrow !== null) return say(key, arrowWords(laid, tile.arrow));
   return say(key);

@@ -140,20 +140,20 @@ const factWords = {
   "fact.drew-cards": "You draw {count, plural, one {a card} other {cards}} with {cards}.",
   "fact.reshuffled":
     "The egg deck is empty: {count, plural, one {# discard becomes} other {# discards become}} the new one.",
-  "fact.scouted": "{seat}: {inNest} to nest {nest} (now {total}); {inPlan} at home, spot {plan}.",
-  "fact.played.nest": "{seat} plays {shown} to {spot}, which has {total} triceratops now.",
+  "fact.scouted": "{seat}: {inNest} to nest {nest} (then {total}); {inPlan} at home, spot {plan}.",
+  "fact.played.nest": "{seat} plays {shown} to {spot}, which then has {total} triceratops.",
   "fact.played.spot": "{seat} plays {shown} to their own {spot}.",
   "fact.hired":
-    "{seat} pays {cost, plural, one {# egg} other {# eggs}} for {raptor} ({icons}); the payment area holds {payment, plural, one {# egg} other {# eggs}}.",
+    "{seat} pays {cost, plural, one {# egg} other {# eggs}} for {raptor} ({icons}); the payment area then holds {payment, plural, one {# egg} other {# eggs}}.",
   "fact.idle-icon": "{raptor}: {icon} cannot be carried out now and is lost.",
   "fact.declined": "{seat} chooses not to {icon}.",
   "fact.peeked": "{seat} peeks at {place} ({triceratops} triceratops).",
   "fact.saw": "Only you see {place}: {card}.",
   "fact.swapped":
-    "{seat} swaps {onePlace} ({oneCard}) with {otherPlace} ({otherCard}); nest {oneNest} has {oneTotal} triceratops now, nest {otherNest} {otherTotal}.",
+    "{seat} swaps {onePlace} ({oneCard}) with {otherPlace} ({otherCard}); nest {oneNest} then has {oneTotal} triceratops, nest {otherNest} {otherTotal}.",
   "fact.bot-turn": "{bot} has {count, plural, one {# card} other {# cards}}; the top one has {top} triceratops.",
   "fact.bot-flipped": "{bot} gets {eggs, plural, one {# egg} other {# eggs}} for flipping a card with {card}.",
-  "fact.bot-placed.nest": "{bot} plays {shown} to {spot}, which has {total} triceratops now.",
+  "fact.bot-placed.nest": "{bot} plays {shown} to {spot}, which then has {total} triceratops.",
   "fact.bot-placed.spot": "{bot} plays {shown} to its {spot}.",
   "fact.bot-discarded":
     "{bot} discards a card with {card}{eggs, plural, =0 { and gets no eggs} one { and gets # egg} other { and gets # eggs}}.",

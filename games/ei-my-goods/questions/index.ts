@@ -1,7 +1,9 @@
+import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import { type EiFact, facts } from "../rules/facts.ts";
 import type { QuestionName, State } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
+import { comesNext, type View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
 import { build, end, hire, station } from "./buy.ts";
 import { chain, open } from "./chain.ts";
 import { half, halfLock } from "./half.ts";
@@ -33,6 +35,14 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
   "half-lock": halfLock,
 };
 
-export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
+const answers = answerQuestions(questions);
+export const { option, path, place, listClosed, rate } = answers;
+
+/** Every question; in the last turn of a match it says so. */
+export function ask(view: View, decision: Decision): Message {
+  const question = answers.ask(view, decision);
+  const isLast = view.phase === "turn" && view.last === view.round && comesNext(view) === undefined;
+  return isLast ? say("ask.last", { question }) : question;
+}
 
 export const apply = answerBy(questions, facts.isBarrier);

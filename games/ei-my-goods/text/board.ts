@@ -26,7 +26,7 @@ import {
 /** The whole table in words: round and phase, the market, every player's buildings, the offer, the piles. */
 export function describeBoard(view: View): readonly Message[] {
   return [
-    describeRound(view),
+    ...(view.phase === "over" ? [] : [describeRound(view)]),
     ...describePhase(view),
     ...describeStandstill(view),
     describeMarket(view),

@@ -1,3 +1,5 @@
+import { goods } from "../../../data/ei-my-goods/goods.ts";
+import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
@@ -30,9 +32,24 @@ const makeBuildingCard = (card: Card): Reference => {
       describeFirst(card),
       ...(chain === undefined ? [] : [say("ref.chain", { chain })]),
       ...(half ? [say("ref.half")] : []),
+      ...unsureLine(card),
     ],
   };
 };
+
+/** Marks what sources of the parent game say differently, and names that are ours. */
+function unsureLine(card: Card): readonly Message[] {
+  const row = box.ours.deckCards[card];
+  if (row === undefined || box.tables() !== box.ours) return [];
+  const kind = buildingKinds.find(({ id }) => id === row.kind);
+  const isOurs = [kind, goods.find(({ id }) => id === kind?.good)].some((each) => each?.named === "reconstructed");
+  const parts = [
+    ...(isOurs ? [say("ref.unsure.name")] : []),
+    ...(row.from === "one" || row.from === "differs" ? [say("ref.unsure.cost")] : []),
+    ...(row.half ? [say("ref.unsure.half")] : []),
+  ];
+  return parts.length === 0 ? [] : [say("ref.unsure", { parts })];
+}
 
 function describeFirst(card: Card): Message {
   const { cost, vp, resource, good, value } = readCard(card);

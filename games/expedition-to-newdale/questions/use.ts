@@ -41,7 +41,9 @@ const use: NewdaleQuestion = {
     return [...new Set(playerAt(view, seat).tiles)].flatMap((tile) => {
       const why = whyNotTile(view, seat, view.mine?.hand ?? [], tile);
       if (why === undefined) return [];
-      return [{ ask: "use", option: tile, why: say(`why.tile.${why}`, { tile: tileWord(tile) }) }];
+      const key =
+        tile === "missing-assistant" && why === "within" ? "why.tile.within.assistant" : (`why.tile.${why}` as const);
+      return [{ ask: "use", option: tile, why: say(key, { tile: tileWord(tile) }) }];
     });
   },
   rate: (view, { seat, options }) => evaluateUses(view, seat, options),

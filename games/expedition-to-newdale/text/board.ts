@@ -54,7 +54,7 @@ export function describeBoard(view: View): readonly Message[] {
 
 /** The round, of seven. */
 export function describeProgress({ round }: View): Message {
-  return say("progress", { round, of: figures.rounds });
+  return round === 0 ? say("progress.setup") : say("progress", { round, of: figures.rounds });
 }
 
 function turnLine(view: View): Message {

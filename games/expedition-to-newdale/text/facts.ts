@@ -9,6 +9,7 @@ import {
   actionWord,
   cardsWord,
   cardWord,
+  chapterWord,
   characterWord,
   colorWord,
   countGood,
@@ -67,7 +68,7 @@ export const describeFact = tellFacts(facts, say, {
     say("fact.scored", { seat: { seat }, n, secret: say(`secret.${secret}`), towns: tally.secret }),
   ended: describeEnd,
 })({
-  chapter: (chapter) => say(`chapter.${chapter}`),
+  chapter: chapterWord,
   town: placedTown,
   sea: seaWord,
   card: cardWord,

@@ -11,7 +11,17 @@ import { pageWords } from "./english/pages.ts";
 import { rulingWords } from "./english/rulings.ts";
 import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
 import { coinsOf } from "../rules/box/goods.ts";
-import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, orWord, say } from "./words.ts";
+import {
+  chapterWord,
+  colorWord,
+  effectWord,
+  chainWord,
+  figuresWord,
+  goodWord,
+  needsWord,
+  orWord,
+  say,
+} from "./words.ts";
 import { noFigures } from "../rules/box/figures.ts";
 
 /** Marks what no source gives: X in the tables. */
@@ -20,7 +30,7 @@ const oursLine = (mark: string): readonly Message[] => (mark === "X" ? [say("ref
 const chapterPage = ({ id, goods, solo, mark }: (typeof chapters)[number]): Reference => ({
   id: `chapter-${id}`,
   kind: "rule",
-  title: say(`chapter.${id}`),
+  title: chapterWord(id),
   body: [
     say(`story.${id}.opening`),
     say("ref.chapter.goods", { goods: orWord(goods.map(goodWord)) }),
@@ -85,14 +95,17 @@ const eventPage = ({ id, print, mark }: (typeof events)[number]): Reference => (
   ],
 });
 
-const textPage = (id: string, title: Message, body: Message): Reference => ({ id, kind: "card", title, body: [body] });
-
-const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Reference => ({
-  id: `secret-${id}`,
+const textPage = (id: string, title: Message, body: Message, mark = "R"): Reference => ({
+  id,
   kind: "card",
-  title: say("ref.secret.title", { symbol: say(`symbol.${symbol}`) }),
-  body: [say("ref.secret", { symbol: say(`symbol.${symbol}`) })],
+  title,
+  body: [body, ...oursLine(mark)],
 });
+
+function secretPage({ id, symbol, mark }: (typeof secretObjectives)[number]): Reference {
+  const words = { symbol: say(`symbol.${symbol}`) };
+  return textPage(`secret-${id}`, say("ref.secret.title", words), say("ref.secret", words), mark);
+}
 
 /** The rules in our own words, the chapters, then every card and tile for look-up, and the rulings. */
 export const reference = box.derive((tables): readonly Reference[] => [
@@ -101,7 +114,7 @@ export const reference = box.derive((tables): readonly Reference[] => [
   ...faces.map(cardPage),
   ...bonusTiles.map(({ id }) => textPage(`tile-${id}`, say(`tile.${id}`), say(`tile.${id}.text`))),
   ...characters.map(({ id }) => textPage(`character-${id}`, say(`character.${id}`), say(`character.${id}.text`))),
-  ...sideObjectives.map(({ id }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`))),
+  ...sideObjectives.map(({ id, mark }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`), mark)),
   ...secretObjectives.map(secretPage),
   ...tables.events.map(eventPage),
   ...listRulingPages(rulingWords),

@@ -61,7 +61,10 @@ export const titles = {
   ),
 };
 
-/** Chapters as a host chooses them. */
+/** Chapters as a host chooses them; those that no source gives say so. */
 export const chapterTitles = catalogueOf(
-  chapters.map(({ id, roman, title }) => [`option.chapter.${id}` as const, escapeTitle(`${roman} ${title}`)]),
+  chapters.map(({ id, roman, title, mark }) => [
+    `option.chapter.${id}` as const,
+    escapeTitle(mark === "X" ? `${roman} ${title} (reconstructed)` : `${roman} ${title}`),
+  ]),
 );

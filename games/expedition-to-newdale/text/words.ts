@@ -1,3 +1,4 @@
+import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { message, type Say } from "../../kit/message.ts";
 import type { english } from "./english/index.ts";
@@ -10,7 +11,7 @@ import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { type Figures, hooded } from "../rules/box/figures.ts";
 import type { SeaId, TownId } from "../rules/box/places.ts";
-import { type CharacterId, chapterIds, type EventId, type TileId } from "../rules/box/chapters.ts";
+import { type ChapterId, type CharacterId, chapterIds, type EventId, type TileId } from "../rules/box/chapters.ts";
 
 /** A message of this game; the compiler knows the keys. */
 export const say: Say<keyof typeof english> = message;
@@ -90,6 +91,12 @@ export const townName = (name: TownName): Message => say(townKeys[name]);
 
 /** The same as its plate on the map has room for it. */
 export const shortTownName = (name: TownName): Message => say(`picture.${townKeys[name]}`, { name: townName(name) });
+
+/** A chapter by its title, which says so where no source gives the chapter. */
+export const chapterWord = (id: ChapterId): Message =>
+  chapters.find((row) => row.id === id)?.mark === "X"
+    ? say("chapter.reconstructed", { chapter: say(`chapter.${id}`) })
+    : say(`chapter.${id}`);
 
 /** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {

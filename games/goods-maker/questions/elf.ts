@@ -9,7 +9,7 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { countOpen, hasRoom } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { cardWord, gainWord, mustWord, nameWord, payWord, say } from "../text/words.ts";
-import { handHint, type MakerQuestion } from "./question.ts";
+import { endHint, handHint, type MakerQuestion } from "./question.ts";
 
 /** "Elves' action": which building is used, and how it is paid. */
 export const elf: MakerQuestion = {
@@ -33,8 +33,10 @@ export const elfLabel = (way: Way): Message =>
   say("pick.elf", { building: nameWord(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
 
 /** Ruling 22: of too few victory point cards a building makes those that are left. */
-const pointsHint = ({ points }: View, way: Way): Message =>
-  say("pick.points.hint", { left: points, points: Math.min(points, way.points) });
+function pointsHint(view: View, way: Way): Message {
+  const points = Math.min(view.points, way.points);
+  return endHint(view, say("pick.points.hint", { left: view.points, points }), points, points);
+}
 
 function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isDeciding(view, seat, "turn")) return [];

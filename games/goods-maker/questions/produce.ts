@@ -9,7 +9,7 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { abilityWord, mustWord, nameWord, paidWord, say } from "../text/words.ts";
-import { handHint, type MakerQuestion } from "./question.ts";
+import { endHint, handHint, type MakerQuestion } from "./question.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
 export const produce: MakerQuestion = {
@@ -23,7 +23,10 @@ export const produce: MakerQuestion = {
 
 function describeOption(view: View, way: Way): OptionText {
   const card = subjectOf(way);
-  return { label: produceLabel(way), hint: isBuilding(card) ? buildingHint(card) : handHint(view, card, way.growth) };
+  return {
+    label: produceLabel(way),
+    hint: isBuilding(card) ? buildingHint(view, card) : handHint(view, card, way.growth),
+  };
 }
 
 /** What is produced, and what it is paid with. */
@@ -32,12 +35,14 @@ export function produceLabel(way: Way): Message {
   return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: paidWord(way) });
 }
 
-function buildingHint(building: Card): Message {
+function buildingHint(view: View, building: Card): Message {
   const ability = abilityWord(building);
   const points = printedPoints(building);
-  return ability === undefined
-    ? say("pick.building.hint", { points })
-    : say("pick.building.ability.hint", { points, ability });
+  const hint =
+    ability === undefined
+      ? say("pick.building.hint", { points })
+      : say("pick.building.ability.hint", { points, ability });
+  return endHint(view, hint, points);
 }
 
 function listClosed(view: View, seat: Seat): readonly ClosedOption[] {

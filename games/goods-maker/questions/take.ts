@@ -4,21 +4,21 @@ import { at } from "../../kit/at.ts";
 import { likeBy, worthOfTaking } from "../computer/evaluate.ts";
 import { worthAfter } from "../computer/trades.ts";
 import { openPlace } from "../picture/pieces/places.ts";
-import { type Card, cardId, findCard, valueOf, worthOf } from "../rules/cards.ts";
+import { type Card, cardId, findCard, isBuilding, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
 import { enough } from "../rules/decisions.ts";
 import { takeCard } from "../rules/effects/trade.ts";
 import { listTakes } from "../rules/offers.ts";
 import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { cardWords, nameWord, say, valuedWord } from "../text/words.ts";
-import type { MakerQuestion } from "./question.ts";
+import { endHint, type MakerQuestion } from "./question.ts";
 
 /** "Trade": which card is taken, or taken besides; or nothing else. */
 export const take: MakerQuestion = {
   answer: (state, _seat, { picks }, story) => takeCard(state, at(picks, 0), story),
   ask: (view) => describeQuestion(tradeOf(view)),
   option: (view, _decision, pick) =>
-    pick === enough ? describeEnough(tradeOf(view)) : describeOption(tradeOf(view), findCard(pick)),
+    pick === enough ? describeEnough(view, tradeOf(view)) : describeOption(view, tradeOf(view), findCard(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => (pick === enough ? undefined : openPlace(findCard(pick))),
   rate: likeBy((position, pick, view) => {
@@ -39,10 +39,19 @@ function describeQuestion(trade: Trade): Message {
   return say("ask.take.more", { ...words, taken: cardWords(taken), left: worthLeft(trade) });
 }
 
-function describeOption(trade: Trade, card: Card): OptionText {
-  const left = worthLeft(trade) - valueOf(card);
-  return { label: say("pick.take", { card: valuedWord(card) }), hint: takeHint(trade.given, card, left) };
+function describeOption(view: View, trade: Trade, card: Card): OptionText {
+  const taken = [...trade.taken, card];
+  const hint = takeHint(trade.given, card, worthLeft({ ...trade, taken }));
+  const isLast = listTakes(view, handOf(view).length, trade.given, taken).length === 0;
+  return {
+    label: say("pick.take", { card: valuedWord(card) }),
+    hint: isLast ? endHint(view, hint, pointsOn(taken)) : hint,
+  };
 }
+
+/** Victory points on the buildings among these cards. */
+const pointsOn = (cards: readonly Card[]): number =>
+  cards.filter(isBuilding).reduce((sum, card) => sum + printedPoints(card), 0);
 
 /** Ruling 15: it is legal to give more cards than are needed, but the hint names one of them. */
 function takeHint(given: readonly Card[], card: Card, left: number): Message {
@@ -54,9 +63,9 @@ function takeHint(given: readonly Card[], card: Card, left: number): Message {
     : say("pick.take.needless.hint", { left, needless: nameWord(first), card: nameWord(card) });
 }
 
-const describeEnough = (trade: Trade): OptionText => ({
+const describeEnough = (view: View, trade: Trade): OptionText => ({
   label: say("pick.enough"),
-  hint: say("pick.enough.hint", { left: worthLeft(trade) }),
+  hint: endHint(view, say("pick.enough.hint", { left: worthLeft(trade) }), pointsOn(trade.taken)),
 });
 
 function listClosed(view: View, seat: Seat): readonly ClosedOption[] {

@@ -75,6 +75,7 @@ const askWords = {
   "pick.building.hint": "{points} VP.",
   "pick.building.ability.hint": "{points} VP; elves: {ability}.",
   "pick.elf": "{building}: {pay} → {gain}",
+  "pick.ends": "{hint} That ends the match.",
   "pick.points.hint": "You get {points} of the {left} victory point cards left.",
   "pick.give": "{card}",
   "pick.give.hint": "{held, plural, one {You hold one.} other {You hold #.}}",
@@ -166,7 +167,7 @@ const boardWords = {
 
 /** Why something cannot be chosen. */
 const whyWords = {
-  "why.acted": "You have produced or traded in this turn: one of the two is all.",
+  "why.acted": "You have already produced or traded this turn: only one of the two is allowed.",
   "why.cost": "To produce {card} you must {must}, which your hand does not allow.",
   "why.room": "{card}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.used": "{building} has worked in this turn: each building works once.",

@@ -2,7 +2,7 @@
 export const rulePages = {
   "rule.overview": "Overview",
   "rule.overview.0":
-    "Cards: transcribed from “Little Factory”, an edition of the same game. Ours, because the card could not be read: the cost of the Milk Shop, marked † in the look-up; which two of 25 buildings are left out is a guess too.",
+    "Cards: transcribed from “Little Factory”, an edition of the same game. Ours, because the card could not be read: the cost and value of the Milk Shop, marked † in the look-up; which two of 25 buildings are left out is a guess too.",
   "rule.overview.1":
     "Produce and trade goods, put up buildings, and let their elves work for you. Whoever first has 10 victory points (VP) wins.",
   "rule.overview.2":
@@ -20,7 +20,7 @@ export const rulePages = {
   "rule.turn.1":
     "One action of your own, production or trade, and every one of your buildings once, in any order you like. What one of them gives you can be used in the next.",
   "rule.turn.2":
-    "You may leave out anything; a turn in which you do nothing is a pass. A turn ends by itself once nothing can be left to do in it.",
+    "You may leave out anything; a turn in which you do nothing is a pass. A turn ends by itself as soon as nothing is left to do.",
   "rule.turn.3":
     "Hands are held by their owners alone, but everything gained, given and shown is announced. Discards are open, decks are not.",
 
@@ -28,7 +28,7 @@ export const rulePages = {
   "rule.refill.1":
     "At the start of each turn, and at no other time, every row is filled up: cards are drawn one by one until five types lie open. A card of a type that is open goes on its stack.",
   "rule.refill.2":
-    "When a card is to be drawn and the deck is gone, the discards are shuffled to form a new one. If there are none, the row stays short until the next turn. Buildings are never discarded.",
+    "When a card is to be drawn and the deck is gone, the discards are shuffled to form a new one; a table may choose to do so as soon as the deck is gone. If there are none, the row stays short until the next turn. Buildings are never discarded.",
 
   "rule.production": "Production",
   "rule.production.1":

@@ -37,6 +37,7 @@ export const lobby = {
   "lobby.standard":
     "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook. The host can change that with Settings.",
   "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is played by the rulebook.",
+  "lobby.sources": "-# **Rules** begins with which cards are the box’s and which are ours.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.sealed": "-# Cards sealed as `{seal}`",

@@ -3,6 +3,7 @@ import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
+import { posts } from "./posts.ts";
 
 /** An option that is played after its words were read, and what the step told. */
 type Played = { readonly game: AnyGame; readonly before: Json; readonly after: Json; readonly facts: readonly Fact[] };
@@ -28,6 +29,10 @@ const isLastReward = (game: AnyGame, after: Json): boolean =>
 /** True once a player of Chicken ColorOut has no egg, after which the match ends with its round. */
 const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEggs(hand) === 0);
 
+/** True where two eggs were hidden, as the words say: the turn of the second may be the last one of the match. */
+const hidesTwo = ({ facts }: Played, said: string): boolean =>
+  said.includes("Hide another") && facts.filter(({ fact }) => fact === "hid").length === 2;
+
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
 /** A number in the facts or state of a step; NaN where there is none. */
@@ -48,7 +53,7 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
   "chicken-colorout": [
     [
       /^(?:\d+ points?\. )?(?:Put |Clear |Swap |Hide another|Rearrange |Take any one|Look at the top)(?!.*tiles only)/u,
-      (played) => !isOver(played) && !tells(played, "skipped-action"),
+      (played, [line]) => !tells(played, "skipped-action") && (!isOver(played) || hidesTwo(played, line)),
     ],
     [/No action: it is impossible/u, (played) => tells(played, "skipped-action") || tells(played, "scored")],
     [
@@ -80,10 +85,11 @@ const never: { readonly [game: string]: readonly ((state: Json) => RegExp | unde
 /** Words that announce an end to the player who brings it about. */
 const announced = /\bends?\b.*\bmatch\b|\bmatch ends?\b|\blast\b|\bfinal\b/iu;
 /** Games in which an answer may end the match as its points are counted, so that no option foretells it. */
-const endsByItself = new Set(["ei-my-goods", "expedition-to-newdale", "goods-maker", "gull-bay-kites", "secret-bids"]);
+const endsByItself = new Set(["expedition-to-newdale", "gull-bay-kites", "secret-bids"]);
 
 /** What a game says of the future: each option is played after its words were read. */
 export const promises: readonly Check[] = checksOfMoments([
+  posts,
   {
     title: "does what its options and questions say",
     positions: "every",

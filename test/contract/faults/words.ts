@@ -65,6 +65,13 @@ export const wordFaults: readonly Fault[] = [
     withFault(({ words }) => ({ words: { ...words, english: { ...english, card: "Card {card}: ends the match." } } })),
   ],
   [
+    "a post says too early that the match is over",
+    "says in posts and on phones what is so",
+    withFault(({ words }) => ({
+      words: { ...words, english: { ...english, "fact.placed": "{seat} bids face down: the match is over." } },
+    })),
+  ],
+  [
     "a label is too long for a button",
     "keeps labels and hints short, and labels apart",
     withFault(({ words }) => ({ words: { ...words, english: { ...english, card: `Card {card} ${"!".repeat(80)}` } } })),

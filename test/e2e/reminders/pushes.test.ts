@@ -78,7 +78,7 @@ test("a turn's push tells what the player before did with it, and not what they 
   const [called] = pushesTo(second).slice(before);
   expect(called?.text).toMatch(
     new RegExp(
-      `^@${second.name}, your turn: Egg Thieves, raid 1 of 5 · @${first.name}: .* to nest [ABC] \\(now \\d+\\)`,
+      `^@${second.name}, your turn: Egg Thieves, raid 1 of 5 · @${first.name}: .* to nest [ABC] \\(then \\d+\\)`,
       "u",
     ),
   );

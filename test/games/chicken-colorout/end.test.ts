@@ -159,6 +159,12 @@ describe("Ruling 26: stalemate", () => {
 });
 
 describe("Ruling 26: the last round, and Special Scores", () => {
+  test("nobody is told that their turn comes next where the match ends with this one", () => {
+    const comesNext = (turns: number) =>
+      chickenColorout.waiting.comesNext(view({ ...tableWith(last), turns }, "table"));
+    expect([comesNext(118), comesNext(119)]).toEqual([1, undefined]);
+  });
+
   test("option maxRounds: after so many rounds in any case", () => {
     const growing: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["2 red", "red"] };
     for (const [maxRounds, rounds] of [

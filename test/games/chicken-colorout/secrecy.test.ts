@@ -1,7 +1,7 @@
 import { rateSensibly } from "../../../games/kit/rating.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Seat, Viewer } from "../../../games/contract/index.ts";
+import type { Fact, Seat, Step, Viewer } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { determinise } from "../../../games/chicken-colorout/rules/determinise.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
@@ -61,6 +61,60 @@ test("“Hiding Slots”, Ruling 41: everybody sees every hand", () => {
     ]);
     expect(determinise(state, viewer, otherKey).hands).toEqual(state.hands);
   }
+});
+
+describe("closed hands, Ruling 47", () => {
+  const map = { D4: "start", E4: "rainbow /5", D5: "rainbow /5", E5: "board /2" };
+  const options = { closedHands: true, specialScores: true };
+  const table = tableWith({ options, map, seeker: "D4 W", hands: ["yellow red green", "2 blue cyan", "green"] });
+
+  test("a player sees the own hand, of the others and of the storage only how many eggs there are", () => {
+    const seen = view(table, 1);
+    expect(seen.hands).toEqual([
+      [0, 0, 0, 0, 0, 0, 3],
+      [0, 0, 0, 2, 0, 1],
+      [0, 0, 0, 0, 0, 0, 1],
+    ]);
+    expect(seen.storage.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(view(table, "table").hands.map((hand) => hand[6])).toEqual([3, 3, 1]);
+    expect(JSON.stringify(chickenColorout.words.board(seen))).toContain("eggs.closed");
+  });
+
+  test("an egg that is chosen before its place is nobody else’s to know", () => {
+    const choosing = { ...table, now: { ask: "where", egg: 2 } } as const;
+    expect(view(choosing, 0).now).toEqual({ ask: "where", egg: 2 });
+    expect(view(choosing, 1).now).toEqual({ ask: "turn" });
+  });
+
+  test("yellow draws from the partner’s hand, and only these two see what", () => {
+    const trading: State = { ...table, now: { ask: "give", partner: 1 } };
+    const { state, facts, barrier } = chickenColorout.apply(trading, 0, {
+      ask: "give",
+      picks: ["red", "green"],
+    }) as Step<State, Fact>;
+    expect(barrier).toBe(true);
+    expect(state.hands.map((hand) => hand.reduce((sum, n) => sum + n))).toEqual([3, 3, 1]);
+    expect(state.hands[1]).toEqual(expect.arrayContaining([1, 1]));
+    const told = (to: Viewer) => facts.filter((fact) => fact.to === to).map(({ fact }) => fact);
+    expect([told("table")[0], told(0), told(1), told(2)]).toEqual(["traded-closed", ["saw-trade"], ["saw-trade"], []]);
+  });
+
+  test("an egg for a point is drawn from storage, seen by its owner alone", () => {
+    const paid: State = { ...table, storage: [0, 2, 0, 1, 0, 0], now: { ask: "reward", points: 2, egg: 0 } };
+    expect(at(decisions(paid), 0).options).toEqual(["victory", "drawn", "victory-one", "nothing"]);
+    const { state, facts } = chickenColorout.apply(paid, 0, { ask: "reward", picks: ["drawn"] });
+    expect(facts.map(({ fact, to }) => [fact, to])).toEqual([
+      ["drew-egg", "table"],
+      ["saw-egg", 0],
+    ]);
+    expect(state).toMatchObject({ now: { ask: "reward", points: 1 } });
+  });
+
+  test("what can be hidden is no open question", () => {
+    const open = decisions(table).filter((decision) => decision.open);
+    expect(decisions(table).map(({ ask }) => ask)).toContain("hide");
+    expect(open.map(({ ask }) => ask)).not.toContain("hide");
+  });
 });
 
 describe("what is hidden is really dealt anew", () => {

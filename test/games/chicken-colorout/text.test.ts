@@ -148,11 +148,31 @@ describe("a board to play from by text alone", () => {
       "Hidden since Player 1’s previous turn: red.",
       "Action of red: Put the Seeker on any other tile, or turn it any way.",
       "Action of green: Clear one tile of all its eggs.",
-      "Action of yellow: Swap two eggs with another player.",
+      "Action of yellow: Swap two eggs with another player, or one where either has no more.",
       "Action of blue: Hide another egg on the same tile, without its action.",
       "Action of orange: Rearrange two or three tiles without eggs.",
       "Action of cyan: Swap up to two of your eggs with eggs on the map.",
     ]);
+  });
+
+  test.each([
+    ["E4 takes any type while no egg lies on the map. ", {}, ""],
+    ["E4 takes only types that the whole map has most or least of", {}, "red"],
+    [
+      "Action of orange: Move up to three tiles without eggs, also to empty places.",
+      { rearrangeToEmptyCells: true },
+      "",
+    ],
+    ["Action of yellow: Swap two eggs with another player, or one where either has no more.", {}, ""],
+    ["Action of blue: Hide another egg wherever you can", { startingTile: "wild" }, ""],
+  ])("“%s” is said where it is so", (line, options, eggs) => {
+    const state = tableWith({
+      options,
+      map: { D4: "start", E4: "board /2", D5: eggs === "" ? "rainbow /5" : `rainbow /5 | ${eggs}` },
+      seeker: "D4 W",
+      hands: ["red", "red"],
+    });
+    expect(text.board(view(state, 0)).map(readAloud).join("\n")).toContain(line);
   });
 
   test("the own hand; nothing for the table", () => {

@@ -106,7 +106,7 @@ test("a raid is told as a story: revealed, protected, gained by which cards, con
   );
   const story = play(state, "nest y1.1:a, plan p1.1:b:down").facts.filter(({ to }) => to === "table");
   expect(story.map((fact) => speak(text.fact(fact)))).toEqual([
-    "Ann: a face-up card with 1 yellow egg (1 triceratops) to nest A (now 11); a face-down card (1 triceratops) at home, spot B.",
+    "Ann: a face-up card with 1 yellow egg (1 triceratops) to nest A (then 11); a face-down card (1 triceratops) at home, spot B.",
     "Raid 1 of 5: nest A with 11 triceratops. Face-up: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Now turned up: red 2/1 and green 2/2.",
     "Eggs in the nest: 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
     "Ann steals 13: red 7 and green 6. That makes 23.",
@@ -159,6 +159,6 @@ test("cards of nests are named by nest and number, and a raptor's two equal icon
   );
   const twice = allRaptors.find((raptor) => raptorCard(raptor).name === "Nightwatch") ?? 0;
   expect(speak(text.fact({ fact: "hired", to: "table", seat: 0, raptor: twice, cost: 1, payment: 1 }))).toBe(
-    "Ann pays 1 egg for Nightwatch (peek twice); the payment area holds 1 egg.",
+    "Ann pays 1 egg for Nightwatch (peek twice); the payment area then holds 1 egg.",
   );
 });

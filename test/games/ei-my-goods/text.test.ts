@@ -269,9 +269,11 @@ describe("the board and the look-up in words", () => {
       "3 coins, 2 points, bottle. Needs 2 flowers and 2 cocoa; makes egg liqueurs, worth 2 each.",
       "Chain: 1 bottle from hand and 1 egg become 2 egg liqueurs.",
       "It shows half an egg.",
+      "† Not read from the box: the half egg.",
     ]);
     expect(spokenCard("card-b15")).toEqual([
       "6 coins, 2 points, cocoa; one more card in phase I with 3 or fewer in hand.",
+      "† Not read from the box: a name and cost and needs.",
     ]);
   });
 });

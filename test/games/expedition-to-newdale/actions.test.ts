@@ -4,6 +4,7 @@ import type { State } from "../../../games/expedition-to-newdale/rules/state.ts"
 import {
   after,
   decisionOf,
+  factsIn,
   goodsOf,
   handOf,
   inBuilding,
@@ -64,6 +65,11 @@ describe("page 10: Cards", () => {
     const state = planning("1", 2);
     const one = { ...state, hands: [state.pile.slice(0, 1), []], pile: state.pile.slice(1) };
     expect(optionsIn(acting(one, "cards"), 0, "cards")).toEqual(["draw"]);
+  });
+
+  test("where both piles are empty and nobody holds two cards, everybody reads that nothing is drawn", () => {
+    const state = acting({ ...planning("1", 2), hands: [[], []], pile: [], discard: [] }, "cards");
+    expect(factsIn(state, "0 cards draw")).toContainEqual({ fact: "drew-nothing", to: "table", seat: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Message } from "../../../games/contract/index.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
+import { dealTable, until, withPlayer } from "./table.ts";
 
 const { words: text } = newdale;
 const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
@@ -29,6 +30,17 @@ test("a card's page says what it makes and does, its symbol and its cost", () =>
   expect(readPage("card-post-office").slice(0, 2)).toEqual([
     "Effect: +1 assistant of its color, for you alone.",
     "Versions: yellow for 6 coins (1 VP), green for 6 coins (1 VP), red for 7 coins (1 VP), and blue for 8 coins (2 VP).",
+  ]);
+});
+
+test("set-up is no round, and a tile says when it is offered", () => {
+  const table = dealTable("1", 2);
+  expect(speak(text.progress(newdale.view(table, 0)))).toBe("set-up");
+  const acting = until(withPlayer(table, 0, { tiles: ["growth-discount", "missing-assistant"] }), "plan");
+  const reasons = newdale.words.listClosed(newdale.view(acting, 0), 0).map(({ why }) => speak(why));
+  expect(reasons).toEqual([
+    "“Growth: 4 coins less” is offered when you pay for that.",
+    "“1 missing assistant” is offered when a production lacks assistants.",
   ]);
 });
 

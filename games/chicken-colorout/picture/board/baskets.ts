@@ -14,7 +14,7 @@ import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { lazySheet } from "../../../kit/draw/pictures/pages.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
-import { bit, eggTypes, countEggs } from "../../rules/eggs.ts";
+import { bit, countFaceDown, eggTypes, countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats } from "../../text/board.ts";
 import { art } from "../pieces/art.ts";
@@ -85,6 +85,8 @@ function drawCounts(counts: Counts, box: Box, colour: string): Svg {
 }
 
 function drawEggs(counts: Counts, right: Box, colour: string): Svg {
+  const closed = countFaceDown(counts);
+  if (closed > 0) return drawCount({ x: right.x + 41, y: right.y + right.height / 2 - 11 }, "big-egg", closed, colour);
   const cells = columns(right, eggTypes.length, 0);
   return eggTypes
     .filter((type) => at(counts, type) > 0)

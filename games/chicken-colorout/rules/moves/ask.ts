@@ -19,8 +19,11 @@ export const askSome = (state: State, ask: Ask, options: readonly string[], min:
   min,
   max,
   awaited: true,
-  open: true,
+  open: state.rules.closedHands !== true || !fromHand.has(ask),
 });
+
+/** Questions whose options show what is in a hand (Ruling 47). */
+const fromHand: ReadonlySet<Ask> = new Set(["hide", "where", "again", "any", "give", "swap-tile", "swap-give"]);
 
 /** Most options that are read at a glance. A question that needs more is asked in two steps. */
 export const longestList = 25;

@@ -1,5 +1,6 @@
 import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
 import {
   addHidden,
@@ -15,7 +16,7 @@ import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/na
 import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
-import { bit, changeCount, countEggs, eggTypes, everyEgg, typesIn } from "../eggs.ts";
+import { bit, changeCount, countEggs, eggTypes, listEggs, everyEgg, typesIn } from "../eggs.ts";
 import { canAct, type Position, startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
@@ -188,19 +189,23 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: Colo
 
 export const allVictory = "victory";
 export const oneVictory = "victory-one";
+/** An egg from a storage that is face down (Ruling 47). */
+export const drawnEgg = "drawn";
 const nothing = "nothing";
 
 /** “Special Scores”, Ruling 31: for each point any token from storage, a Victory Egg or nothing. */
 export function rewardDecision(state: State): Decision {
   const single = nowOf(state, "reward").points > 1 ? [oneVictory] : [];
-  return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
+  const inStorage = eggNamesIn(typesIn(state.storage) & everyEgg);
+  const eggs = state.rules.closedHands === true && inStorage.length > 0 ? [drawnEgg] : inStorage;
+  return askOne(state, "reward", [allVictory, ...eggs, ...single, nothing]);
 }
 
 export function takeReward(state: State, pick: string, story: ColorStory): State {
   const { points, egg } = nowOf(state, "reward");
   if (pick === allVictory) return finishHiding(takeVictory(state, points, story), egg, story);
   if (pick === nothing) return finishHiding(leavePoints(state, points, story), egg, story);
-  const next = pick === oneVictory ? takeVictory(state, 1, story) : takeEgg(state, eggNamed(pick), story);
+  const next = pick === oneVictory ? takeVictory(state, 1, story) : takePicked(state, pick, story);
   return points === 1 ? finishHiding(next, egg, story) : { ...next, now: { ask: "reward", points: points - 1, egg } };
 }
 
@@ -211,10 +216,22 @@ function takeVictory(state: State, points: number, story: ColorStory): State {
   return { ...state, points: state.points.with(seat, all) };
 }
 
-function takeEgg(state: State, egg: Egg, story: ColorStory): State {
+function takePicked(state: State, pick: string, story: ColorStory): State {
+  const { seat } = state.turn;
+  if (pick !== drawnEgg) {
+    const egg = eggNamed(pick);
+    story.facts.push({ fact: "took-egg", to: "table", seat, egg });
+    return takeEgg(state, egg);
+  }
+  const [mixed, dice] = shuffle(state.dice, listEggs(state.storage));
+  const egg = at(mixed, 0);
+  story.facts.push({ fact: "drew-egg", to: "table", seat }, { fact: "saw-egg", to: seat, egg });
+  return takeEgg({ ...state, dice }, egg);
+}
+
+function takeEgg(state: State, egg: Egg): State {
   const { seat } = state.turn;
   const tally = at(state.tally, seat);
-  story.facts.push({ fact: "took-egg", to: "table", seat, egg });
   return {
     ...state,
     storage: changeCount(state.storage, egg, -1),

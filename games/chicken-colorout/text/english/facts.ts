@@ -14,6 +14,7 @@ export const factWords = {
     "The map has come to the edge of its names, so every place is renamed: the Seeker’s {from} is now called {cell}. Nothing moves.",
   "fact.tile-turned": "{seat} turns the tile on {cell} by {degrees}°.",
   "fact.hid": "{seat} hides {egg} on {cell}. {left, plural, =0 {No eggs left!} one {# egg left.} other {# eggs left.}}",
+  "fact.hid.some": "{seat} hides {eggs}.",
   "fact.hid.all": "{seat} hides {eggs}. {left, plural, =0 {No eggs left!} one {# egg left.} other {# eggs left.}}",
   "fact.hid.egg": "{egg} on {cell}",
   "fact.scored": "{seat} scores {points, plural, one {# point} other {# points}} for the distance.",
@@ -21,6 +22,10 @@ export const factWords = {
     "{seat} scores {points, plural, one {# point} other {# points}}: {distance} for the distance, {added} by the tile’s score rule.",
   "fact.took-victory": "{seat} takes {points, plural, one {# Victory Egg} other {# Victory Eggs}} and has {total}.",
   "fact.took-egg": "{seat} takes a {egg} egg for a point.",
+  "fact.drew-egg": "{seat} draws an egg from storage for a point.",
+  "fact.saw-egg": "You draw a {egg} egg.",
+  "fact.traded-closed":
+    "{seat} gives {partner} {count, plural, one {# egg} other {# eggs}} and draws as many from their hand, all face down.",
   "fact.left-points": "{seat} leaves {points, plural, one {# point} other {# points}}.",
   "fact.chose-action": "{seat} takes the action of {egg}.",
   "fact.skipped-action": "The action of {egg} has no target: skipped.",

@@ -73,6 +73,8 @@ export const optionWords = {
   "option.equalTurns.hint": "Variant: the round is finished before the match ends, so that all have as many turns.",
   "option.breakTies": "Break ties",
   "option.breakTies.hint": "Variant: of equal Victory Eggs, fewer eggs left in hand win, then whoever ended the match.",
+  "option.closedHands": "Closed hands",
+  "option.closedHands.hint": "Variant: players see only their own eggs; yellow and eggs for points are drawn unseen.",
   "refuse.balanced": "“Balanced deck” goes only with “Fresh print”, not with “Always the same tiles”.",
   "refuse.supply":
     "Too few eggs: {needed} would be dealt, but there are only {there}. Deal fewer or use more of each type.",

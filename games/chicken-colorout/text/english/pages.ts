@@ -4,14 +4,14 @@ import type { Catalogue } from "../../../contract/index.ts";
 export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.0":
-    "Tiles: made by the designer’s own generator, so no two prints are alike. Ours, because no source could be read: two further starting tiles are missing, and the eggs of six players.",
+    "Tiles: made by the designer’s own generator, so no two prints are alike; five of six egg actions and all score rules are the game’s. Ours, because no source could be read: what the cyan egg does, what a slot without a red cross asks for, and the eggs of six players; two starting tiles are missing. Ours bear a † in the look-up.",
   "page.goal.1": "Everyone holds twelve eggs and wants to be rid of them.",
   "page.goal.2": "Whoever hides the last egg of their hand ends the match at once and wins.",
 
   "page.setup": "Setup",
   "page.setup.1": "Four tiles lie in a square on D4, E4, D5 and E5; one of them, by lot, is the starting tile.",
   "page.setup.2": "The Seeker stands on the starting tile and faces, by lot, one of the two tiles beside it.",
-  "page.setup.3": "Everyone is dealt 12 random eggs. Hands are public.",
+  "page.setup.3": "Everyone is dealt 12 random eggs. Hands are public, unless the table closes them.",
   "page.setup.4": "A start player is drawn by lot; turns go clockwise. The other tiles are the face-down deck.",
 
   "page.turn": "A turn",
@@ -103,6 +103,9 @@ export const pageWords = {
   "card.pawn_arrow": "Pawn arrow",
   "card.pawn_arrow.plain": "Any type, while a pawn stands on the neighbour the arrow points at. The Seeker is a pawn.",
   "card.pawn_arrow.crossed": "Crossed: any type, while no pawn stands there.",
+
+  "card.unsure.plain": "† Without a cross it could only be seen in pictures: read as the opposite of the crossed one.",
+  "card.unsure.cyan": "† That the cyan egg has this action is inferred: not read from the box.",
 
   "card.action": "Action of the {egg} egg",
   "card.action.red":

@@ -81,6 +81,7 @@ export const askWords = {
   "pick.victory-one": "One Victory Egg",
   "pick.nothing": "Nothing",
   "pick.reward.egg": "One {egg} egg",
+  "pick.reward.drawn": "An egg from storage, unseen",
   "pick.reward.egg.hint": "{n} in storage.",
   "pick.seeker-place": "Put the Seeker on another tile",
   "pick.seeker-face": "Turn the Seeker",

@@ -95,4 +95,6 @@ export const rulingWords = {
     "45. “Objective” and “Gameplay” foresee no match without end, so five rounds before the last one, and as soon as a standstill is counted, board and question say when the match ends, and a pass that would end it says so.",
   "ruling.46":
     "46. “Objective” ends the game at once, which favours whoever begins: of 100 matches between computers of medium level the start player wins 65 with two players, 53 with three and 44 with four. With the option “Equal turns” the round is finished first, and whoever then holds no egg wins, several together; with “Special Scores” nobody is ahead for having ended the match.",
+  "ruling.47":
+    "47. “Hiding Slots” leaves open who sees the hands (Ruling 41). With the option “Closed hands” players see only their own, of the others how many eggs they hold, and the storage lies face down; the bot sees to it that requirements are kept. Yellow then gives eggs of one’s own choice and draws as many at random from the partner’s hand, which only these two see, and an egg for a point is drawn at random from storage.",
 } as const satisfies Catalogue;

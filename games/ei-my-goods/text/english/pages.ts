@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../contract/index.ts";
 export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.0":
-    "Cards: buildings, costs and half eggs are transcribed from “Oh My Goods!”, the parent game. Ours, because no list could be read: 15 of 16 assistant sides, and the names of most goods. Ours bear a † in the look-up.",
+    "Cards: costs, needs, chains and half eggs are transcribed from “Oh My Goods!”, the parent game. Ours, because no list could be read: 15 of 16 assistant sides, and the names of all assistants and of many goods and buildings. What is ours, or said differently by two sources, bears a † in the look-up.",
   "page.goal.1": "Easter is coming, and everybody builds, produces and trades goods along chains.",
   "page.goal.2": "Most points for buildings, assistants and goods left over win.",
 
@@ -93,6 +93,10 @@ export const cardWords = {
   "ref.chain": "Chain: {chain}.",
   "ref.ours": "† Ours: not read from the box.",
   "ref.half": "It shows half an egg.",
+  "ref.unsure": "† Not read from the box: {parts}.",
+  "ref.unsure.name": "a name",
+  "ref.unsure.cost": "cost and needs",
+  "ref.unsure.half": "the half egg",
   "ref.assistant": "Assistant {name}",
   "ref.side": "{cost} coins, {vp} points; wants {colours} among the buildings of its employer.",
 } satisfies Catalogue;

@@ -39,6 +39,7 @@ export const askWords = {
   "ask.hire.only": "Hire an assistant? That ends your turn.",
   "ask.place": "In which building does {assistant} work?",
   "ask.pay": "Pay {cost} coins for {what}. With which goods? There is no change.",
+  "ask.last": "{question} This is the last turn of the match.",
   "ask.end": "Or end your turn?{warning}",
   "ask.end.last": " If nobody else builds or hires in this round, the next one is the final round.",
   "ask.end.soon":

@@ -44,6 +44,7 @@ export const boardWords = {
   "board.pool": "Characters to choose from: {characters}.",
   "board.objective": "Main objective: deliver {goods}, in any mix, {sizes}.",
   "board.size": "worth {coins} coins for {points} VP",
+  "progress.setup": "set-up",
   progress: "round {round} of {of}",
   "board.solo":
     "Alone you must deliver {goods}, in any mix, worth {coins} coins, and end with at least {points} VP and {fists} fists.",

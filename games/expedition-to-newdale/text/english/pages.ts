@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../contract/index.ts";
 export const pageWords = {
   "page.goal": "The expedition",
   "page.goal.0":
-    "Cards: rules, special effects and chapters I and II are the box’s. Ours, because no list could be read: boards, most costs and assistants, and chapters IIIa to VIII, marked † in the look-up.",
+    "Cards: characters, bonus tiles, effects of special buildings and sailors, and the goals of chapters I and II are the box’s. Ours, because no list could be read: the boards, costs and assistants of nearly all cards, most events, five secret objectives, and chapters IIIa to VIII. Ours bear a † in the look-up.",
   "page.goal.1":
     "Each chapter lasts seven rounds of six phases; whoever has most victory points after the final scoring wins.",
   "page.goal.2":
@@ -124,6 +124,7 @@ export const pageWords = {
   "page.hints.3":
     "Sizes of the solo delivery, boards, prices and most later chapters are reconstructions; the list of sources says which.",
 
+  "chapter.reconstructed": "{chapter} (reconstructed)",
   "ref.ours": "† Reconstructed: not read from the box.",
   "ref.chapter.goods": "Main objective: {goods}, in any mix.",
   "ref.chapter.solo": "Alone: deliver {coins} coins, end with {points} VP and {fists} fists at least.",

@@ -33,6 +33,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes, weight })),
     ...newLines(game, translator),
     translator.text(game.info.about),
+    ...(game.box === undefined || table.status !== "lobby" ? [] : [translator.text(say("lobby.sources"))]),
     "",
     ...table.seats.map((_, seat) =>
       translator.text(say("lobby.seat", { number: seat + 1, who: seatWord(table, seat) })),

@@ -19,6 +19,7 @@ import {
   rows,
   sentence,
   text,
+  wordsOnly,
 } from "../../message/template.ts";
 import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
 
@@ -54,6 +55,15 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
       ]),
     ],
   };
+}
+
+/** A card or a section by itself, with the way to the first page, which says whose the cards are. */
+export function entryPage(game: AnyGame, entry: Reference, translator: Translator): MessageTemplate<OnePerson> {
+  const lines = [`### ${translator.text(entry.title)}`, ...entry.body.map(translator.text)];
+  const first = writeId({ verb: "rules", game: game.info.id, page: 0 });
+  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [
+    button(first, translator.label(say("button.rules"))),
+  ]);
 }
 
 /** Everybody reads the same rules in a language, so that their pictures are kept for all. */
