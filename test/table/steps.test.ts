@@ -7,6 +7,7 @@ import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions
 import { playTurn } from "../../src/table/actions/play.ts";
 import { agreeToReplace, replaceSeat } from "../../src/table/actions/seats.ts";
 import { addComputer, leave, setComputerLevel } from "../../src/table/actions/lobby.ts";
+import { positionOf } from "../../src/match/position.ts";
 import { startAtOnce } from "./startAtOnce.ts";
 import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { concerns } from "../../src/table/orders.ts";
@@ -59,10 +60,9 @@ test("an old click is refused in the same words, however many others chose secre
   let record = table(4);
   const refusals = [whyNot(record)];
   for (const seat of [0, 1, 2]) {
-    const picks = bids
-      .decisions(record.match?.state ?? null)
-      .find((open) => open.seat === seat)
-      ?.options.slice(0, 1);
+    if (record.match === null) throw new Error("Nothing is played");
+    const asked = positionOf(bids, record.match).decisions.find((open) => open.seat === seat);
+    const picks = asked?.options.slice(0, 1);
     const step = playTurn(bids, record, { seat, answer: { ask: "bid", picks: picks ?? [] }, clicks: 0 }, 0, "a nonce");
     if (!step.ok) throw new Error(step.why.say);
     ({ record } = step);

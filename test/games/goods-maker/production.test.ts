@@ -52,8 +52,12 @@ describe("Production", () => {
   test("one production or trade a turn", () => {
     const state = stateAfter(tableWith({ hands: ["clay", ""], open: { one: "brick" } }), "produce brick");
     expect([optionsOf(state, "produce"), optionsOf(state, "trade")]).toEqual([[], []]);
-    expect(readReasons(state)["produce wood"]).toBe("You have already produced or traded this turn: only one of the two is allowed.");
-    expect(readReasons(state)["trade brick"]).toBe("You have already produced or traded this turn: only one of the two is allowed.");
+    expect(readReasons(state)["produce wood"]).toBe(
+      "You have already produced or traded this turn: only one of the two is allowed.",
+    );
+    expect(readReasons(state)["trade brick"]).toBe(
+      "You have already produced or traded this turn: only one of the two is allowed.",
+    );
   });
 
   test("only what is paid for is offered; of two equal cards both are needed", () => {
