@@ -99,7 +99,12 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
     ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
   });
   const { opened, told } = await callPeople(host, request, record, callRole);
-  const words = [say("now.opened", { table: tableSaid(game, opened) }), ...told, say("now.computer")];
+  const words = [
+    say("refusal.no-seat-fits"),
+    say("now.opened", { table: tableSaid(game, opened) }),
+    ...told,
+    say("now.computer"),
+  ];
   return answer(translatorFor(game, opened), words, [computerButton(record, translator)]);
 }
 

@@ -27,7 +27,7 @@ export const company = {
   "tables.no-lessons": "No game here has a lesson yet; `/rules` explains each of them.",
   "tables.opened": "**{title}**: {host} has opened a table. You asked to be notified; `/tables` changes that.",
   "now.joined": "You have a seat: {table}. The match begins once the host presses Start.",
-  "now.opened": "No open table fits, so one is opened for you: {table}.",
+  "now.opened": "Your table is open: {table}.",
   "now.role": "- {role} is called to it.",
   "now.wishes":
     "- {count, plural, one {One player here asked} other {# players here asked}} to be notified of {title} and can get a direct message.",
