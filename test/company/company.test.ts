@@ -102,6 +102,7 @@ test("whoever has no seat watches, hears of the end, and takes a seat that is fr
   expect(wordsOf(watched)).toContain("Secret Bids: you watch");
   expect(wordsOf(watched)).toContain("On show: ");
   expect(hasButton(watched, "Take seat 2")).toBe(false);
+  expect(wordsOf(await type("Chloe", "/play", place)), "as typed").toBe(wordsOf(watched));
   const followed = await chloe.press(watched, "Notify me at the end").reply();
   expect(wordsOf(followed)).toContain("direct message when the match ends");
   expect(wordsOf(await type("Chloe", "/my games"))).toContain("You follow one match");
