@@ -13,12 +13,12 @@ import { numberPlaces } from "../../table/sight/sight.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { hour } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
-import { tableTranslator } from "../../words/translator.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text, wordsOnly } from "../message/template.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../views/cards/boardDrawings.ts";
 import { labelOf } from "../views/panels/panelContext.ts";
 import type { ClickRequest } from "../userRequest.ts";
@@ -76,11 +76,14 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
   const next: DayPosition = { day, posted: null, guesses: [], scores, used };
-  if (asked === undefined) return company.positions.save(guild, next);
-  const { record, seat, choice, decision } = asked;
-  const template = positionPost(asked, day, await parts.publicLocale(guild), { solved, before, scores });
+  if (asked === undefined && solved === undefined) return company.positions.save(guild, next);
+  const locale = await parts.publicLocale(guild);
+  const yesterday = { solved, before, scores };
+  const template = asked === undefined ? solutionPost(yesterday, locale) : positionPost(asked, day, locale, yesterday);
   const due = Number(day.slice(8));
   const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
+  if (asked === undefined) return company.positions.save(guild, { ...next, posted });
+  const { record, seat, choice, decision } = asked;
   const { id: table } = record;
   await company.positions.save(guild, {
     ...next,
@@ -89,7 +92,12 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   });
 }
 
-type Solved = { readonly option: string; readonly label: string; readonly chosen: string };
+type Solved = {
+  readonly title: string;
+  readonly option: string;
+  readonly label: string;
+  readonly chosen: string;
+};
 
 /** Searches for the best answer to the position of the day before, as a review does. */
 async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solved | undefined> {
@@ -101,10 +109,10 @@ async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solv
   const inquiry = { effort, seed: choice.number };
   const { best } = await parts.advise({ game, world: choice.world, seat, kind: "review", inquiry });
   const [option = ""] = best.picks;
-  const translator = tableTranslator(game, record, await parts.publicLocale(record.guild));
+  const translator = tableTranslator(game, { seats: nameNeutrally(record) }, await parts.publicLocale(record.guild));
   const labels = numberPlaces(game, choice.view, [decision]);
   const label = (each: string) => labelOf({ game, view: choice.view, labels }, decision, each, translator, 80);
-  return { option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
+  return { title: game.info.title, option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
 }
 
 /** Finds a choice that was not asked yet, in a match whose players all agreed. */
@@ -146,6 +154,10 @@ async function listAsked({ service }: PositionParts, record: TableRecord, seat: 
   });
 }
 
+/** Neutral names: the choice is asked about, not its player. */
+const nameNeutrally = ({ seats }: TableRecord) =>
+  seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
+
 type Yesterday = {
   readonly solved: Solved | undefined;
   readonly before: DayPosition | undefined;
@@ -156,26 +168,15 @@ function positionPost(
   { record, game, seat, choice, decision }: Asked,
   day: string,
   locale: string,
-  { solved, before, scores }: Yesterday,
+  yesterday: Yesterday,
 ): MessageTemplate<Everybody> {
-  // Neutral names: the choice is asked about, not its player.
-  const seats = record.seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
+  const seats = nameNeutrally(record);
   const translator = tableTranslator(game, { seats }, locale);
   const { view } = choice;
   const labels = numberPlaces(game, view, [decision]);
   const source = { game, view, labels, table: { seats }, pictureOwner: record.id };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
-  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
-  const last =
-    solved === undefined
-      ? []
-      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
-  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
-  const board =
-    leaders.length === 0
-      ? []
-      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
-  const head = [say("day.title", { title: game.info.title }), ...last, ...board].map((each) => translator.text(each));
+  const head = yesterdayLines(game.info.title, yesterday, translator);
   const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
     (each) => translator.text(each),
   );
@@ -198,6 +199,28 @@ function positionPost(
       ]),
     ],
   };
+}
+
+/** The solution of the position before, on a day for which there is none. */
+function solutionPost(yesterday: Yesterday, locale: string): MessageTemplate<Everybody> {
+  const translator = hostTranslator(locale);
+  const head = yesterdayLines(yesterday.solved?.title ?? "", yesterday, translator);
+  return wordsOnly("everybody", panelColour, [...head, translator.text(say("day.none"))].join("\n"), []);
+}
+
+/** The title, the solution of the position before, and who found most. */
+function yesterdayLines(title: string, { solved, before, scores }: Yesterday, translator: Translator) {
+  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
+  const last =
+    solved === undefined
+      ? []
+      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
+  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
+  const board =
+    leaders.length === 0
+      ? []
+      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
+  return [say("day.title", { title }), ...last, ...board].map((each) => translator.text(each));
 }
 
 /** Notes what somebody would do in the position of the day; they may change it until the solution comes. */
