@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { everyComponent } from "../../sandbox/spec/components.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 const hosts = Array.from({ length: 20 }, (_, at) => `Host${at + 1}`);
 let house: TestBot;
@@ -40,4 +40,17 @@ test("a list shows all tables that can be joined, in pages, and offers Join wher
   }
   expect(shown.toSorted()).toEqual(hosts.toSorted());
   expect(hostsIn(await ada.press(page, "More tables").reply())).toEqual(hosts.slice(0, 8));
+});
+
+test("the list in a channel shows what was opened right before the process ended", async () => {
+  const general = house.sandbox.channel("general");
+  await type("Hugo", `/settings tables channel:<#${general}>`);
+  await house.bot.lists.tick();
+  await type("Ada", "/table new game:secret-bids");
+  await house.bot.outbox.idle();
+  await house.bot.stop();
+  house = { ...house, ...(await startBotIn(house.sandbox, { store: house.store, isSweptByHand: true })) };
+  await house.bot.lists.tick();
+  const list = house.sandbox.person("Ada").sees("general").map(wordsOf).join();
+  expect(list).toContain("One open table");
 });

@@ -2,16 +2,13 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { addUsed, type DayPosition, positionKey, scoreDay } from "../../company/positions.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
-import type { Store } from "../../store/index.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
-import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import type { OwnChoice } from "../../table/sight/ownChoices.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import { hour } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Posting } from "../delivery/posting.ts";
@@ -23,12 +20,10 @@ import { boardDrawings, galleries, handDrawings, wordsInstead } from "../views/c
 import { labelOf } from "../views/panels/panelContext.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
-export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock" | "log"> & {
+export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock"> & {
   readonly service: Pick<Host["service"], "gameOf" | "sights" | "times" | "guildSettings"> &
     Pick<ReadService, "load" | "endedOn">;
-  readonly store: Store;
   readonly posting: Posting;
-  readonly owns: (guild: string) => boolean;
 };
 
 /** A choice of a finished match that can be asked, with its only question. */
@@ -40,32 +35,13 @@ type Asked = {
   readonly decision: AskedDecision;
 };
 
-const lookEvery = hour / 4;
 const tablesTried = 500;
 const [fewestOptions, mostOptions] = [3, 10];
 const leadersShown = 5;
 const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 
-/** Posts the position of the day on each server that chose a channel for it, with the solution of the day before. */
-export function createPositionPosts(parts: PositionParts): { readonly tick: () => Promise<void> } {
-  let lookedAt = -Infinity;
-  return {
-    async tick() {
-      const { clock, store, owns, log } = parts;
-      if (clock.now() - lookedAt < lookEvery) return;
-      lookedAt = clock.now();
-      for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
-        const channel = value.positionChannel ?? null;
-        if (channel === null || !owns(guild)) continue;
-        await askToday(parts, guild, channel).catch((error: unknown) => {
-          log.info({ guild, err: error }, "a position of the day could not be posted");
-        });
-      }
-    },
-  };
-}
-
-async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
+/** Posts the position of the day on a server, with the solution of the day before; nothing where that was done today. */
+export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
   const { company, clock, posting } = parts;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   const before = await company.positions.of(guild);
