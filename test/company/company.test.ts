@@ -136,6 +136,12 @@ test("two people read how they did against each other, and play again with seats
   expect(wordsOf(await type("Ada", `/me record with:${named("Chloe").mention}`))).toContain("have not finished");
   const end = newestWith(ada, place, "Check the shuffle");
   expect(hasButton(end, "Play again with these")).toBe(true);
+  // A stranger is found in the channel, not in the thread of a match that is over.
+  await named("Dev")
+    .press(newestWith(named("Dev"), place, "Play now"), "Play now")
+    .reply();
+  const [opened] = await house.bot.service.lobbiesOn(house.sandbox.guild("The Table"));
+  expect(opened?.home).toBe(house.sandbox.channel("games"));
   now += 6 * day;
   const lobby = await ada.press(end, "Play again with these").reply();
   await idle();

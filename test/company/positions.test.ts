@@ -100,6 +100,8 @@ test("a server asks a position of matches whose players all agreed, and solves i
   expect(third).toContain("There is no new position today.");
   await nextDay();
   expect(wordsOf(posts().at(-1) ?? first)).toBe(third);
+  const general = house.sandbox.channel("general");
+  expect(house.sandbox.listPushes().filter(({ channel }) => channel === general)).toEqual([]);
   await type("Dev", "/privacy delete confirm:delete");
   expect(JSON.stringify(await house.bot.company.positions.of(house.sandbox.guild("The Table")))).not.toContain(
     named("Dev").id,
