@@ -46,15 +46,12 @@ export async function askToday(parts: PositionParts, guild: string, channel: Cha
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   const before = await company.positions.of(guild);
   if (before?.day === day) return;
-  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
-  const scores =
-    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
+  const yesterday = await lookBack(parts, before);
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
-  const next: DayPosition = { day, posted: null, guesses: [], scores, used };
-  if (asked === undefined && solved === undefined) return company.positions.save(guild, next);
+  const next: DayPosition = { day, posted: null, guesses: [], scores: yesterday.scores, used };
+  if (asked === undefined && yesterday.solved === undefined) return company.positions.save(guild, next);
   const locale = await parts.publicLocale(guild);
-  const yesterday = { solved, before, scores };
   const template = asked === undefined ? solutionPost(yesterday, locale) : positionPost(asked, day, locale, yesterday);
   const due = Number(day.slice(8));
   const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
@@ -74,6 +71,13 @@ type Solved = {
   readonly label: string;
   readonly chosen: string;
 };
+
+async function lookBack(parts: PositionParts, before: DayPosition | undefined): Promise<Yesterday> {
+  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
+  const scores =
+    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
+  return { solved, before, scores };
+}
 
 /** Searches for the best answer to the position of the day before, as a review does. */
 async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solved | undefined> {
