@@ -15,7 +15,8 @@ export const company = {
   "button.again": "Play again with these",
   "tables.none": "### No open table here\n**Play now** opens one, or starts a game against a computer.",
   "tables.title": "{count, plural, one {'###' One open table} other {'###' # open tables}}",
-  "tables.more": "{count, plural, one {-'#' One more open table: `/tables`} other {-'#' # more open tables: `/tables`}}",
+  "tables.more":
+    "{count, plural, one {-'#' One more open table: `/tables`} other {-'#' # more open tables: `/tables`}}",
   "tables.row":
     "**{title}** · {host} · {free, plural, =0 {no free seat} one {one free seat} other {# free seats}} · {place}",
   "tables.invited": "invited players only",
