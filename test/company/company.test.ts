@@ -5,6 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
 import { userId } from "../../src/ids.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
+import { fileIn } from "../commands/story.ts";
 import { answersIn, hasButton, newestWith, panelOf, playToEnd, pressTool, startTable, useWhole } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
@@ -165,6 +166,8 @@ test("notes at a table are for their player alone, in panel and export, and are 
   expect(record?.notes).toEqual([{ user: ada.id, text: "Ben keeps *b4*" }]);
   const file = await house.bot.service.writeFile(record ?? never());
   expect([file.includes("Secret"), file.includes("secret-bids"), file.includes("keeps")]).toEqual([false, true, false]);
+  const own = await named("Ada").command("games", "/privacy export").reply();
+  expect(JSON.stringify(fileIn({ house, place: "" }, own))).toContain("Ben keeps *b4*");
   await type("Ada", "/privacy delete confirm:delete");
   expect((await house.bot.service.tablesIn(place))[0]?.notes).toEqual([]);
 });
