@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { CommandUse } from "../src/discord/typed/commandUse.ts";
 import { acknowledgeSecret } from "../src/discord/clicks/answers.ts";
+import { watchOr } from "../src/discord/company/watch.ts";
 import { ownPanel } from "../src/discord/replies/ownPanel.ts";
 import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/interactions/define.ts";
@@ -12,7 +13,7 @@ import type { TableRecord } from "../src/table/record.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 
-/** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel. */
+/** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
 export const play: Command = {
   definition: {
     name: "play",
@@ -36,7 +37,7 @@ export const play: Command = {
       (table) => {
         const typed = request.options.getString("choice");
         return typed === null
-          ? ownPanel(host, table.record, request, table.translator)
+          ? watchOr({ ...request, ...table, host }, () => ownPanel(host, table.record, request, table.translator))
           : playTyped(host, request, table, typed);
       },
       "seated",

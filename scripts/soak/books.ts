@@ -13,6 +13,8 @@ export type Faults = {
   readonly untrue: string[];
   readonly stuck: string[];
   readonly cheated: string[];
+  /** Blocks that the blocked person could see, and trials that changed a match. */
+  readonly company: string[];
   /** Tournaments that break their published rules. */
   readonly cups: string[];
   /** Requests that Discord refuses for their form. */
@@ -54,7 +56,7 @@ export const openBooks = (): Books => ({
     untrue: [],
     stuck: [],
     cheated: [],
-    ...{ cups: [], malformed: [], flooded: [], uncaught: [] },
+    ...{ company: [], cups: [], malformed: [], flooded: [], uncaught: [] },
   },
   acknowledged: new Map(),
   posts: new Map(),

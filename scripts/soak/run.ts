@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, checkAcknowledged, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
+import { meetAMinute } from "./company.ts";
 import { checkCup } from "./cups.ts";
 import { type Awaited, awaitedAt, lookIn } from "./people.ts";
 import { drawSchedule, type Scheduled } from "./schedule.ts";
@@ -67,6 +68,7 @@ export async function playOn(world: World, play: Play, books = openBooks()): Pro
       for (const one of schedule.filter(({ from }) => from === minute))
         lasting = [...lasting, ...(await beginOne(world, one))];
       const tables = await passMinute(world, books, play.isCheated);
+      if (world.sandbox.gateway.connections() > 0) await meetAMinute(world, books, minute);
       keepBusy(world, opening, tables, play.tables);
       print(progress(world, books, { minute, minutes, lasting, tables }));
     }

@@ -19,6 +19,8 @@ export type Blocks = {
   readonly of: (user: UserId) => Promise<readonly string[]>;
   /** Blocks a player or lifts the block; false where the list is full. */
   readonly set: (user: UserId, other: UserId, isBlocked: boolean) => Promise<boolean>;
+  /** Returns those of these people whom the user blocks, also under the hash that a deletion left. */
+  readonly among: (user: UserId, others: readonly UserId[]) => Promise<readonly UserId[]>;
   /** Returns true where one of these people blocks the user, or the user one of them. */
   readonly isApart: (user: UserId, others: readonly UserId[]) => Promise<boolean>;
   /** Deletes a player's list; on the lists of others a hash replaces the id, so that the block holds. */
@@ -29,8 +31,13 @@ export type Blocks = {
 export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>): Blocks {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
   const of = async (user: UserId) => (await shelf.get(user))?.value.blocked ?? [];
+  async function among(user: UserId, others: readonly UserId[]): Promise<readonly UserId[]> {
+    const own = await of(user);
+    const hashes = own.length === 0 ? [] : await Promise.all(others.map(hashOf));
+    return others.filter((who, at) => own.includes(who) || own.includes(hashes[at] ?? who));
+  }
   return {
-    of,
+    ...{ of, among },
     async set(user, other, isBlocked) {
       const hash = await hashOf(other);
       const { blocked } = await update(shelf, user, (before = { blocked: [] }) => {
@@ -41,13 +48,9 @@ export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<str
       return blocked.includes(other) === isBlocked;
     },
     async isApart(user, others) {
-      const lists = await shelf.many([user, ...others]);
-      const own = lists[0]?.value.blocked ?? [];
-      const hash = await hashOf(user);
-      if (lists.slice(1).some((list) => list?.value.blocked.some((who) => who === user || who === hash))) return true;
-      if (own.length === 0) return false;
-      const hashes = await Promise.all(others.map(hashOf));
-      return [...others, ...hashes].some((who) => own.includes(who));
+      const [lists, hash] = [await shelf.many(others), await hashOf(user)];
+      const isBlocked = lists.some((list) => list?.value.blocked.some((who) => who === user || who === hash));
+      return isBlocked || (await among(user, others)).length > 0;
     },
     async forget(user, hash) {
       await removeKey(shelf, user);

@@ -15,7 +15,8 @@ export type Followers = {
   readonly told?: { readonly progress: string; readonly at: number };
 };
 
-const mostFollowers = 100;
+/** Largest number of people who follow one match. */
+export const mostFollowers = 100;
 /** Shortest time between two turning points of one match that are told, in ms. */
 const turningEvery = 3 * hour;
 
@@ -25,8 +26,8 @@ export const followColumns = ({ guild, followers }: Followers): Columns => ({
 
 /** Matches that people follow. */
 export type Follows = {
-  /** Follows a match, or no longer where `when` is undefined. */
-  readonly set: (table: TableId, guild: string, user: UserId, when: FollowWhen | undefined) => Promise<void>;
+  /** Follows a match, or no longer where `when` is undefined; false where it has all the followers it can have. */
+  readonly set: (table: TableId, guild: string, user: UserId, when: FollowWhen | undefined) => Promise<boolean>;
   readonly whenFor: (table: TableId, user: UserId) => Promise<FollowWhen | undefined>;
   /** Lists the matches that a person follows. */
   readonly of: (user: UserId) => Promise<readonly TableId[]>;
@@ -44,11 +45,12 @@ export function createFollows(store: Store): Follows {
   const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];
   return {
     async set(table, guild, user, when) {
-      await update(shelf, table, (before = { guild, followers: [] }) => {
+      const { followers } = await update(shelf, table, (before = { guild, followers: [] }) => {
         const others = before.followers.filter((follower) => follower.user !== user);
         const added = when === undefined || others.length >= mostFollowers ? [] : [{ user, when }];
         return { ...before, followers: [...others, ...added] };
       });
+      return when === undefined || followers.some((follower) => follower.user === user);
     },
     whenFor: async (table, user) => (await read(table)).find((follower) => follower.user === user)?.when,
     async of(user) {

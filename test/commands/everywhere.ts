@@ -120,7 +120,7 @@ export const company: Story = {
     { who: "Ada", typed: "/me record with:{@Ben}", says: "have not finished a match together yet." },
     { who: "Ada", typed: "/play-now game:chess", says: noGame },
     { who: "Ada", typed: "/play-now pace:never", says: "“never” is not a pace." },
-    { who: "Ada", typed: "/play-now game:secret-bids pace:fast", says: "one is opened for you" },
+    { who: "Ada", typed: "/play-now game:secret-bids pace:fast", says: "Your table is open" },
     { who: "Ada", typed: "/play-now", says: "You already wait at a table" },
     { who: "Ben", typed: "/tables", says: ["### One open table", "Secret Bids", "3 free seats"] },
     { who: "Ben", typed: "/table access for:invited", says: "Only the host, Ada, can do that." },

@@ -105,7 +105,7 @@ export const looking: Story = {
       says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
     },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
-    { who: "Chloe", typed: "/play", says: notSeated },
+    { who: "Chloe", typed: "/play", says: "Secret Bids: you watch" },
     {
       who: "Ada",
       typed: "/play choice:nonsense",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFollows } from "../../src/company/follows.ts";
+import { createFollows, mostFollowers } from "../../src/company/follows.ts";
 import { newTableId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { hour } from "../../src/time/hours.ts";
@@ -20,8 +20,15 @@ test("whoever wants to hear of rounds hears of a new one, at most every three ho
   expect(await follows.turn(table, "round 3", 5 * hour)).toEqual([]);
   expect(await follows.turn(table, "round 4", 8 * hour)).toEqual([ada]);
   expect(await follows.at(table)).toEqual([ada, ben]);
-  await follows.set(table, "1", ada, undefined);
+  for (let at = 3; at <= mostFollowers; at += 1)
+    await follows.set(table, "1", userId(`1${String(at).padStart(17, "0")}`), "end");
+  const late = userId("9".repeat(18));
+  expect(await follows.set(table, "1", late, "end"), "reported, never silent").toBe(false);
+  expect(await follows.set(table, "1", ben, "turns")).toBe(true);
+  expect(await follows.set(table, "1", ada, undefined)).toBe(true);
+  expect(await follows.set(table, "1", late, "end")).toBe(true);
+  await follows.forget(late);
   await follows.forget(ben);
-  expect(await follows.at(table)).toEqual([]);
+  expect(await follows.at(table)).not.toContain(ben);
   await store.close();
 });

@@ -27,7 +27,7 @@ test("a newcomer is three presses away from a first legal move on an empty serve
   const ada = named("Ada");
   const welcome = await ada.waitFor("general", (message) => hasButton(message, "Learn a game"));
   const opened = await ada.press(welcome, "Play now").reply();
-  expect(wordsOf(opened)).toContain("No open table fits, so one is opened for you");
+  expect(wordsOf(opened)).toContain("No free seat fits you here right now");
   expect(wordsOf(opened)).toContain("Nobody is notified");
   const panel = await ada.press(opened, "Start with a computer").reply();
   const [first] = answersIn(panel);
@@ -46,7 +46,7 @@ test("whoever plays now sits down at the open table that fits, and opens no seco
   expect(wordsOf(await playNow("Ada"))).toContain("You already wait at a table");
   expect(wordsOf(await playNow("Ben", " game:secret-bids"))).toContain("You have a seat");
   expect(await namesAt()).toEqual([["Ada", "Ben"]]);
-  expect(wordsOf(await playNow("Chloe", " pace:daily"))).toContain("one is opened for you");
+  expect(wordsOf(await playNow("Chloe", " pace:daily"))).toContain("Your table is open");
   expect(await namesAt()).toEqual([["Ada", "Ben"], ["Chloe"]]);
   expect(wordsOf(await playNow("Dev", " game:chess"))).toContain("chess");
 });

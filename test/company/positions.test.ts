@@ -83,7 +83,7 @@ test("a server asks a position of matches whose players all agreed, and solves i
     ).toContain("Your answer is noted");
   await nextDay();
   const second = posts().at(-1);
-  expect(wordsOf(second ?? first)).toContain("Yesterday’s best choice by the computer’s search");
+  expect(wordsOf(second ?? first)).toContain("The best choice in the last position, by the computer’s search");
   expect(wordsOf(second ?? first)).toMatch(new RegExp(`[01] of ${people.length} found it`, "u"));
   expect(
     wordsOf(
@@ -92,6 +92,16 @@ test("a server asks a position of matches whose players all agreed, and solves i
         .reply(),
     ),
   ).toContain("solved by now");
+  // The solution comes also on a day without a position.
+  await type("Ada", "/me positions share:false");
+  await nextDay();
+  const third = wordsOf(posts().at(-1) ?? first);
+  expect(third).toContain("The best choice in the last position");
+  expect(third).toContain("There is no new position today.");
+  await nextDay();
+  expect(wordsOf(posts().at(-1) ?? first)).toBe(third);
+  const general = house.sandbox.channel("general");
+  expect(house.sandbox.listPushes().filter(({ channel }) => channel === general)).toEqual([]);
   await type("Dev", "/privacy delete confirm:delete");
   expect(JSON.stringify(await house.bot.company.positions.of(house.sandbox.guild("The Table")))).not.toContain(
     named("Dev").id,

@@ -44,7 +44,11 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
       ...createCampaigns(watched.store, () => watched.service),
       atStart: () => Promise.resolve(stage.prepare),
     },
-    channels: { whereIs: () => ({ type: ChannelType.GuildText }), find: () => undefined, rightsIn: () => undefined },
+    channels: {
+      whereIs: () => ({ type: ChannelType.GuildText, parent: null }),
+      find: () => undefined,
+      rightsIn: () => undefined,
+    },
     limits: { use: () => Promise.resolve(stage.limit) },
     isInServer: () => true,
     publicLocale: () => Promise.resolve("en-US"),

@@ -134,7 +134,7 @@ describe("what the panel of a seat says besides", () => {
     // Nothing can be taken back any more; the match is looked at again, or played again.
     const looked = [`[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`, `[My review] grey review|${id}|0`];
     const again = `[Play again with these] grey again|${id}`;
-    expect(show(over).slice(-5)).toEqual([`[Play again] green rematch|${id}`, ...looked, again]);
+    expect(show(over).slice(-5)).toEqual([`[Rematch] green rematch|${id}`, ...looked, again]);
   });
 });
 

@@ -190,7 +190,7 @@ test("the last card calls all who are awake, closes what asks in secret, and has
   expect([after.card?.message === card.message, after.prompted]).toEqual([false, []]);
 });
 
-test("at the end the private panels that are open show who won and play again, and no longer whose turn it is", async () => {
+test("at the end the private panels that are open show who won and a rematch, and no longer whose turn it is", async () => {
   const ended = await answerAs(fake.watched, table.id);
   const shown: (readonly unknown[])[] = [];
   fake.openPanels.note(table.id, personOn(1), (template) => Promise.resolve(void shown.push(readMessage(template))));
@@ -198,7 +198,7 @@ test("at the end the private panels that are open show who won and play again, a
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   const words = shown.flat().join("\n");
   expect(words).toContain("wins Secret Bids");
-  expect(words).toContain(`[Play again] green rematch|${table.id}`);
+  expect(words).toContain(`[Rematch] green rematch|${table.id}`);
   expect(words).not.toContain("not your turn");
   // What shows the end stays so.
   await showEnd(fake.context, { ...ended, outbox: [] }, dueOf("end"));

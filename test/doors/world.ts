@@ -95,7 +95,11 @@ function hostOf(
     statistics: { about: () => Promise.resolve({ matches: [] }) },
     ratings: { about: () => Promise.resolve([]) },
     lobbyAnswers: createLobbyAnswers(clock),
-    channels: { whereIs: () => ({ type: ChannelType.GuildText }), find: () => undefined, rightsIn: () => allRights },
+    channels: {
+      whereIs: () => ({ type: ChannelType.GuildText, parent: null }),
+      find: () => undefined,
+      rightsIn: () => allRights,
+    },
     limits: { use: () => Promise.resolve(undefined) },
     advise: () => Promise.resolve({}),
     lists: { note: () => undefined },

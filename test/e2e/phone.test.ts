@@ -40,7 +40,7 @@ describeInBrowser(
         const earlier = new Set(ada.sees("general").map((shown) => shown.id));
         const began = performance.now();
         await press("a turn at a time", "Play now");
-        await press("one is opened for you", "Start with a computer");
+        await press("Your table is open", "Start with a computer");
         const panel = await ada.waitFor("general", (shown) => !earlier.has(shown.id) && picksIn(shown).length > 0);
         const [{ label, id } = { label: "", id: "" }] = picksIn(panel);
         await press(label, label);

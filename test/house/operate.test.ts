@@ -122,7 +122,7 @@ describe("the alert rules", () => {
   });
 });
 
-test("every figure on the dashboard is one that the bot has", async () => {
+test("every figure on the dashboard is one that the bot has, and the bot has none that is on neither dashboard nor alert", async () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/operate/grafana.json", "utf8")));
   const known = new Set((await createPrometheus(clock, healthy).read()).match(/(?<=^# TYPE )\S+/gmu));
   const asked = panels.flatMap(({ targets }) =>
@@ -131,6 +131,9 @@ test("every figure on the dashboard is one that the bot has", async () => {
   expect(asked.length).toBeGreaterThan(10);
   const names = asked.map((name) => (known.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/u, "")));
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+  const alerts = readFileSync("docs/operate/alerts.yml", "utf8");
+  const unseen = [...known].filter((name) => name.startsWith("clutch_") && !names.includes(name));
+  expect(unseen.filter((name) => !alerts.includes(name))).toEqual([]);
 });
 
 test("the image is no root's, writes nothing but its volume and looks after its health", () => {

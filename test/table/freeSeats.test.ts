@@ -15,7 +15,7 @@ describe("the seat of a player who had their data deleted", () => {
     expect(stored).not.toContain(personOn(1));
     expect(stored).not.toContain("Person 1");
     // Nobody sits down unasked, and only the host may ask.
-    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
+    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.no-seat-fits"));
     expect(await asks(2, id, 1)).toMatchObject(refusedAs("refusal.host-only"));
     expect(await asks(0, id, 1)).toMatchObject({ ok: true });
     expect(await post(id)).toEqual(["bench"]);

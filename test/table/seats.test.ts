@@ -34,12 +34,12 @@ describe("the seat of a player who has time left", () => {
     expect(await post(id)).toEqual(["seat-request"]);
     // Nobody is called to it, not after days either, and a forged click does not get it.
     await passes(id, day);
-    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
+    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.no-seat-fits"));
     await agrees(2, id, 1);
     expect(await stepAt(id)).toEqual(["wait"]);
     expect(await post(id)).toEqual(["seat-request", "seat-word"]);
     expect(await passes(id, 12 * hour - 2 * minute)).not.toContain("bench");
-    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
+    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.no-seat-fits"));
     expect(await passes(id, 4 * minute)).toContain("bench");
     expect(await takes(5, id, 1)).toMatchObject({ ok: true });
     expect((await table(id)).seatRequests).toEqual([]);
@@ -76,7 +76,7 @@ describe("the seat of a player who has time left", () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
     await bid(id, 1);
-    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.seat-taken"));
+    expect(await takes(5, id, 1)).toMatchObject(refusedAs("refusal.no-seat-fits"));
   });
 
   test("is not told to be looked for twice: a call stands until it is answered", async () => {

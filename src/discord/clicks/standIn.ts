@@ -21,11 +21,9 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   const newcomer = await host.service.newcomerAt(record, actor.user, displayName, rolesOf(context.member));
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && by === "bench" && newcomer.isOnBench !== true) return aside(translator, "refusal.not-on-bench");
-  // A blocked person reads the words for everybody who comes too late.
-  const isApart = !isOwner && (await host.company.blocks.isApart(actor.user, personsAt(record)));
-  if (isApart) return asideMessage(translator, say("refusal.seat-taken", { who: { seat } }));
+  const isApart = await host.company.blocks.isApart(actor.user, personsAt(record));
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    standIn(current, seat, newcomer, times),
+    standIn(current, seat, { ...newcomer, isApart }, times),
   );
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   const sight = host.service.sights.seat(outcome.record, seat);

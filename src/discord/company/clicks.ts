@@ -16,7 +16,7 @@ export function answerCompanyClick(host: Host, request: ClickRequest, click: Com
     case "now":
       return playNow(host, request, { game: host.games.find(({ info }) => info.id === click.game) });
     case "tables":
-      return showTables(host, request);
+      return showTables(host, request, Number(click.game));
     case "tell":
       return setWishes(host, request, request.values ?? []);
     case "guess":
@@ -26,12 +26,13 @@ export function answerCompanyClick(host: Host, request: ClickRequest, click: Com
   }
 }
 
-/** The open tables of a server, for one person. */
-export async function showTables(host: Host, request: UserRequest): Promise<Reply> {
+/** A page of the open tables of a server, for one person. */
+export async function showTables(host: Host, request: UserRequest, page = 0): Promise<Reply> {
   const { guildId, translator, actor } = request;
   if (guildId === null) return aside(translator, "refusal.server-only");
-  const wishes = { games: await host.service.offered(guildId), chosen: await wishesOn(host, guildId, actor.user) };
-  return { kind: "private", template: lobbyList(asker, await findLobbies(host, request), wishes, request) };
+  const [games, chosen] = [await host.service.offered(guildId), await wishesOn(host, guildId, actor.user)];
+  const reader = { user: actor.user, games, chosen, page };
+  return { kind: "private", template: lobbyList(asker, await findLobbies(host, request), reader, request) };
 }
 
 /** Lists the games of which a person wants to hear on a server. */

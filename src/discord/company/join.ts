@@ -12,8 +12,7 @@ type Joining = UserRequest & FoundTable & { readonly host: Host };
 
 /** Warns a player who is about to sit down with somebody they blocked; undefined where there is nobody. */
 export async function warnOfBlocked({ host, actor, record, translator }: Joining): Promise<Reply | undefined> {
-  const own = await host.company.blocks.of(actor.user);
-  const blocked = personsAt(record).filter((user) => own.includes(user));
+  const blocked = await host.company.blocks.among(actor.user, personsAt(record));
   if (record.status !== "lobby" || blocked.length === 0) return undefined;
   const who = blocked.map((user) => `<@${user}>`).join(" ");
   const anyway = button(

@@ -1,6 +1,7 @@
 import { type APIButtonComponent, ButtonStyle, ChannelType, ComponentType, GuildMember } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableRecord } from "../../table/record.ts";
+import type { UserId } from "../../ids.ts";
+import { seatOf, type TableRecord } from "../../table/record.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
@@ -45,36 +46,65 @@ function isSeen(host: Host, { member }: UserRequest, record: TableRecord): boole
   return host.channels.rightsIn(record.home, member)?.has("ViewChannel") !== false;
 }
 
-/** A list of open tables with a button for each; with a menu of the games of which somebody wants to hear. */
+/** For whom a list is made, the games of which they want to hear, and the page: a number from elsewhere. */
+type ListReader = {
+  readonly user: UserId;
+  readonly games: readonly AnyGame[];
+  readonly chosen: readonly string[];
+  readonly page: number;
+};
+
+/** A list of the open tables that can be joined, each with a button; for one reader in pages, with a menu of games. */
 export function lobbyList<Readers extends Audience>(
   audience: Readers,
   lobbies: readonly Lobby[],
-  wishes: { readonly games: readonly AnyGame[]; readonly chosen: readonly string[] } | undefined,
+  reader: ListReader | undefined,
   { translator, locale }: Pick<UserRequest, "translator" | "locale">,
 ): MessageTemplate<Readers> {
-  const shown = lobbies.slice(0, mostListed);
-  const left = lobbies.length - shown.length;
+  const open = lobbies.filter((lobby) => canJoin(lobby, reader?.user) || isSeated(lobby, reader?.user));
+  const pages = Math.max(1, Math.ceil(open.length / mostListed));
+  const page = reader !== undefined && reader.page > 0 && reader.page < pages ? Math.trunc(reader.page) : 0;
+  const shown = open.slice(page * mostListed, (page + 1) * mostListed);
   const label = (key: Parameters<typeof say>[0]) => translator.label(say(key));
   return {
     ...{ audience, drawings: [] },
     compose: () => [
       container(listColour, [
-        text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: lobbies.length }))),
+        text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: open.length }))),
         ...shown.flatMap((lobby) => [
           text(lobbyLine(lobby, locale, translator)),
           ...rows([
-            button(writeId({ verb: "sit", table: lobby.record.id }), label("button.join"), "go", lobby.free === 0),
+            button(
+              writeId({ verb: "sit", table: lobby.record.id }),
+              label("button.join"),
+              "go",
+              isSeated(lobby, reader?.user),
+            ),
           ]),
         ]),
-        ...(left > 0 ? [text(translator.text(say("tables.more", { count: left })))] : []),
-        ...(wishes === undefined ? [] : [wishMenu(wishes.games, wishes.chosen, translator)]),
+        ...(reader === undefined && pages > 1
+          ? [text(translator.text(say("tables.more", { count: open.length - shown.length })))]
+          : []),
+        ...(reader === undefined ? [] : [wishMenu(reader.games, reader.chosen, translator)]),
         ...rows([
           button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
-          ...(wishes === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
+          ...(reader === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
+          ...(reader === undefined || pages === 1
+            ? []
+            : [button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables"))]),
         ]),
       ]),
     ],
   };
+}
+
+const isSeated = ({ record }: Lobby, user: UserId | undefined): boolean =>
+  user !== undefined && seatOf(record, user) !== undefined;
+
+/** True where a seat is free, or kept for the reader; without a reader, for anybody. */
+function canJoin({ record, free }: Lobby, user: UserId | undefined): boolean {
+  const { keptFor } = publicTable(record);
+  return free > 0 || (user === undefined ? keptFor.length > 0 : keptFor.includes(user));
 }
 
 function lobbyLine({ record, game, free }: Lobby, locale: string, translator: Translator): string {

@@ -15,7 +15,7 @@ import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { seatComputers } from "../replies/lobbyReply.ts";
 import { hinderOpening } from "../replies/openings.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
-import { choosePlace, hinderStart } from "../replies/rights.ts";
+import { choosePlace, hinderStart, leaveThread } from "../replies/rights.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { tableSaid } from "../typed/findTable.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
@@ -88,9 +88,10 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   const { translator, translatorFor, guildId, actor } = request;
   const game = wanted.game ?? chooseGame(await host.service.offered(guildId), matches);
   if (game === undefined || guildId === null) return aside(translator, "refusal.unknown-button");
-  const chosen = choosePlace(host, request);
+  const asking = leaveThread(host, request);
+  const chosen = choosePlace(host, asking);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const why = await hinderOpening(host, request, game);
+  const why = await hinderOpening(host, asking, game);
   if (why !== undefined) return asideMessage(translator, why);
   const { callRole, pace: usual } = await host.service.guildSettings.settings(guildId);
   const pace = wanted.pace ?? paceNamed(usual ?? "");
@@ -99,7 +100,12 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
     ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
   });
   const { opened, told } = await callPeople(host, request, record, callRole);
-  const words = [say("now.opened", { table: tableSaid(game, opened) }), ...told, say("now.computer")];
+  const words = [
+    say("refusal.no-seat-fits"),
+    say("now.opened", { table: tableSaid(game, opened) }),
+    ...told,
+    say("now.computer"),
+  ];
   return answer(translatorFor(game, opened), words, [computerButton(record, translator)]);
 }
 

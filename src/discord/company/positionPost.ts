@@ -2,33 +2,28 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { addUsed, type DayPosition, positionKey, scoreDay } from "../../company/positions.ts";
 import type { ChannelId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
-import type { Store } from "../../store/index.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
-import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import type { OwnChoice } from "../../table/sight/ownChoices.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import { hour } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
-import { tableTranslator } from "../../words/translator.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text, wordsOnly } from "../message/template.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../views/cards/boardDrawings.ts";
 import { labelOf } from "../views/panels/panelContext.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
-export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock" | "log"> & {
+export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock"> & {
   readonly service: Pick<Host["service"], "gameOf" | "sights" | "times" | "guildSettings"> &
     Pick<ReadService, "load" | "endedOn">;
-  readonly store: Store;
   readonly posting: Posting;
-  readonly owns: (guild: string) => boolean;
 };
 
 /** A choice of a finished match that can be asked, with its only question. */
@@ -40,47 +35,28 @@ type Asked = {
   readonly decision: AskedDecision;
 };
 
-const lookEvery = hour / 4;
 const tablesTried = 500;
 const [fewestOptions, mostOptions] = [3, 10];
 const leadersShown = 5;
 const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 
-/** Posts the position of the day on each server that chose a channel for it, with the solution of the day before. */
-export function createPositionPosts(parts: PositionParts): { readonly tick: () => Promise<void> } {
-  let lookedAt = -Infinity;
-  return {
-    async tick() {
-      const { clock, store, owns, log } = parts;
-      if (clock.now() - lookedAt < lookEvery) return;
-      lookedAt = clock.now();
-      for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
-        const channel = value.positionChannel ?? null;
-        if (channel === null || !owns(guild)) continue;
-        await askToday(parts, guild, channel).catch((error: unknown) => {
-          log.info({ guild, err: error }, "a position of the day could not be posted");
-        });
-      }
-    },
-  };
-}
-
-async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
+/** Posts the position of the day on a server, with the solution of the day before; nothing where that was done today. */
+export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
   const { company, clock, posting } = parts;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   const before = await company.positions.of(guild);
   if (before?.day === day) return;
-  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
-  const scores =
-    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
+  const yesterday = await lookBack(parts, before);
   const used = before?.used ?? [];
   const asked = await findPosition(parts, guild, used);
-  const next: DayPosition = { day, posted: null, guesses: [], scores, used };
-  if (asked === undefined) return company.positions.save(guild, next);
-  const { record, seat, choice, decision } = asked;
-  const template = positionPost(asked, day, await parts.publicLocale(guild), { solved, before, scores });
+  const next: DayPosition = { day, posted: null, guesses: [], scores: yesterday.scores, used };
+  if (asked === undefined && yesterday.solved === undefined) return company.positions.save(guild, next);
+  const locale = await parts.publicLocale(guild);
+  const template = asked === undefined ? solutionPost(yesterday, locale) : positionPost(asked, day, locale, yesterday);
   const due = Number(day.slice(8));
   const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
+  if (asked === undefined) return company.positions.save(guild, { ...next, posted });
+  const { record, seat, choice, decision } = asked;
   const { id: table } = record;
   await company.positions.save(guild, {
     ...next,
@@ -89,7 +65,19 @@ async function askToday(parts: PositionParts, guild: string, channel: ChannelId)
   });
 }
 
-type Solved = { readonly option: string; readonly label: string; readonly chosen: string };
+type Solved = {
+  readonly title: string;
+  readonly option: string;
+  readonly label: string;
+  readonly chosen: string;
+};
+
+async function lookBack(parts: PositionParts, before: DayPosition | undefined): Promise<Yesterday> {
+  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
+  const scores =
+    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
+  return { solved, before, scores };
+}
 
 /** Searches for the best answer to the position of the day before, as a review does. */
 async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solved | undefined> {
@@ -101,10 +89,10 @@ async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solv
   const inquiry = { effort, seed: choice.number };
   const { best } = await parts.advise({ game, world: choice.world, seat, kind: "review", inquiry });
   const [option = ""] = best.picks;
-  const translator = tableTranslator(game, record, await parts.publicLocale(record.guild));
+  const translator = tableTranslator(game, { seats: nameNeutrally(record) }, await parts.publicLocale(record.guild));
   const labels = numberPlaces(game, choice.view, [decision]);
   const label = (each: string) => labelOf({ game, view: choice.view, labels }, decision, each, translator, 80);
-  return { option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
+  return { title: game.info.title, option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
 }
 
 /** Finds a choice that was not asked yet, in a match whose players all agreed. */
@@ -146,6 +134,10 @@ async function listAsked({ service }: PositionParts, record: TableRecord, seat: 
   });
 }
 
+/** Neutral names: the choice is asked about, not its player. */
+const nameNeutrally = ({ seats }: TableRecord) =>
+  seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
+
 type Yesterday = {
   readonly solved: Solved | undefined;
   readonly before: DayPosition | undefined;
@@ -156,26 +148,15 @@ function positionPost(
   { record, game, seat, choice, decision }: Asked,
   day: string,
   locale: string,
-  { solved, before, scores }: Yesterday,
+  yesterday: Yesterday,
 ): MessageTemplate<Everybody> {
-  // Neutral names: the choice is asked about, not its player.
-  const seats = record.seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
+  const seats = nameNeutrally(record);
   const translator = tableTranslator(game, { seats }, locale);
   const { view } = choice;
   const labels = numberPlaces(game, view, [decision]);
   const source = { game, view, labels, table: { seats }, pictureOwner: record.id };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
-  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
-  const last =
-    solved === undefined
-      ? []
-      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
-  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
-  const board =
-    leaders.length === 0
-      ? []
-      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
-  const head = [say("day.title", { title: game.info.title }), ...last, ...board].map((each) => translator.text(each));
+  const head = yesterdayLines(game.info.title, yesterday, translator);
   const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
     (each) => translator.text(each),
   );
@@ -198,6 +179,28 @@ function positionPost(
       ]),
     ],
   };
+}
+
+/** The solution of the position before, on a day for which there is none. */
+function solutionPost(yesterday: Yesterday, locale: string): MessageTemplate<Everybody> {
+  const translator = hostTranslator(locale);
+  const head = yesterdayLines(yesterday.solved?.title ?? "", yesterday, translator);
+  return wordsOnly("everybody", panelColour, [...head, translator.text(say("day.none"))].join("\n"), []);
+}
+
+/** The title, the solution of the position before, and who found most. */
+function yesterdayLines(title: string, { solved, before, scores }: Yesterday, translator: Translator) {
+  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
+  const last =
+    solved === undefined
+      ? []
+      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
+  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
+  const board =
+    leaders.length === 0
+      ? []
+      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
+  return [say("day.title", { title }), ...last, ...board].map((each) => translator.text(each));
 }
 
 /** Notes what somebody would do in the position of the day; they may change it until the solution comes. */

@@ -1,15 +1,34 @@
+import type { ChannelId } from "../../ids.ts";
+import type { GuildSettings } from "../../table/servers/guildSettings.ts";
+import { hour } from "../../time/hours.ts";
 import { createListPosts, type ListParts, type ListPosts } from "./listPost.ts";
-import { createPositionPosts, type PositionParts } from "./positionPost.ts";
+import { askToday, type PositionParts } from "./positionPost.ts";
+
+const lookEvery = hour / 4;
 
 /** Creates the posts that a server may want in channels of its choice: its open tables, and the position of the day. */
 export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts {
+  const { clock, store, owns, log } = parts;
   const lists = createListPosts(parts);
-  const positions = createPositionPosts(parts);
+  let lookedAt = -Infinity;
   return {
     ...lists,
     async tick() {
+      const asking: [guild: string, channel: ChannelId][] = [];
+      if (clock.now() - lookedAt >= lookEvery) {
+        lookedAt = clock.now();
+        for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
+          const { listChannel = null, positionChannel = null } = value;
+          // What was noted is lost with the process, and what failed is tried again.
+          if (listChannel !== null) lists.note(guild);
+          if (positionChannel !== null && owns(guild)) asking.push([guild, positionChannel]);
+        }
+      }
       await lists.tick();
-      await positions.tick();
+      for (const [guild, channel] of asking)
+        await askToday(parts, guild, channel).catch((error: unknown) => {
+          log.info({ guild, err: error }, "a position of the day could not be posted");
+        });
     },
   };
 }

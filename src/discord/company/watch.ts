@@ -1,5 +1,5 @@
 import { isFreeSeat } from "../../table/actions/seats.ts";
-import type { FollowWhen } from "../../company/follows.ts";
+import { type FollowWhen, mostFollowers } from "../../company/follows.ts";
 import { ownsSeat, seatOf } from "../../table/record.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { asker } from "../../table/sight/audience.ts";
@@ -12,8 +12,10 @@ import { button, container, type MessageTemplate, panelColour, rows, text } from
 import { boardDrawings, galleries, wordsInstead } from "../views/cards/boardDrawings.ts";
 import { waitingLine } from "../views/cards/card.ts";
 
+type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
+
 /** Shows a running match to whoever does not play in it; players get what `play` gives. */
-export function watchOr(context: ClickContext, play: () => Reply): Reply | Promise<Reply> {
+export function watchOr(context: Watching, play: () => Reply): Reply | Promise<Reply> {
   const { record, actor } = context;
   const isPlayer = seatOf(record, actor.user) !== undefined || ownsSeat(record, actor.user);
   return isPlayer || record.status !== "playing" ? play() : watch(context);
@@ -23,11 +25,11 @@ export function watchOr(context: ClickContext, play: () => Reply): Reply | Promi
 export async function follow(context: ClickContext, when: FollowWhen | undefined): Promise<Reply> {
   const { host, record, actor, translator } = context;
   if (record.status !== "playing") return aside(translator, "refusal.over");
-  await host.company.follows.set(record.id, record.guild, actor.user, when);
-  return watch(context);
+  const isDone = await host.company.follows.set(record.id, record.guild, actor.user, when);
+  return isDone ? watch(context) : aside(translator, "refusal.follow-full", { most: mostFollowers });
 }
 
-async function watch({ host, record, actor, translator }: ClickContext): Promise<Reply> {
+async function watch({ host, record, actor, translator }: Watching): Promise<Reply> {
   const sight = host.service.sights.table(record);
   if (sight === undefined) return aside(translator, "refusal.not-started");
   const when = await host.company.follows.whenFor(record.id, actor.user);

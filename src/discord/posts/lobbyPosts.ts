@@ -73,8 +73,7 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
   const there: UserId[] = [];
   for (const user of wishing.filter((each) => !shutOut.includes(each))) {
     // A blocker is not called to a blocked host; a blocked person is, and so learns nothing here.
-    const own = await blocks.of(user);
-    const isUnwanted = personsAt(record).some((person) => own.includes(person));
+    const isUnwanted = (await blocks.among(user, personsAt(record))).length > 0;
     if (!isUnwanted && !(await isGone(guild, user))) there.push(user);
   }
   const called = await wishes.call(record, there, toldOfOneTable, now());

@@ -45,6 +45,16 @@ export function choosePlace({ channels }: Pick<Host, "channels">, source: Source
   return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
 }
 
+/** Returns a request as if made in the channel of its thread: no stranger finds a table in the thread of another one. */
+export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "channels">, source: Asking): Asking {
+  const { parent } = channels.whereIs(source);
+  if (parent === null) return source;
+  const channel = channelId(parent);
+  const [where, rights] = [channels.find(channel), channels.rightsIn(channel)];
+  if (where === undefined || rights === undefined || !threadedTypes.includes(where.type)) return source;
+  return { ...source, id: "", channelId: channel, appPermissions: rights };
+}
+
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
 export function hinderStart(
   { channels }: Pick<Host, "channels">,

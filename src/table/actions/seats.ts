@@ -25,6 +25,8 @@ export type Newcomer = Pick<Guest, "user" | "hash"> & {
   /** Roles on the server; none when left out. */
   readonly roles?: readonly string[];
   readonly isOnBench?: boolean;
+  /** True where one of the table's people and this one are kept apart by a block. */
+  readonly isApart?: boolean;
   /** The seat they have held at the table that this one was set up from. */
   readonly heldBefore?: Seat | undefined;
 };
@@ -48,6 +50,8 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
   const shut = (isCalled ? refuseRemoved : refuseGuest)(record, { roles: [], ...newcomer });
   if (shut !== undefined) return shut;
   if (record.keepsKey === true) return refuse("refusal.own-try");
+  // Last, so that a block changes nothing but the answer to whoever would have sat down.
+  if (newcomer.isApart === true) return refuse("refusal.no-seat-fits");
   const seated = { kind: "person", user, name, ...(owner === undefined ? {} : { owner }) } as const;
   const taken = markReminded(seatPlayer(record, seat, seated, times), seat, ["start"]);
   const who = { seat };
@@ -64,7 +68,7 @@ function refuseNewcomer(record: TableRecord, seat: Seat, newcomer: Newcomer): Re
   // Whoever has seen another hand of this table would play with both in mind.
   const own = seatEverHeld(record, newcomer);
   if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
-  return isFree(record, seat) ? undefined : refuse("refusal.seat-taken", { who: { seat } });
+  return isFree(record, seat) ? undefined : refuse("refusal.no-seat-fits");
 }
 
 function seatEverHeld(record: TableRecord, { user, hash, heldBefore }: Newcomer): Seat | undefined {

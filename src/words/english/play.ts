@@ -38,7 +38,6 @@ export const play = {
   "button.show-hands": "Show the hands",
   "button.claim": "I sat here",
   "button.next-chapter": "Next chapter",
-  "button.play-again": "Play again",
   "button.try-again": "Try the chapter again",
   "button.back": "Back",
   "button.forward": "Next",

@@ -165,7 +165,7 @@ export const refusals = {
     "“{typed}” is not a pace. Write blitz, fast, daily, relaxed or none; or your own, such as 2d+6h for two days and six hours more each turn.",
   "refusal.minimum":
     "This table is for players on time in {minimum} % of turns. You are in {share} %: pick another in `/table list`, or open your own.",
-  "refusal.seat-taken": "{who} still plays this seat.",
+  "refusal.no-seat-fits": "No free seat fits you here right now; **Play now** opens a table for you.",
   "refusal.not-on-bench": "Join the bench of this game first: `/bench join`. Then press the button again.",
   "refusal.no-person": "No person plays this seat, so there is nobody to replace.",
   "refusal.pause-own-clock":

@@ -26,6 +26,7 @@ test(
       postsDoubled: [],
       bookedLate: [],
       untrue: [],
+      company: [],
       stuck: [],
       cheated: [],
       cups: [],

@@ -92,16 +92,12 @@ function chapterButton({ table }: Sight, label: HostKey, translator: Translator)
 }
 
 /** The buttons below the result of a match, wherever it stands. */
-export function resultButtons(
-  sight: Sight,
-  translator: Translator,
-  again: HostKey = "button.rematch",
-): readonly APIButtonComponent[] {
+export function resultButtons(sight: Sight, translator: Translator): readonly APIButtonComponent[] {
   const { id: table } = sight.table;
   return [
     isFailedChapter(sight)
       ? chapterButton(sight, "button.try-again", translator)
-      : button(writeId({ verb: "rematch", table }), translator.label(say(again)), "go"),
+      : button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
     button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
     button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
   ];

@@ -145,7 +145,7 @@ function footer(context: PanelContext, hidden: number) {
   const { id: table, status } = context.table;
   if (status === "ended")
     return [
-      ...resultButtons(context, translator, "button.play-again"),
+      ...resultButtons(context, translator),
       reviewButton(table, translator),
       ...againButtons(context.table, translator),
     ];

@@ -3,6 +3,7 @@ export const company = {
   "button.now": "Play now",
   "button.lessons": "Learn a game",
   "button.tell": "Notify me",
+  "button.more-tables": "More tables",
   "button.sit-anyway": "Join all the same",
   "button.sit-in": "Take seat {seat}",
   "button.now-computer": "Start with a computer",
@@ -14,7 +15,8 @@ export const company = {
   "button.again": "Play again with these",
   "tables.none": "### No open table here\n**Play now** opens one, or starts a game against a computer.",
   "tables.title": "{count, plural, one {'###' One open table} other {'###' # open tables}}",
-  "tables.more": "{count, plural, one {-'#' One more open table} other {-'#' # more open tables}}",
+  "tables.more":
+    "{count, plural, one {-'#' One more open table: `/tables`} other {-'#' # more open tables: `/tables`}}",
   "tables.row":
     "**{title}** · {host} · {free, plural, =0 {no free seat} one {one free seat} other {# free seats}} · {place}",
   "tables.invited": "invited players only",
@@ -27,7 +29,7 @@ export const company = {
   "tables.no-lessons": "No game here has a lesson yet; `/rules` explains each of them.",
   "tables.opened": "**{title}**: {host} has opened a table. You asked to be notified; `/tables` changes that.",
   "now.joined": "You have a seat: {table}. The match begins once the host presses Start.",
-  "now.opened": "No open table fits, so one is opened for you: {table}.",
+  "now.opened": "Your table is open: {table}.",
   "now.role": "- {role} is called to it.",
   "now.wishes":
     "- {count, plural, one {One player here asked} other {# players here asked}} to be notified of {title} and can get a direct message.",
@@ -72,6 +74,7 @@ export const company = {
     "- **{title}**, {matches, plural, one {one match} other {# matches}}: you were ahead {ahead, plural, one {once} other {# times}}, behind {behind, plural, one {once} other {# times}}, equal {equal, plural, one {once} other {# times}}.",
   "record.with-average": "-# Average points: you {mine}, they {theirs}",
   "server.list": "- The list of open tables is in {channel}.",
+  "refusal.follow-full": "{most} people follow this match already, and more cannot; its card shows how it goes on.",
   "refusal.removed": "{host} has removed you from this table, so you cannot join it again. `/tables` lists the others.",
   "refusal.removed-guest": "The host has removed {who} from this table, so no seat can be kept for them here.",
   "refusal.invited-only":
@@ -91,10 +94,11 @@ export const company = {
   "day.title": "### Position of the day: {title}",
   "day.asks": "What would you do as {player}? Nobody sees your answer; the solution comes tomorrow.",
   "day.solved":
-    "Yesterday’s best choice by the computer’s search: **{best}**; the player chose {chosen}. {count, plural, =0 {Nobody answered.} one {One person answered, and {found} found it.} other {{found} of {count} found it.}}",
+    "The best choice in the last position, by the computer’s search: **{best}**; the player chose {chosen}. {count, plural, =0 {Nobody answered.} one {One person answered, and {found} found it.} other {{found} of {count} found it.}}",
   "day.leaders": "-# Found so far: {leaders}",
+  "day.none": "There is no new position today.",
   "day.taken": "Your answer is noted; press another button to change it. The solution comes tomorrow.",
-  "day.late": "This position is solved by now; the newest post asks another one.",
+  "day.late": "This position is solved by now; the newest post has the solution.",
   "day.shares": "Your finished matches may be used as positions of the day, where everybody who played agrees.",
   "day.shares-not": "None of your matches is used as a position of the day.",
   "server.positions": "- The position of the day is in {channel}.",

@@ -1,0 +1,95 @@
+/** A block is known to the blocker alone: one sentence depends on it, which others read too. */
+import { afterEach, expect, test } from "vitest";
+import { whims } from "../../scripts/whims.ts";
+import { hasButton, newestWith, panelOf, playToEnd, pressTool, startTable } from "../e2e/play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+
+const noSeat = "No free seat fits you here right now; **Play now** opens a table for you.";
+
+/** What differs from one world to the next: ids, times, seals, cards and results. */
+const changing =
+  /\d{15,}|<t:\d+:\w>|`\w{26}`|\b[abp]\d\b|(?<=ahead |behind |equal |you |they )(?:once|\d+(?: times)?)/gu;
+
+let house: TestBot;
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const named = (name: string) => house.sandbox.person(name);
+const type = async (name: string, typed: string, where = "games") =>
+  wordsOf(await named(name).command(where, typed).reply());
+
+/** Tries every door by which Chloe may meet Ada, or somebody else may; gives what they read at each. */
+async function tryDoors(isBlocked: boolean): Promise<Record<string, string>> {
+  house = await startTestBot();
+  const [ada, ben, chloe, dev] = [named("Ada"), named("Ben"), named("Chloe"), named("Dev")];
+  const read: Record<string, string> = {};
+  const note = (door: string, words: string): void => {
+    read[door] = words.replaceAll(changing, "#");
+  };
+  const three = await startTable("secret-bids", [ada, ben, chloe]);
+  const over = await startTable("secret-bids", [ada, chloe]);
+  if (isBlocked) await type("Ada", `/me block player:${chloe.mention}`);
+  await playToEnd(over, [ada, chloe], whims(5));
+  await house.bot.outbox.idle();
+  note("record", await type("Chloe", `/me record with:${ada.mention}`));
+  for (const name of ["Chloe", "Dev", "Hugo"]) await type(name, "/bench join game:secret-bids");
+  // At a table together.
+  const notes = await pressTool(chloe, await panelOf(chloe, three), "My notes");
+  await notes.modal();
+  note("notes", wordsOf(await chloe.submit(notes, { note: "Ada bids high" }).reply()));
+  await type("Ben", "/table replace seat:2 by:bench", three);
+  await house.bot.outbox.idle();
+  const call = await dev.waitFor(three, (message) => hasButton(message, "Take the seat"));
+  note("bench of own table", wordsOf(await chloe.press(call, "Take the seat").reply()));
+  // At a table of Ada's.
+  const two = await startTable("secret-bids", [ada, ben]);
+  const watched = await panelOf(chloe, two);
+  note("watch", wordsOf(watched));
+  note("follow", wordsOf(await chloe.press(watched, "Notify me at the end").reply()));
+  await type("Ben", "/table replace seat:2 by:computer", two);
+  const panels = [await panelOf(chloe, two), await panelOf(dev, two), await panelOf(named("Hugo"), two)] as const;
+  note("free seat", wordsOf(panels[0]));
+  if (isBlocked) note("seat", wordsOf(await chloe.press(panels[0], "Take seat 2").reply()));
+  await dev.press(panels[1], "Take seat 2").reply();
+  note("late seat", wordsOf(await named("Hugo").press(panels[2], "Take seat 2").reply()));
+  // Tables that have not begun.
+  const end = newestWith(chloe, over, "Rematch");
+  const lobby = await ada.press(newestWith(ada, over, "Rematch"), "Play again with these").reply();
+  note("kept seat", wordsOf(lobby));
+  note("rematch", wordsOf(await chloe.press(end, "Rematch").reply()));
+  note("again", wordsOf(await chloe.press(end, "Play again with these").reply()));
+  note("tables", await type("Chloe", "/tables"));
+  note("join", wordsOf(await chloe.press(lobby, "Join").answer()));
+  await chloe.press(lobby, "Leave").first();
+  if (isBlocked) note("play now", await type("Chloe", "/play-now"));
+  note("no table", await type("Hugo", "/play-now pace:fast"));
+  const pushed = house.sandbox.listPushes().length;
+  note("invitation", await type("Chloe", `/table new game:secret-bids with:${ada.mention}`));
+  const called = () =>
+    house.sandbox
+      .listPushes()
+      .slice(pushed)
+      .map(({ person }) => person);
+  await expect.poll(called).toContain(ada.id);
+  return read;
+}
+
+test("at every door a blocked person reads what others read, and one sentence where they would be seated", async () => {
+  const open = await tryDoors(false);
+  await stopTestBot(house);
+  const { seat, "play now": now, ...blocked } = await tryDoors(true);
+  expect(blocked).toEqual(open);
+  expect([seat, blocked["late seat"]]).toEqual([noSeat, noSeat]);
+  expect(now).toBe(blocked["no table"]);
+  expect(now?.split("\n")[0]).toBe(noSeat);
+});
+
+test("a block holds and warns when the blocked person returns after deleting their data", async () => {
+  house = await startTestBot();
+  await type("Ada", `/me block player:${named("Ben").mention}`);
+  await type("Ben", "/privacy delete confirm:delete");
+  const lobby = await named("Ben").command("games", "/table new game:secret-bids").reply();
+  expect(wordsOf(await named("Ada").press(lobby, "Join").reply())).toContain(`You blocked ${named("Ben").mention}`);
+});

@@ -1,0 +1,56 @@
+/** Lists of open tables on a busy server. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PageMessage } from "../../sandbox/protocol.ts";
+import { everyComponent } from "../../sandbox/spec/components.ts";
+import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+
+const hosts = Array.from({ length: 20 }, (_, at) => `Host${at + 1}`);
+let house: TestBot;
+beforeEach(async () => {
+  const people = ["Ada", "Ben", "Hugo", ...hosts].map((name) => ({ name }));
+  const guilds = [{ name: "The Table", owner: "Hugo", channels: [{ name: "general" }, { name: "games" }] }];
+  house = await startTestBot({ isSweptByHand: true, sandbox: { plan: { people, guilds } } });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const type = (name: string, typed: string) => house.sandbox.person(name).command("games", typed).reply();
+const joins = ({ components }: PageMessage) =>
+  everyComponent(components ?? []).flatMap(({ component }) =>
+    "label" in component && component.label === "Join" ? [component.disabled !== true] : [],
+  );
+const hostsIn = (message: PageMessage): string[] => wordsOf(message).match(/Host\d+/gu) ?? [];
+
+test("a list shows all tables that can be joined, in pages, and offers Join where it can be pressed", async () => {
+  const ada = house.sandbox.person("Ada");
+  const lobby = await type("Ada", `/table new game:secret-bids with:${house.sandbox.person("Ben").mention}`);
+  for (let added = 0; added < 2; added += 1) await ada.press(lobby, "Add computer").first();
+  // Her own table; the one with a seat kept for him; none for somebody else.
+  const [own, kept, full] = [await type("Ada", "/tables"), await type("Ben", "/tables"), await type("Hugo", "/tables")];
+  expect([joins(own), joins(kept), joins(full)]).toEqual([[false], [true], []]);
+  expect(wordsOf(full)).toContain("No open table here");
+  for (const host of hosts) await type(host, "/table new game:secret-bids");
+  let page = await type("Ada", "/tables");
+  const shown = hostsIn(page);
+  for (let turned = 0; turned < 2; turned += 1) {
+    page = await ada.press(page, "More tables").reply();
+    shown.push(...hostsIn(page));
+  }
+  expect(shown.toSorted()).toEqual(hosts.toSorted());
+  expect(hostsIn(await ada.press(page, "More tables").reply())).toEqual(hosts.slice(0, 8));
+});
+
+test("the list in a channel shows what was opened right before the process ended", async () => {
+  const general = house.sandbox.channel("general");
+  await type("Hugo", `/settings tables channel:<#${general}>`);
+  await house.bot.lists.tick();
+  await type("Ada", "/table new game:secret-bids");
+  await house.bot.outbox.idle();
+  await house.bot.stop();
+  house = { ...house, ...(await startBotIn(house.sandbox, { store: house.store, isSweptByHand: true })) };
+  await house.bot.lists.tick();
+  const list = house.sandbox.person("Ada").sees("general").map(wordsOf).join();
+  expect(list).toContain("One open table");
+});
