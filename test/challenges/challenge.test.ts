@@ -7,7 +7,7 @@ import { weekAt } from "../../src/challenges/columns.ts";
 import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
-import { closeTable, hasButton, newestWith, playToEnd } from "../e2e/play.ts";
+import { closeTable, isEndCard, newestWith, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
 import { fileIn } from "../commands/story.ts";
 import { until } from "../tournaments/cup.ts";
@@ -47,7 +47,7 @@ async function tryChallenge(person: PersonDriver, seed: number): Promise<number>
   await ask(person, "/challenge play");
   const { id, place } = await tableOf(person);
   await playToEnd(place, [person], whims(seed));
-  await person.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await person.waitFor(place, isEndCard);
   const match = (await house.bot.service.load(id))?.match ?? null;
   return house.bot.service.game("egg-thieves")?.score(match?.state ?? null).seats[0]?.points ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 /** A block is known to the blocker alone: one sentence depends on it, which others read too. */
 import { afterEach, expect, test } from "vitest";
 import { whims } from "../../scripts/whims.ts";
-import { hasButton, newestWith, panelOf, playToEnd, pressTool, startTable } from "../e2e/play.ts";
+import { hasButton, newestEnd, panelOf, playToEnd, pressTool, startTable } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 const noSeat = "No free seat fits you here right now; **Play now** opens a table for you.";
@@ -55,8 +55,8 @@ async function tryDoors(isBlocked: boolean): Promise<Record<string, string>> {
   await dev.press(panels[1], "Take seat 2").reply();
   note("late seat", wordsOf(await named("Hugo").press(panels[2], "Take seat 2").reply()));
   // Tables that have not begun.
-  const end = newestWith(chloe, over, "Rematch");
-  const lobby = await ada.press(newestWith(ada, over, "Rematch"), "Play again with these").reply();
+  const end = newestEnd(chloe, over);
+  const lobby = await ada.press(newestEnd(ada, over), "Play again with these").reply();
   note("kept seat", wordsOf(lobby));
   note("rematch", wordsOf(await chloe.press(end, "Rematch").reply()));
   note("again", wordsOf(await chloe.press(end, "Play again with these").reply()));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { noPictures } from "./simpleParts.ts";
-import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { answersIn, hasButton, newestEnd, panelOf, playToEnd, startTable } from "./play.ts";
 import { whims } from "../../scripts/whims.ts";
 
 let house: TestBot;
@@ -21,7 +21,7 @@ describe("a whole match", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTable("secret-bids", [ada, ben]);
     await playToEnd(place, [ada, ben], whims(1));
-    const end = newestWith(ada, place, "Rematch");
+    const end = newestEnd(ada, place);
     const final = ada.sees(place).find(({ id }) => id === end.id);
     expect(final && wordsOf(final)).toMatch(/\*\*1\.\*\* <@\d+>/u);
     const verdict = await ben.press(end, "Check the shuffle").reply();
@@ -32,7 +32,7 @@ describe("a whole match", () => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable("secret-bids", [ada], 2);
     await playToEnd(place, [ada], whims(2));
-    expect(newestWith(ada, place, "Rematch")).toBeDefined();
+    expect(newestEnd(ada, place)).toBeDefined();
   });
 });
 
@@ -41,7 +41,7 @@ describe("a rematch", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTable("secret-bids", [ada, ben]);
     await playToEnd(place, [ada, ben], whims(4));
-    const end = newestWith(ada, place, "Rematch");
+    const end = newestEnd(ada, place);
     const lobbies = () => ada.sees(place).filter((message) => hasButton(message, "Start"));
     const replies = await Promise.all([ada, ben].map((person) => person.press(end, "Rematch").reply()));
     expect(lobbies()).toHaveLength(1);
@@ -118,6 +118,6 @@ describe("secret choices", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     expect(JSON.stringify(ben.sees(place))).toContain(ben.mention);
     await playToEnd(place, [ada, ben], whims(3));
-    expect(newestWith(ben, place, "Rematch")).toBeDefined();
+    expect(newestEnd(ben, place)).toBeDefined();
   });
 });

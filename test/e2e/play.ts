@@ -48,6 +48,13 @@ export function newestWith(person: PersonDriver, place: string, label: string): 
   return found;
 }
 
+/** The newest last card of a match in a place. */
+export function newestEnd(person: PersonDriver, place: string): Which {
+  const found = newest(person, place, isEndCard);
+  if (found === undefined) throw new Error(`${person.name} sees no match that is over`);
+  return found;
+}
+
 /** Panels opened while waiting for others are messages too, so the card may lie far up. */
 function newest(person: PersonDriver, place: string, fits: (message: Which) => boolean): Which | undefined {
   return person.sees(place).findLast(fits) ?? person.sees(place, 2_000).findLast(fits);
@@ -145,4 +152,5 @@ export function isOver(person: PersonDriver, place: string): boolean {
 }
 
 /** True for the last card of a match, and neither for a private panel that shows the result nor for the post that deals. */
-const isEndCard = (message: Which): boolean => ["Check the shuffle", "Log"].every((label) => hasButton(message, label));
+export const isEndCard = (message: Which): boolean =>
+  ["Check the shuffle", "Log"].every((label) => hasButton(message, label));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
-import { hasButton, playToEnd } from "../e2e/play.ts";
+import { hasButton, isEndCard, playToEnd } from "../e2e/play.ts";
 import { userId } from "../../src/ids.ts";
 import { whims } from "../../scripts/whims.ts";
 
@@ -25,7 +25,7 @@ test.each([
   await ada.waitFor("games", (message) => message.id === lobby.id && JSON.stringify(message).includes("<#"));
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   await playToEnd(lobby.id, [ada, ben], whims(2));
-  await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(lobby.id, isEndCard);
   const rated = async () => (await Promise.all([ada, ben].map(({ id }) => house.bot.ratings.about(userId(id))))).flat();
   const ratings = await rated();
   expect(ratings).toHaveLength(counted);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bids } from "../contract/fixture/index.ts";
-import { startTable, playToEnd, hasButton } from "../e2e/play.ts";
+import { hasButton, isEndCard, playToEnd, startTable } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { whims } from "../../scripts/whims.ts";
 import { pretend } from "../pretend.ts";
@@ -22,7 +22,7 @@ test("a finished match stands in the records of its players and of the server, f
   expect(await ask(ada, "/records")).toContain("Nobody has finished a match on this server yet.");
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(2));
-  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(place, isEndCard);
   await house.bot.outbox.idle();
   const [table] = await house.bot.service.tablesIn(place);
   if (table?.match === undefined || table.match === null) throw new Error("no table");

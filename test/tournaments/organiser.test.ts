@@ -5,7 +5,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
-import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { hasButton, isEndCard, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
 import { type CupTable, cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
@@ -198,7 +198,7 @@ test("a cancelled tournament lets its open tables go on as ordinary ones, which 
     "an ordinary table",
   );
   await playToEnd(table.place, table.people, whims(4));
-  await ada.waitFor(table.place, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(table.place, isEndCard);
   expect((await cupOf(house, channel)).rounds).toHaveLength(1);
   expect(ada.sees("games").some((message) => wordsOf(message).includes("Cup is over"))).toBe(false);
   // Whoever organises and is about to lose would otherwise cancel.

@@ -7,7 +7,7 @@ import { openStore } from "../../src/store/index.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { wordsOf } from "../e2e/testBot.ts";
 import { type KillableBot, prepareKillableBot } from "../e2e/killable.ts";
-import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
+import { answersIn, answerWith, hasButton, isEndCard, isOver, panelOf } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";
 
 let bot: KillableBot;
@@ -76,8 +76,8 @@ test("a rehearsal killed again and again opens every table once, counts every re
   expect([1, 2, 3].map((round) => posts(ada, new RegExp(`^### Cup: Round ${round}$`, "mu")))).toEqual([1, 1, 1]);
   for (const { place } of tables) {
     if (place === null) throw new Error("a table has no place");
-    await ada.waitFor(place, (message) => hasButton(message, "Rematch"), 20_000);
-    expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
+    await ada.waitFor(place, isEndCard, 20_000);
+    expect(ada.sees(place).filter(isEndCard)).toHaveLength(1);
   }
   expect(sandbox.violations).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { closeTable, hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import { closeTable, hasButton, isEndCard, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -90,7 +90,7 @@ test("and one who does not agree leaves it as good as it was", async () => {
 test("a finished match on another server says that it is imported, mentions nobody, and seats who says so", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(3));
-  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(place, isEndCard);
   const file = fileIn(await ada.command(place, "/table export").reply());
   await brings(ada, file).reply();
   const end = await ada.waitFor(club, (message) => hasButton(message, "I sat here"));

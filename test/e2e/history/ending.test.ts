@@ -7,7 +7,7 @@ import type { PageMessage } from "../../../sandbox/protocol.ts";
 import { documentOf, type Sketch } from "../../../src/pictures/sketch.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, closeTable, hasButton, playToEnd, startTable } from "../play.ts";
+import { answersIn, closeTable, hasButton, isEndCard, playToEnd, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -41,7 +41,7 @@ async function playOut(): Promise<{ readonly end: PageMessage; readonly home: Pa
   const [ada, ben] = [person("Ada"), person("Ben")];
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(3));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   const home = await ada.waitFor("games", (message) => message.id === place && hasButton(message, "Rematch"));
   return { end, home, place };
 }

@@ -13,7 +13,7 @@ import {
   answersIn,
   answerWith,
   hasButton,
-  newestWith,
+  newestEnd,
   panelOf,
   playToEnd,
   pressTool,
@@ -172,6 +172,6 @@ describe("rights", () => {
       expect(JSON.stringify([key, stored])).not.toContain(ben.id);
     expect(await house.bot.service.tablesOf(userId(ben.id))).toEqual([]);
     await playToEnd(place, [ada], whims(2));
-    expect(newestWith(ada, place, "Rematch")).toBeDefined();
+    expect(newestEnd(ada, place)).toBeDefined();
   });
 });

@@ -3,7 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { stopTestBot, type TestBot, startBotIn, startTestBot, wordsOf } from "../testBot.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import {
+  answersIn,
+  answerWith,
+  hasButton,
+  isEndCard,
+  newestEnd,
+  newestWith,
+  panelOf,
+  playToEnd,
+  startTable,
+} from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { parseJson } from "../../parseJson.ts";
 
@@ -39,7 +49,7 @@ async function finishedTable(): Promise<readonly [PersonDriver, string]> {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(3));
-  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(place, isEndCard);
   await house.bot.outbox.idle();
   endedIn = place;
   return [ada, fileIn(await ada.command(place, "/table export").reply())];
@@ -60,7 +70,7 @@ describe("a finished table", () => {
   test("comes up again from its file, with log and proof, and calls nobody", async () => {
     const [ada, file] = await finishedTable();
     expect(await imports(ada, file)).toContain("Secret Bids");
-    const end = await ada.waitFor("general", (message) => hasButton(message, "Rematch"));
+    const end = await ada.waitFor("general", isEndCard);
     await house.bot.outbox.idle();
     const posts = house.sandbox.requests.filter(({ path }) => path.endsWith(`/channels/${end.channel_id}/messages`));
     expect(JSON.stringify(posts.at(-1)?.body)).toContain('"users":[]');
@@ -70,7 +80,7 @@ describe("a finished table", () => {
 
   test("comes up from the file behind its proof as well, which is the one that /table export makes", async () => {
     const [ada, exported] = await finishedTable();
-    const proof = await ada.press(newestWith(ada, endedIn, "Rematch"), "Check the shuffle").reply();
+    const proof = await ada.press(newestEnd(ada, endedIn), "Check the shuffle").reply();
     const file = fileIn(await ada.press(proof, "Get the file").reply());
     expect(file).toBe(exported);
     expect(await imports(ada, file)).toContain("Secret Bids");

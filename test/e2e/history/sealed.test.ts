@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
-import { hasButton, playToEnd, startTable } from "../play.ts";
+import { hasButton, isEndCard, playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -38,7 +38,7 @@ const withoutSeal = ({ sealed, ...old }: TableRecord): TableRecord => {
 /** What the players of a finished table read under Check the shuffle. */
 async function check(place: string) {
   await playToEnd(place, [ada, ben], whims(3));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   const page = await ada.press(end, "Check the shuffle").reply();
   expect(wordsOf(page)).toContain("It fits the seal");
   const post = found(/discord\.com\/channels\/\d+\/\d+\/(\d+)/u, page);
@@ -95,7 +95,7 @@ test("a match of before says that it was not sealed, and is verified as it was",
   if (table === undefined) throw new Error("no table");
   await house.bot.service.change(table.id, null, (current) => ({ ok: true, record: withoutSeal(current) }));
   await playToEnd(place, [ada, ben], whims(3));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   const words = wordsOf(await ada.press(end, "Check the shuffle").reply());
   expect(words).toContain("not sealed");
   expect(words).toContain("The shuffle is the committed one");
@@ -108,7 +108,7 @@ test("a key that does not follow from the secret is named as such", async () => 
   const sealed = { ...table.sealed, secret: "0".repeat(64) };
   await house.bot.service.change(table.id, null, (current) => ({ ok: true, record: { ...current, sealed } }));
   await playToEnd(place, [ada, ben], whims(3));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   const words = wordsOf(await ada.press(end, "Check the shuffle").reply());
   expect(words).toContain("The key does not follow from it");
 });

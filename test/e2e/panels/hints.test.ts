@@ -7,7 +7,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { tableId, userId } from "../../../src/ids.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { answersIn, hasButton, panelOf, playToEnd, pressTool } from "../play.ts";
+import { answersIn, hasButton, isEndCard, panelOf, playToEnd, pressTool } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 const game: AnyGame = bids;
@@ -82,7 +82,7 @@ test("alone against computers a hint says what a strong player would do, counts 
   const next = await ada.press(panel, pick.label).reply();
   expect(wordsOf(await (await pressTool(ada, next, "Hint")).answer())).toContain("You have had 2 hints");
   await playToEnd(place, [ada], whims(5));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   expect(wordsOf(end)).toContain(`-# ${ada.mention} had 2 hints, so this counts for no best score.`);
   await expect.poll(() => recordOf(ada)).toContain("Against computers only: one match");
   expect(await recordOf(ada)).not.toContain("Best scores");
@@ -92,7 +92,7 @@ test("without hints the same match has a best score", async () => {
   const ada = person("Ada");
   const place = await begin("hints:yes");
   await playToEnd(place, [ada], whims(5));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   expect(wordsOf(end)).not.toContain("hint");
   await expect.poll(() => recordOf(ada)).toContain("Best scores");
 });

@@ -5,7 +5,7 @@ import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { fastForward } from "../fastForward.ts";
-import { answersIn, hasButton, panelOf, startTable } from "../play.ts";
+import { answersIn, isEndCard, panelOf, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -80,7 +80,7 @@ test("the card of the last raid is short enough for its winner to be seen on a p
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("egg-thieves", [ada, ben]);
   await fastForward(house, place, whims(5));
-  const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const end = await ada.waitFor(place, isEndCard);
   expect(wordsOf(end)).toMatch(/ (?:wins|share the win of) Egg Thieves/u);
   // The picture shows the raid, so the card's own words are fourteen lines at most, and those below the pictures name the winner again.
   const parts = (end.components ?? []).flatMap((part) =>

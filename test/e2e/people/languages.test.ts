@@ -8,7 +8,7 @@ import { whims } from "../../../scripts/whims.ts";
 import { gamesFor } from "../../stages.ts";
 import { countPieces, findForeign } from "../../words/pieces.ts";
 import { playSampled } from "../fastForward.ts";
-import { newestWith, startTable } from "../play.ts";
+import { newestEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot | undefined;
@@ -72,7 +72,7 @@ function expectOwnLanguage({ person, locale, heard }: Reader): void {
 /** The last card says who won and not by what the cards were shuffled; who asks is told that, and that it is right. */
 async function expectProof(person: PersonDriver, place: string, title: string): Promise<void> {
   if (house === undefined) throw new Error("nobody plays");
-  const end = newestWith(person, place, "Rematch");
+  const end = newestEnd(person, place);
   const final = wordsOf(person.sees(place).find(({ id }) => id === end.id) ?? {});
   expect(final).toMatch(new RegExp(`^## .* (?:wins|share the win of) ${title}$`, "mu"));
   // The computer's name is bold by itself: marks around it would stand there as asterisks.

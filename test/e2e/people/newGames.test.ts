@@ -4,7 +4,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { draft } from "../../contract/fixture/draft.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import { isEndCard, newestEnd, panelOf, playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 import { whims } from "../../../scripts/whims.ts";
 
@@ -97,8 +97,8 @@ test("a running table of a new game goes on when new games are no longer offered
   expect(await says(ada, "/table new game:draft-bids")).toContain(refusal);
   expect(wordsOf(await panelOf(ada, place))).toContain("Bid for");
   await playToEnd(place, [ada, ben], whims(3));
-  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
-  expect(wordsOf(await ada.press(newestWith(ada, place, "Rematch"), "Rematch").reply())).toContain(refusal);
+  await ada.waitFor(place, isEndCard);
+  expect(wordsOf(await ada.press(newestEnd(ada, place), "Rematch").reply())).toContain(refusal);
 });
 
 test("the lobby and the rules of a new game say that it is new and what it lacks, those of others do not", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, newestEnd, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
 import { bodyOf } from "../sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -163,7 +163,7 @@ test("a seat whose player had their data deleted is taken over at the host's wor
   expect(wordsOf(await dev.press(call, "Take the seat").reply())).toContain("You play this seat from now on");
   await ada.waitFor(place, (message) => wordsOf(message).includes(`${dev.mention} takes over the free seat.`));
   await playToEnd(place, [ada, chloe, dev], whims(3));
-  expect(newestWith(ada, place, "Rematch")).toBeDefined();
+  expect(newestEnd(ada, place)).toBeDefined();
 });
 
 test("whoever had their data deleted takes no other seat of that table", async () => {

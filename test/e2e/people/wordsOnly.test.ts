@@ -4,7 +4,7 @@ import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { draft } from "../../contract/fixture/draft.ts";
-import { hasButton, newestWith, panelOf, playToEnd, pressTool, startTable } from "../play.ts";
+import { hasButton, isEndCard, newestWith, panelOf, playToEnd, pressTool, startTable } from "../play.ts";
 import { noPictures } from "../simpleParts.ts";
 import { doables, offerNewGames, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -84,7 +84,7 @@ test("computers sit down, play by the rules alone and give hints, and a match is
   const panel = await panelOf(ada, lobby.id);
   expect(wordsOf(await (await pressTool(ada, panel, "Hint")).answer())).toMatch(/Card [ab]\d/u);
   await playToEnd(lobby.id, [ada], whims(3));
-  await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
+  await ada.waitFor(lobby.id, isEndCard);
   expect(wordsOf(newestWith(ada, lobby.id, "Rematch"))).toMatch(/wins Draft Bids|Draft Bids ends/u);
   const replay = await says("/replay after:2", lobby.id);
   expect(replay).toContain("You hold");

@@ -6,7 +6,7 @@ import { leftAt } from "../../../src/time/clock.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, playToEnd } from "../play.ts";
+import { answersIn, answerWith, hasButton, isOver, newestEnd, playToEnd } from "../play.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -118,7 +118,7 @@ describe("a thread that is locked", () => {
     // Ben is called anew after Ada's answer, which adds the ten minutes of a turn: 50 + 10 - 20.
     expect((await minutesLeft())[1]).toBe(40);
     await playToEnd(place, [ada, ben], whims(3));
-    expect(newestWith(ben, place, "Rematch")).toBeDefined();
+    expect(newestEnd(ben, place)).toBeDefined();
   });
 });
 

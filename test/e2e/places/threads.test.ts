@@ -13,7 +13,7 @@ import {
   closeTable,
   hasButton,
   isOver,
-  newestWith,
+  newestEnd,
   panelOf,
   playToEnd,
   startTable,
@@ -243,7 +243,7 @@ test("who has deleted their data is named by no thread, not even by one that is 
 
 /** Opens the lobby of a rematch in the thread of a finished match. */
 async function openRematch(place: string): Promise<PageMessage> {
-  await ada.press(newestWith(ada, place, "Rematch"), "Rematch").reply();
+  await ada.press(newestEnd(ada, place), "Rematch").reply();
   return ben.waitFor(place, (message) => hasButton(message, "Join"));
 }
 

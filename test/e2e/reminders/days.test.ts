@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hour, minute } from "../../../src/time/hours.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf } from "../play.ts";
+import { answersIn, answerWith, hasButton, isEndCard, isOver, newestEnd, newestWith, panelOf } from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 
 let house: TestBot;
@@ -178,9 +178,9 @@ describe("a table with a clock", () => {
     await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is away until`));
     await ada.command(place, "/table vote").reply();
     await ben.command(place, "/table vote").reply();
-    await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+    await ada.waitFor(place, isEndCard);
     expect(isOver(ada, place)).toBe(true);
-    expect(newestWith(ben, place, "Rematch")).toBeDefined();
+    expect(newestEnd(ben, place)).toBeDefined();
   });
 
   test("reminds once although Discord fails, loses answers and forgets what it had heard", async () => {
@@ -201,6 +201,6 @@ describe("a table with a clock", () => {
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     const record = (await house.bot.service.tablesIn(place))[0];
     expect(record?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
-    await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+    await ada.waitFor(place, isEndCard);
   });
 });

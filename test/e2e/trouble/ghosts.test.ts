@@ -4,7 +4,7 @@ import type { Which } from "../../../sandbox/driver/person.ts";
 import type { NewFault } from "../../../sandbox/protocol-control.ts";
 import { userId } from "../../../src/ids.ts";
 import { patiently } from "../../patience.ts";
-import { hasButton, startTable } from "../play.ts";
+import { hasButton, isEndCard, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;
@@ -95,7 +95,7 @@ describe("a place that is hidden from the bot", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     house.sandbox.faults.add({ match: `^POST /channels/${place}/messages`, kind, left: 3 });
     for (const player of [ada, ben]) await player.command(place, "/table vote").reply();
-    await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+    await ada.waitFor(place, isEndCard);
     expect([ada.sees("games"), ada.sees(place)].flat().some((message) => wordsOf(message).includes("clocks"))).toBe(
       false,
     );

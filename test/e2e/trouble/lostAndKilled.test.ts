@@ -7,7 +7,7 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { type KillableBot, prepareKillableBot } from "../killable.ts";
-import { answersIn, answerWith, hasButton, playToEnd, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, isEndCard, playToEnd, startTable } from "../play.ts";
 import { wordsOf } from "../testBot.ts";
 
 let bot: KillableBot;
@@ -91,7 +91,7 @@ test.each([
     const posts = postNumbers(place);
     expect(new Set(posts).size).toBe(posts.length);
     await playToEnd(place, [ada, ben], whims(5));
-    await ben.waitFor(place, (message) => hasButton(message, "Rematch"));
+    await ben.waitFor(place, isEndCard);
     expect(sandbox.violations).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 /** Events of the gateway with fields missing: each is skipped by itself, and nothing else is lost with it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { patiently } from "../../patience.ts";
-import { hasButton, startTable } from "../play.ts";
+import { hasButton, isEndCard, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 type Fields = { readonly [field: string]: unknown };
@@ -92,7 +92,7 @@ test("an event with any of its fields null or missing costs nothing else", async
   expect(hasButton(lobby, "Join")).toBe(true);
   expect(unhandled).toEqual([]);
   for (const player of [ada, house.sandbox.person("Ben")]) await player.command(place, "/table vote").reply();
-  expect(await ada.waitFor(place, (message: Which) => hasButton(message, "Rematch"))).toBeDefined();
+  expect(await ada.waitFor(place, isEndCard)).toBeDefined();
   const skipped = house.logged.filter((line) => line.includes("a malformed event was skipped"));
   expect(skipped.length).toBeGreaterThan(0);
   expect(skipped.length).toBeLessThan(count);

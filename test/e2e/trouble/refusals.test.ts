@@ -5,7 +5,7 @@ import { userId } from "../../../src/ids.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { patiently } from "../../patience.ts";
-import { hasButton, newestWith } from "../play.ts";
+import { hasButton, isEndCard, newestWith } from "../play.ts";
 import { bodyOf } from "../sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 import { noPictures } from "../simpleParts.ts";
@@ -148,7 +148,7 @@ describe("files that are refused", () => {
     const cards = ada.sees(place).filter(isCard);
     expect(cards.map(({ attachments }) => attachments.length)).toEqual([0]);
     for (const player of [ada, ben]) await player.command(place, "/table vote").reply();
-    const end = await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+    const end = await ada.waitFor(place, isEndCard);
     expect(end.attachments).toEqual([]);
     // One request found out that files are refused in this thread; the others brought none.
     const refused = house.sandbox.requests.filter(

@@ -6,7 +6,7 @@ import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { bodyOf, idMadeFor } from "../sent.ts";
 import { wordsOf } from "../testBot.ts";
 import { type KillableBot, prepareKillableBot } from "../killable.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, isEndCard, isOver, newestEnd, panelOf, startTable } from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { patiently } from "../../patience.ts";
 import { answersGiven } from "../../../src/match/match.ts";
@@ -71,14 +71,14 @@ test("killed in the middle of turns again and again, no acknowledged answer is l
       const record = await storedTable();
       expect(record.match && answersGiven(record.match)).toBeGreaterThanOrEqual(acknowledged);
       await start();
-      await person.waitFor(place, (message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
+      await person.waitFor(place, (message) => hasButton(message, "Play") || isEndCard(message));
     }
   }
-  await ada.waitFor(place, (message) => hasButton(message, "Rematch"), 20_000);
+  await ada.waitFor(place, isEndCard, 20_000);
   const posts = postNumbers(ada, place);
   expect(new Set(posts).size).toBe(posts.length);
-  expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
-  expect(newestWith(ben, place, "Rematch")).toBeDefined();
+  expect(ada.sees(place).filter(isEndCard)).toHaveLength(1);
+  expect(newestEnd(ben, place)).toBeDefined();
   expect(sandbox.violations).toEqual([]);
 });
 
