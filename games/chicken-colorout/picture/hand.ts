@@ -39,14 +39,14 @@ type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
-  const bands = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  const pages: Band[][] = [bands];
-  for (const rule of ruleBands(view, marks, speak)) {
-    const page = pages.at(-1) ?? [];
-    if (heightOf([...page, rule]) <= pictureWidth) page.push(rule);
-    else pages.push([rule]);
+  const own = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
+  const pages: Band[][] = [];
+  for (const band of [...own, ...ruleBands(view, marks, speak)]) {
+    const page = pages.at(-1);
+    if (page !== undefined && heightOf([...page, band]) <= pictureWidth) page.push(band);
+    else pages.push([band]);
   }
-  return pages.filter((page) => page.length > 0).map((page) => lazyDrawing(() => drawBands(page)));
+  return pages.map((page) => lazyDrawing(() => drawBands(page)));
 }
 
 const heightOf = (bands: readonly Band[]): number =>

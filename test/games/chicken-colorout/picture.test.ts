@@ -34,7 +34,7 @@ test("every place that an option names is marked in one of the pictures", () => 
             .more(seen, marks)
             .map(({ svg }) => svg)
             .join("");
-          const drawn = picture.board(seen, marks) + more + (picture.hand(seen, marks) ?? "");
+          const drawn = picture.board(seen, marks) + more + picture.hands(seen, marks).join("");
           // Each label stands once, so none is missing and none is drawn anywhere else.
           const found = Object.entries(marks).map(([place, mark]) => [place, times(drawn, mark)]);
           expect(found, decision.ask).toEqual([...places].map((place) => [place, 1]));
