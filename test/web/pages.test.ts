@@ -197,7 +197,7 @@ plainTest("the script and style of the pages stay small", async () => {
   const sizes = new Map(
     readdirSync(folder)
       .filter((name) => /\.(?:js|css)$/u.test(name))
-      .map((name) => [name.replace(/-[^-]*\.(\w+)$/u, ".$1"), gzipSync(readFileSync(join(folder, name))).length]),
+      .map((name) => [name.replace(/-[\w-]{8}\.(\w+)$/u, ".$1"), gzipSync(readFileSync(join(folder, name))).length]),
   );
   const sum = (names: readonly string[]) => names.reduce((all, name) => all + (sizes.get(name) ?? Infinity), 0);
   const all = [...sizes.keys()];
