@@ -24,7 +24,7 @@ import {
   withCard,
 } from "./organiserActions.ts";
 import { inherited } from "./places.ts";
-import { findOpenDispute } from "./results.ts";
+import { findOpenDispute, nameTable } from "./results.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
@@ -104,7 +104,7 @@ export function extendTable(record: TournamentRecord, by: UserId, table: number,
     isFinal: false,
     deadline: Math.max(now, pod.deadline) + hours * hourMs,
   });
-  const about = `round ${at.round + 1}, table ${table}: ${hours} h`;
+  const about = `${nameTable(at)}: ${hours} h`;
   return { ok: true, record: addDue(addAuditLine(longer, { at: now, by, did: "extend", about }), { kind: "card" }) };
 }
 
