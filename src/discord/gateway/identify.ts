@@ -1,14 +1,11 @@
 import {
-  CloseCodes,
   type ClientOptions,
   type IShardingStrategy,
   SimpleIdentifyThrottler,
   SimpleShardingStrategy,
-  type WebSocketShardDestroyOptions,
-  WebSocketShardDestroyRecovery,
-  WebSocketShardStatus,
 } from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
+import { changeLines, closeResuming, guardLines } from "./lines.ts";
 
 /** Waits until this shard may identify, with so many at once; rejects once its connection is lost. */
 export type WaitForIdentify = (shard: number, concurrency: number, signal: AbortSignal) => Promise<void>;
@@ -69,14 +66,15 @@ export function createSessions(
 ): Sessions {
   const tries = new Map<number, Tries>();
   let forget: Sessions["forget"] = () => undefined;
-  let lines: () => readonly Line[] = () => [];
+  let lines: IShardingStrategy | undefined;
   let isSilent = false;
   return {
     options: {
       buildStrategy(manager) {
         const strategy = build(manager);
         manager.options.helloTimeout = helloWithinMs;
-        lines = () => listLines(strategy);
+        lines = strategy;
+        guardLines(strategy, () => !isSilent);
         const update = manager.options.updateSessionInfo.bind(manager.options);
         manager.options.updateSessionInfo = async (shard, session) => {
           if (!isSilent || session !== null) await update(shard, session);
@@ -109,9 +107,9 @@ export function createSessions(
       },
     },
     forget: (shard) => forget(shard),
-    silence: createSwitch((next) => {
+    silence: createSwitch(async (next) => {
       isSilent = next;
-      return changeLines(lines(), next);
+      if (lines !== undefined) await changeLines(lines, next);
     }),
     noteReady: (shard) => void tries.delete(shard),
   };
@@ -131,48 +129,3 @@ function createSwitch(turn: (isOn: boolean) => Promise<void>): (isOn: boolean) =
     return turned;
   };
 }
-
-/**
- * Closes the line of a shard that waits for RESUMED, for which the library sets no limit. It keeps its shards to itself,
- * and has no way of its own to close one of them.
- */
-function closeResuming(strategy: IShardingStrategy, id: number): void {
-  const shard = listLines(strategy).find((line) => line.id === id);
-  if (shard?.status !== WebSocketShardStatus.Resuming) return;
-  const recover = WebSocketShardDestroyRecovery.Reconnect;
-  void shard.destroy({ reason: "RESUME is not answered", recover }).catch(() => undefined);
-}
-
-/** Closed with another code, Discord would end the session. */
-const keepSession = { code: CloseCodes.Resuming, reason: "this process may no longer hold the shard" };
-
-/** Closes lines, or connects those that are closed: one that the library is connecting by itself would throw. */
-async function changeLines(lines: readonly Line[], isSilent: boolean): Promise<void> {
-  const work = lines.map(async (line) => {
-    if (isSilent) await line.destroy(keepSession);
-    else if (line.status === WebSocketShardStatus.Idle) await line.connect();
-  });
-  await Promise.all(work);
-}
-
-function listLines(strategy: IShardingStrategy): readonly Line[] {
-  const shards: unknown = Reflect.get(strategy, "shards");
-  return shards instanceof Map ? [...shards.values()].filter(isLine) : [];
-}
-
-/** A shard of the library, which it has a class for that discord.js hides behind its own. */
-type Line = {
-  readonly id: number;
-  readonly connect: () => Promise<void>;
-  readonly status: WebSocketShardStatus;
-  readonly destroy: (options: WebSocketShardDestroyOptions) => Promise<void>;
-};
-
-const isLine = (shard: unknown): shard is Line =>
-  typeof shard === "object" &&
-  shard !== null &&
-  "id" in shard &&
-  "connect" in shard &&
-  "status" in shard &&
-  "destroy" in shard &&
-  typeof shard.destroy === "function";
