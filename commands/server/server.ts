@@ -4,6 +4,7 @@ import { describeCommand, inServers } from "../../src/discord/interactions/defin
 import { aside } from "../../src/discord/message/reply.ts";
 import { changeBar, listBars } from "./bars.ts";
 import { listTables } from "./openTables.ts";
+import { withServerLink } from "../../src/discord/views/boardButtons.ts";
 import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
 
 const { Subcommand, User } = ApplicationCommandOptionType;
@@ -16,7 +17,8 @@ export const records: Command = {
   run: async (host, { guildId: guild, translator }) => {
     if (guild === null) return aside(translator, "refusal.server-only");
     const hall = await host.statistics.hallOf(guild);
-    return { kind: "aside", template: hallPage({ games: host.games, translator }, hall) };
+    const page = hallPage({ games: host.games, translator }, hall);
+    return { kind: "aside", template: await withServerLink(host, page, guild, translator) };
   },
 };
 

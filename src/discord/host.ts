@@ -66,6 +66,9 @@ export type Host = {
   readonly privateThreads: PrivateThreads;
   /** Whether somebody with this id is in a server, and whether that is a bot. */
   readonly lookUpMember: Members["lookUp"];
+  readonly nameOfMember: Members["nameOf"];
+  /** Name of a server in which the bot is; undefined of others. */
+  readonly serverName: (guild: string) => string | undefined;
   /** True where the bot is in a server, or was before its outage. Commands that users install work in others, too. */
   readonly isInServer: (guild: string) => boolean;
   /** Posts a decision of a server's staff where the server wants to read them; nobody waits for it. */

@@ -9,8 +9,8 @@ import { getFrom, resources } from "./resources.ts";
 /** Kind of an id in a server; "unknown" when Discord does not say. */
 type MemberKind = "person" | "bot" | "nobody" | "unknown";
 
-/** A member of a server, or nobody; `mutedUntil` is the end of a time-out, in ms since the epoch. */
-type Found = { readonly kind: MemberKind; readonly mutedUntil?: number };
+/** A member of a server, or nobody; `name` is as the server shows it, `mutedUntil` the end of a time-out, in ms since the epoch. */
+type Found = { readonly kind: MemberKind; readonly name?: string; readonly mutedUntil?: number };
 
 /** Looks up the members of servers. */
 export type Members = {
@@ -18,6 +18,8 @@ export type Members = {
   readonly lookUp: (guild: string, user: UserId) => Promise<MemberKind>;
   /** Asks Discord at once for the end of a member's time-out, in ms since the epoch; null without one. */
   readonly mutedUntil: (guild: string, user: UserId) => Promise<number | null>;
+  /** The name that a server shows, asked for at most once in some minutes; undefined for nobody, and where Discord is slow. */
+  readonly nameOf: (guild: string, user: UserId) => Promise<string | undefined>;
   /** Asks Discord at most once in some minutes. False only where Discord says so, not where it fails or is slow. */
   readonly isMember: (guild: string, user: UserId, patienceMs?: number) => Promise<boolean>;
 };
@@ -50,22 +52,26 @@ export function createMembers(rest: REST, clock: Clock): Members {
     known.set(key, asked);
     return asked;
   };
+  const findSoon = (guild: string, user: UserId, patience = patienceMs) =>
+    waitFor(clock, patience, known.get(keyOf(guild, user)) ?? find(guild, user));
   return {
+    nameOf: async (guild, user) => (await findSoon(guild, user))?.name,
     lookUp: async (guild, user) => (await find(guild, user)).kind,
     mutedUntil: async (guild, user) => (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,
-    isMember: async (guild, user, patience = patienceMs) =>
-      (await waitFor(clock, patience, known.get(keyOf(guild, user)) ?? find(guild, user)))?.kind !== "nobody",
+    isMember: async (guild, user, patience) => (await findSoon(guild, user, patience))?.kind !== "nobody",
   };
 }
 
 async function fetchMember(rest: REST, guild: string, user: UserId): Promise<Found> {
   try {
-    const { user: found, communication_disabled_until: end = null } = await getFrom(
-      rest,
-      resources.member(guild, user),
-    );
+    const {
+      user: found,
+      nick,
+      communication_disabled_until: end = null,
+    } = await getFrom(rest, resources.member(guild, user));
     const kind = found.bot === true ? "bot" : "person";
-    return end === null ? { kind } : { kind, mutedUntil: Date.parse(end) };
+    const name = nick ?? found.global_name ?? found.username;
+    return { kind, name, ...(end === null ? {} : { mutedUntil: Date.parse(end) }) };
   } catch (error) {
     const isAbsent = error instanceof DiscordAPIError && absences.includes(Number(error.code));
     return { kind: isAbsent ? "nobody" : "unknown" };

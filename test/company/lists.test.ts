@@ -54,3 +54,17 @@ test("the list in a channel shows what was opened right before the process ended
   const list = house.sandbox.person("Ada").sees("general").map(wordsOf).join();
   expect(list).toContain("One open table");
 });
+
+test("the list in a channel for all names no table of a channel that not all may see", async () => {
+  const { sandbox } = house;
+  const [general, cellar] = [sandbox.channel("general"), sandbox.addChannel("The Table", "cellar")];
+  sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  await type("Hugo", `/settings tables channel:<#${general}>`);
+  await sandbox.person("Hugo").command(cellar, "/table new game:secret-bids").reply();
+  await type("Ada", "/table new game:secret-bids");
+  await house.bot.outbox.idle();
+  await house.bot.lists.tick();
+  const list = sandbox.person("Ada").sees("general").map(wordsOf).join();
+  expect(list).toContain("One open table");
+  expect(list).not.toContain("Hugo");
+});

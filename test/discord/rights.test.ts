@@ -26,7 +26,13 @@ const text: Whereabouts = { type: ChannelType.GuildText, parent: null, isLocked:
 const thread: Whereabouts = { ...text, type: ChannelType.PublicThread, parent: "1" };
 const gateway = { find: () => undefined, whenGone: () => undefined };
 const hostAt = (where: Whereabouts, held = without()): Host => {
-  const channels: Channels = { whereIs: () => where, find: () => where, rightsIn: () => held, gateway };
+  const channels: Channels = {
+    whereIs: () => where,
+    find: () => where,
+    rightsIn: () => held,
+    isPrivate: () => false,
+    gateway,
+  };
   return pretend({ channels });
 };
 const source = (held = without()): rights.Source => ({ id: "1", channelId: here, appPermissions: held });

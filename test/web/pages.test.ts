@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
-import type { Grid, ServerState, TournamentState } from "../../src/web/protocol.ts";
+import type { Grid, ServerState, TournamentState } from "../../src/web/listProtocol.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
@@ -38,12 +38,12 @@ const tournament: TournamentState = {
 };
 
 const server: ServerState = {
-  ...{ lang: "en", key: "demo", title: "The Table" },
+  ...{ version: "1", lang: "en", key: "demo", title: "The Table", now: Date.now() },
   tables: [
     { title: "Egg Thieves", line: "2 of 4 seats", isOpen: true, url: "/t/demo", discord: "https://discord.com" },
   ],
-  records: [grid("Best scores")],
-  leaderboards: [grid("Egg Thieves")],
+  records: { title: "Best scores", lines: ["Ada: 12 points"] },
+  leaderboards: [{ title: "Egg Thieves", lines: ["**1.** Ada **24**"] }],
 };
 
 const withoutState = (html: string): string => html.replace(/<script[^>]*id="state">.*?<\/script>/u, "");

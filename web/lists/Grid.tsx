@@ -1,4 +1,4 @@
-import type { Grid } from "../../src/web/protocol.ts";
+import type { Grid } from "../../src/web/listProtocol.ts";
 
 /** A table of words and numbers; on a narrow page it scrolls by itself. */
 export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: Grid }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ServerState } from "../../src/web/protocol.ts";
+import type { ServerState } from "../../src/web/listProtocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
-import { GridTable } from "./Grid.tsx";
+import { Lines } from "../parts/Lines.tsx";
 import { ListPage } from "./ListPage.tsx";
 
 const every = 30_000;
@@ -45,8 +45,11 @@ export function Server({ address }: { readonly address: string }) {
           ))}
         </div>
       </section>
-      {[...state.leaderboards, ...state.records].map((grid) => (
-        <GridTable key={grid.title} grid={grid} />
+      {[...state.leaderboards, ...(state.records === null ? [] : [state.records])].map(({ title, lines }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <Lines lines={lines} />
+        </section>
       ))}
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { PodShown, RoundShown, TournamentState } from "../../src/web/protocol.ts";
+import type { PodShown, RoundShown, TournamentState } from "../../src/web/listProtocol.ts";
 import { follow } from "../lib/live.ts";
 import { now, setClock } from "../lib/now.ts";
 import { readBlock, timeOf, word } from "../lib/words.ts";

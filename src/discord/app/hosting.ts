@@ -94,7 +94,9 @@ function createSurroundings(
   return {
     ...{ games, log, clock, fetch, channels, lobbyAnswers },
     ...{ limits: createLimits(store, clock.now), tables: createTableDoor(service, members) },
-    ...{ lookUpMember: members.lookUp, isInServer: (guild: string) => client.guilds.cache.has(guild) },
+    ...{ lookUpMember: members.lookUp, nameOfMember: members.nameOf },
+    serverName: (guild: string) => client.guilds.cache.get(guild)?.name,
+    isInServer: (guild: string) => client.guilds.cache.has(guild),
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },

@@ -4,7 +4,7 @@ import {
   type Client,
   GatewayDispatchEvents,
   type GuildMember,
-  type PermissionsBitField,
+  PermissionsBitField,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -31,6 +31,8 @@ export type Channels = {
   readonly find: (channel: ChannelId) => Whereabouts | undefined;
   /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
   readonly rightsIn: (channel: ChannelId, member?: GuildMember) => Readonly<PermissionsBitField> | undefined;
+  /** True unless every member of the server may see a channel: one that the bot does not know may be anything. */
+  readonly isPrivate: (channel: ChannelId) => boolean;
   /** What the gateway tells of them. */
   readonly gateway: GatewayChannels;
 };
@@ -59,6 +61,11 @@ export function createChannels(client: Client, log: Logger): Channels {
       // What came with the interaction is newer than what is kept.
       const sent = recent.get(id) ?? known ?? { type: ChannelType.GuildText, parent: null, isLocked: false };
       return { ...sent, isKnown: known !== undefined };
+    },
+    isPrivate(channel) {
+      const [found, overwrites] = [gateway.find(channel), findOverwrites(gateway, channel)];
+      if (found === undefined || overwrites === undefined || found.type === ChannelType.PrivateThread) return true;
+      return overwrites.some(({ id, deny }) => id === found.guild && new PermissionsBitField(deny).has("ViewChannel"));
     },
     rightsIn: (channel, member) => {
       const found = gateway.find(channel);

@@ -4,6 +4,7 @@ import type { Host } from "../host.ts";
 import type { CompanyClick } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import { panelColour, wordsOnly } from "../message/template.ts";
+import { withServerLink } from "../views/boardButtons.ts";
 import { learnButtons } from "../views/learnButtons.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 import { findLobbies, lobbyList } from "./lobbies.ts";
@@ -32,7 +33,8 @@ export async function showTables(host: Host, request: UserRequest, page = 0): Pr
   if (guildId === null) return aside(translator, "refusal.server-only");
   const [games, chosen] = [await host.service.offered(guildId), await wishesOn(host, guildId, actor.user)];
   const reader = { user: actor.user, games, chosen, page };
-  return { kind: "private", template: lobbyList(asker, await findLobbies(host, request), reader, request) };
+  const list = lobbyList(asker, await findLobbies(host, request), reader, request);
+  return { kind: "private", template: await withServerLink(host, list, guildId, translator) };
 }
 
 /** Lists the games of which a person wants to hear on a server. */

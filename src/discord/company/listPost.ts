@@ -76,7 +76,9 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
     return posted === null ? before : { ...before, posted: null, shown: "" };
   }
   const locale = await parts.publicLocale(guild);
-  const open = (await service.lobbiesOn(guild)).filter((record) => isListed(parts, record));
+  // Whoever reads this channel may not see the channel of every table.
+  const isSeenHere = ({ home }: TableRecord) => parts.channels.isPrivate(channel) || !parts.channels.isPrivate(home);
+  const open = (await service.lobbiesOn(guild)).filter((record) => isListed(parts, record) && isSeenHere(record));
   const lobbies = open.map((record) => lobbyOf({ service }, record));
   const template = lobbyList("everybody", lobbies, undefined, { translator: hostTranslator(locale), locale });
   const shown = JSON.stringify(template.compose(new Set()));

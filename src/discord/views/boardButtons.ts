@@ -53,6 +53,17 @@ export const tournamentPage = (
   { guildSettings }: Pick<SettingsService, "guildSettings">,
 ): string | undefined => (guildSettings.known(guild)?.hidesBoards === true ? undefined : links?.tournament(id));
 
+/** Adds the way to the page of a server, unless it shows no boards. */
+export async function withServerLink<Readers extends Audience>(
+  { board, service }: { readonly board: BoardLinks | undefined; readonly service: SettingsService },
+  template: MessageTemplate<Readers>,
+  guild: string,
+  translator: Translator,
+): Promise<MessageTemplate<Readers>> {
+  if (board === undefined || (await service.guildSettings.settings(guild)).hidesBoards) return template;
+  return withButtons(template, [linkButton(board.server(guild), translator.label(say("button.watch")))]);
+}
+
 /** Adds buttons to the last row of a message that has room for them, or in a new one. */
 export function withButtons<Readers extends Audience>(
   template: MessageTemplate<Readers>,

@@ -8,4 +8,6 @@ export type BoardLinks = {
   readonly play: (user: UserId, table: TableId) => string;
   /** Page of a tournament for everybody. */
   readonly tournament: (id: string) => string;
+  /** Page of a server for everybody: its tables, records and leaderboards. */
+  readonly server: (guild: string) => string;
 };

@@ -114,6 +114,7 @@ function linksOf({ url }: WebSettings, signer: Signer, tokens: ReturnType<typeof
     // What follows "#" is never sent with a request: no log, proxy, referrer or preview of the link reads it.
     play: (user, table) => `${url}/in#${tokens.issue({ user, table })}`,
     tournament: (id) => `${url}/c/${writePageKey(signer, "c", id)}`,
+    server: (guild) => `${url}/s/${writePageKey(signer, "s", guild)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { boardDrawings } from "../../discord/views/cards/boardDrawings.ts";
-import type { TableState, TournamentState } from "../protocol.ts";
+import type { ServerState, TournamentState } from "../listProtocol.ts";
+import type { TableState } from "../protocol.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Seen } from "../states/tableState.ts";
@@ -23,7 +24,7 @@ export function pageRoutes(app: Hono, parts: BoardParts): void {
   app.get("/in", sendPlain);
   app.get("/m/:key", sendPlain);
   app.get("/t/:key/board.png", (context) => sendBoard(parts, context));
-  for (const path of ["/t/:key", "/c/:key"])
+  for (const path of ["/t/:key", "/c/:key", "/s/:key"])
     app.get(path, async (context) => {
       const view = publicView(parts, context);
       const shown = view === undefined ? undefined : await parts.hub.read(view);
@@ -35,8 +36,9 @@ export function pageRoutes(app: Hono, parts: BoardParts): void {
 const speakIn = (lang: string): string => hostTranslator(lang).label(say("board.about"));
 
 function previewOf({ settings }: BoardParts, path: string, json: string): Preview {
-  const state = JSON.parse(json) as TableState | TournamentState;
+  const state = JSON.parse(json) as ServerState | TableState | TournamentState;
   const url = `${settings.url}${path}`;
+  if ("tables" in state) return { title: state.title, text: state.tables.map(({ title }) => title).join("\n"), url };
   if (!("turn" in state)) return { title: state.title, text: state.lines.join("\n"), url };
   const [first] = state.pieces;
   const text = [...state.turn.lines, state.outcome?.title ?? ""].join(" ").trim();

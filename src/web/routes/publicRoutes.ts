@@ -7,7 +7,7 @@ import { attached, type BoardParts } from "../server/parts.ts";
 import { langOf, refuseWith } from "../server/refusals.ts";
 import type { View } from "../states/views.ts";
 
-/** Adds what everybody with the address may read of tables and tournaments. */
+/** Adds what everybody with the address may read of tables, tournaments and servers. */
 export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {
   const { hub, pieces } = parts;
   const nothing = (context: Context) => refuseWith(context, 404, "board.refusal.nothing");
@@ -30,6 +30,8 @@ export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): 
     app.get(path, sendState);
     app.get(`${path}/events`, sendEvents);
   }
+  // Its page asks now and then: a server has no change of its own that could be waited for.
+  app.get("/api/s/:key", sendState);
   app.get(
     "/api/t/:key/log",
     whenWatched((context, seen) => sendPast(context, seen, "log")),
@@ -50,13 +52,16 @@ export function tableOf({ signer }: BoardParts, context: Context): TableId | und
   return id === undefined ? undefined : tableId(id);
 }
 
-/** The view that an address of a table or tournament names, for everybody. */
+/** The view that an address of a table, tournament or server names, for everybody. */
 export function publicView(parts: BoardParts, context: Context): View | undefined {
   const lang = langOf(context);
   if (/^(?:\/api)?\/t\//u.test(context.req.path)) {
     const id = tableOf(parts, context);
     return id === undefined ? undefined : { of: "table", id, lang };
   }
-  const id = readPageKey(parts.signer, "c", context.req.param("key") ?? "");
-  return id === undefined ? undefined : { of: "tournament", id, lang };
+  const [kind, of] = /^(?:\/api)?\/s\//u.test(context.req.path)
+    ? (["s", "server"] as const)
+    : (["c", "tournament"] as const);
+  const id = readPageKey(parts.signer, kind, context.req.param("key") ?? "");
+  return id === undefined ? undefined : { of, id, lang };
 }

@@ -17,6 +17,9 @@ export type BoardHost = Pick<
   | "clock"
   | "log"
   | "publicLocale"
+  | "channels"
+  | "serverName"
+  | "nameOfMember"
 > & { readonly read: Pick<ReadService, "load" | "tablesOf"> };
 
 /** All that states of pages are made from. */

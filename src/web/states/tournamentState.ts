@@ -1,4 +1,4 @@
-import type { PodShown, RoundShown, TournamentState, Grid } from "../protocol.ts";
+import type { PodShown, RoundShown, TournamentState, Grid } from "../listProtocol.ts";
 import { earnedAt } from "../../tournaments/points.ts";
 import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
 import {

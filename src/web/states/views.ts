@@ -9,6 +9,7 @@ import type { BoardHost, StateContext } from "./context.ts";
 import { type OwnSeen, ownState } from "./ownState.ts";
 import { createSpeaker } from "./readable.ts";
 import { type Seen, seeTable, tableState } from "./tableState.ts";
+import { serverState } from "./serverState.ts";
 import { tournamentState } from "./tournamentState.ts";
 import type { Shown } from "../live/hub.ts";
 
@@ -16,14 +17,14 @@ import type { Shown } from "../live/hub.ts";
 export type View = { readonly lang: string } & (
   | { readonly of: "table"; readonly id: TableId }
   | { readonly of: "own"; readonly id: TableId; readonly user: UserId; readonly csrf: string }
-  | { readonly of: "tournament"; readonly id: string }
+  | { readonly of: "tournament" | "server"; readonly id: string }
 );
 
 export const nameOf = (view: View): string => JSON.stringify(view);
 
 /** What a view is of, in one word. */
-export const subjectOf = ({ of, id }: View): string => subject(of === "tournament" ? "tournament" : "table", id);
-export const subject = (kind: "table" | "tournament", id: string): string => `${kind} ${id}`;
+export const subjectOf = ({ of, id }: View): string => subject(of === "own" ? "table" : of, id);
+export const subject = (kind: "table" | "tournament" | "server", id: string): string => `${kind} ${id}`;
 
 /** A player's table, or a sentence why they do not see it. */
 export type OwnTable = { readonly ok: true; readonly seen: OwnSeen } | { readonly ok: false; readonly why: string };
@@ -64,6 +65,10 @@ export function createViews(context: StateContext) {
         }
         case "tournament": {
           const state = await tournamentState(context, view.id, view.lang);
+          return state && shown(state);
+        }
+        case "server": {
+          const state = await serverState(context, view.id, view.lang);
           return state && shown(state);
         }
       }

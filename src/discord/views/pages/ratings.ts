@@ -1,3 +1,4 @@
+import type { Message } from "../../../../games/contract/index.ts";
 import type { UserId } from "../../../ids.ts";
 import { historyPicture } from "../../../ratings/picture.ts";
 import { conservative, uncertainty } from "../../../ratings/rating.ts";
@@ -24,21 +25,16 @@ export function leaderboardPage(
   translator: Translator,
 ): MessageTemplate {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
-  const lines = rows.map((row) =>
-    translator.text(
-      say("rating.row", {
-        rank: row.rank,
-        who: mention(row.user),
-        value: row.value,
-        mean: row.value + uncertainty(row),
-        spread: uncertainty(row),
-        games: row.games,
-      }),
-    ),
-  );
+  const lines = rows.map((row) => translator.text(rowSaid(row, mention(row.user))));
   const head = translator.text(say("rating.ladder", { title, seats }));
   if (rows.length === mostRanked) lines.push("…");
   return sentence(fitLines([head, ...lines, translator.text(say("rating.what"))], 3600));
+}
+
+/** A row of a leaderboard as a sentence. */
+export function rowSaid(row: LeaderboardRow, who: string): Message {
+  const { rank, value, games } = row;
+  return say("rating.row", { rank, who, value, mean: value + uncertainty(row), spread: uncertainty(row), games });
 }
 
 /** How a rating moved, as a plot and in words, the newest match first. */

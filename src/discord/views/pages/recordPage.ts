@@ -99,48 +99,63 @@ function favouriteLines({ favourite }: PersonalRecord, titleOf: (id: string) => 
 function bestLines({ best }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
   if (best.length === 0) return [];
   const rows = best.map(({ game, seats, points, at }) =>
-    say("record.best.row", { title: titleOf(game), seats, points, when: dayOf(at) }),
+    say("record.best.row", { title: titleOf(game), seats, points, when: inDiscord.day(at) }),
   );
   return [say("record.best"), ...rows];
 }
 
+/** How a page writes people, null for one who had everything deleted, and days, in ms since the epoch. */
+export type Writes = {
+  readonly who: (player: UserId | null) => string | Message;
+  readonly day: (at: number) => string;
+};
+
+/** How Discord writes them, by mentions and times of the reader. */
+const inDiscord: Writes = {
+  who: (player) => (player === null ? say("hall.former") : `<@${player}>`),
+  day: (at) => `<t:${Math.floor(at / 1000)}:d>`,
+};
+
 /** The records of a server. */
-export function hallPage({ games, translator }: Parts, { scores, longest, closest }: HallOfFame): MessageTemplate {
-  const titleOf = titlesOf(games);
-  const highest = Object.values(scores).toSorted(
-    (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
-  );
-  if (highest.length === 0 && longest === null) return sentence(translator.text(say("hall.none")));
-  const lines = [
-    say("hall.title"),
-    ...(highest.length === 0 ? [] : [say("hall.scores")]),
-    ...highest.map((score) => scoreLine(score, titleOf(score.game))),
-    ...(longest === null
-      ? []
-      : [say("hall.longest", { ...longest, title: titleOf(longest.game), when: dayOf(longest.at) })]),
-    ...(closest === null ? [] : [closestLine(closest, titleOf(closest.game))]),
-    say("hall.what"),
-  ];
+export function hallPage({ games, translator }: Parts, hall: HallOfFame): MessageTemplate {
+  const lines = hallLines(games, hall, inDiscord);
+  if (lines.length === 0) return sentence(translator.text(say("hall.none")));
   return sentence(
     fitLines(
-      lines.map((each) => translator.text(each)),
+      [say("hall.title"), ...lines, say("hall.what")].map((each) => translator.text(each)),
       mostCharacters,
     ),
   );
 }
 
-function scoreLine({ seats, points, isMissed, player, at }: HighScore, title: string): Message {
+/** Each record of a server as a sentence. */
+export function hallLines(
+  games: readonly AnyGame[],
+  { scores, longest, closest }: HallOfFame,
+  writes: Writes,
+): readonly Message[] {
+  const titleOf = titlesOf(games);
+  const highest = Object.values(scores).toSorted(
+    (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
+  );
+  return [
+    ...(highest.length === 0 ? [] : [say("hall.scores")]),
+    ...highest.map((score) => scoreLine(score, titleOf(score.game), writes)),
+    ...(longest === null
+      ? []
+      : [say("hall.longest", { ...longest, title: titleOf(longest.game), when: writes.day(longest.at) })]),
+    ...(closest === null ? [] : [closestLine(closest, titleOf(closest.game), writes)]),
+  ];
+}
+
+function scoreLine({ seats, points, isMissed, player, at }: HighScore, title: string, writes: Writes): Message {
   const passed = passedWord(isMissed);
-  return say("hall.score", { title, seats, points, passed, who: nameOf(player), when: dayOf(at) });
+  return say("hall.score", { title, seats, points, passed, who: writes.who(player), when: writes.day(at) });
 }
 
 const passedWord = (isMissed = false): "yes" | "no" => (isMissed ? "no" : "yes");
 
-function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string): Message {
-  const [first, second] = [nameOf(players[0] ?? null), nameOf(players[1] ?? null)];
-  return say(isShared ? "hall.shared" : "hall.closest", { title, seats, margin, first, second, when: dayOf(at) });
+function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string, writes: Writes): Message {
+  const [first, second] = [writes.who(players[0] ?? null), writes.who(players[1] ?? null)];
+  return say(isShared ? "hall.shared" : "hall.closest", { title, seats, margin, first, second, when: writes.day(at) });
 }
-
-const nameOf = (player: UserId | null): string | Message => (player === null ? say("hall.former") : `<@${player}>`);
-
-const dayOf = (at: number): string => `<t:${Math.floor(at / 1000)}:d>`;

@@ -1,0 +1,76 @@
+/** What pages of lists are told: tournaments and servers. */
+import type { Link } from "./protocol.ts";
+
+/** Rows of words under headings; numbers are aligned right. */
+export type Grid = {
+  readonly title: string;
+  readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+export type PodShown = {
+  readonly title: string;
+  /** The page of its table; null before it is open, or while it may not be watched. */
+  readonly url: string | null;
+  readonly isOver: boolean;
+  readonly deadline: number | null;
+  readonly seats: readonly {
+    readonly name: string;
+    readonly points: string;
+    readonly rank: number | null;
+    /** True for who goes on to the next round of a knockout. */
+    readonly isThrough: boolean;
+  }[];
+};
+
+export type RoundShown = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** True for rounds of a knockout, which make the bracket. */
+  readonly isKnockout: boolean;
+  readonly pods: readonly PodShown[];
+  /** Players without a table in this round. */
+  readonly byes: readonly string[];
+};
+
+export type TournamentState = {
+  readonly version: string;
+  readonly lang: string;
+  readonly key: string;
+  readonly game: string;
+  readonly title: string;
+  /** Format and stage, as sentences. */
+  readonly lines: readonly string[];
+  /** Oldest first. */
+  readonly rounds: readonly RoundShown[];
+  /** One for each group or division. */
+  readonly standings: readonly Grid[];
+  /** Who met whom; none where that says nothing. */
+  readonly cross: readonly Grid[];
+  readonly links: readonly Link[];
+  readonly now: number;
+};
+
+/** Sentences under a title; **bold** words in them are bold. */
+export type Section = { readonly title: string; readonly lines: readonly string[] };
+
+/** What everybody with its address sees of a server. */
+export type ServerState = {
+  readonly version: string;
+  readonly lang: string;
+  readonly key: string;
+  readonly title: string;
+  /** Those that anybody on the server may see, oldest first. */
+  readonly tables: readonly {
+    readonly title: string;
+    readonly line: string;
+    /** True while somebody may still sit down. */
+    readonly isOpen: boolean;
+    readonly url: string | null;
+    /** Where it is played, in Discord. */
+    readonly discord: string;
+  }[];
+  readonly records: Section | null;
+  readonly leaderboards: readonly Section[];
+  readonly now: number;
+};

@@ -1,0 +1,105 @@
+import { nobody, type UserId } from "../../ids.ts";
+import { hallLines } from "../../discord/views/pages/recordPage.ts";
+import { rowSaid } from "../../discord/views/pages/ratings.ts";
+import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
+import { placeOf, type TableRecord } from "../../table/record.ts";
+import { isWatchable } from "../../table/sight/reader.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import { writePageKey } from "../access/addresses.ts";
+import type { Section, ServerState } from "../listProtocol.ts";
+import type { BoardHost, StateContext } from "./context.ts";
+import { createSpeaker, type Speaker } from "./readable.ts";
+
+const mostTables = 60;
+const mostInLeaderboard = 10;
+/** People whose names are asked for at once: Discord limits how often members are looked up, and players need that too. */
+const mostAsked = 10;
+
+/** What everybody sees of a server now; undefined where the bot is not, or where the server shows nothing. */
+export async function serverState(
+  { host, signer }: StateContext,
+  guild: string,
+  lang: string,
+): Promise<Omit<ServerState, "version"> | undefined> {
+  const [title, settings] = [host.serverName(guild), await host.service.guildSettings.settings(guild)];
+  if (title === undefined || settings.hidesBoards) return undefined;
+  const speak = createSpeaker(hostTranslator(lang));
+  const nameOf = createNames(host, guild);
+  const open = await host.service.openTablesOf(guild);
+  return {
+    ...{ lang, key: writePageKey(signer, "s", guild), title },
+    tables: open
+      .filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home))
+      .slice(0, mostTables)
+      .map((record) => ({
+        ...{ title: host.service.gameOf(record).info.title, line: lineOf(record, speak) },
+        isOpen: record.status === "lobby",
+        url: isWatchable(record, settings) ? `/t/${writePageKey(signer, "t", record.id)}` : null,
+        discord:
+          record.status === "lobby" ? lobbyAddress(record) : `https://discord.com/channels/${guild}/${placeOf(record)}`,
+      })),
+    records: await recordsOf(host, guild, { lang, speak, nameOf }),
+    leaderboards: await leaderboardsOf(host, guild, { speak, nameOf }),
+    now: host.clock.now(),
+  };
+}
+
+/** Name of a person as the server shows it; undefined for one who is no member, or whose name is not known yet. */
+type NameOf = (user: UserId) => Promise<string | undefined>;
+
+function createNames({ nameOfMember }: BoardHost, guild: string): NameOf {
+  const asked = new Map<UserId, Promise<string | undefined>>();
+  return async (user) => {
+    const known = asked.get(user) ?? (asked.size < mostAsked ? nameOfMember(guild, user) : Promise.resolve(undefined));
+    asked.set(user, known);
+    return known;
+  };
+}
+
+const lineOf = ({ status, seats }: TableRecord, speak: Speaker): string =>
+  [speak(say(`status.${status}`)), ...seats.map(({ name }) => name)].join(" · ");
+
+type Words = { readonly speak: Speaker; readonly nameOf: NameOf };
+
+/** The highest scores and other records, with the names of those who are still members. */
+async function recordsOf(
+  { statistics, games }: BoardHost,
+  guild: string,
+  { lang, speak, nameOf }: Words & { readonly lang: string },
+): Promise<Section | null> {
+  const hall = await statistics.hallOf(guild);
+  const holders = [...Object.values(hall.scores).map(({ player }) => player), ...(hall.closest?.players ?? [])];
+  const names = await namesOf(holders, nameOf);
+  const days = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+  const who = (player: UserId | null) => names.get(player ?? nobody) ?? say("hall.former");
+  const lines = hallLines(games, hall, { who, day: (at) => days.format(at) });
+  return lines.length === 0 ? null : { title: speak(say("hall.title")), lines: lines.map(speak) };
+}
+
+/** The members among the best of each game and table size. */
+async function leaderboardsOf({ ratings, service }: BoardHost, guild: string, { speak, nameOf }: Words) {
+  const sections: Section[] = [];
+  for (const { info } of await service.offered(guild))
+    for (let seats = Math.max(2, info.seats.min); seats <= info.seats.max; seats += 1) {
+      const rows = (await ratings.leaderboard(info.id, seats)).slice(0, mostInLeaderboard);
+      const names = await namesOf(
+        rows.map(({ user }) => user),
+        nameOf,
+      );
+      const lines = rows.flatMap((row) => {
+        const name = names.get(row.user);
+        return name === undefined ? [] : [speak(rowSaid(row, name))];
+      });
+      if (lines.length > 0) sections.push({ title: speak(say("rating.ladder", { title: info.title, seats })), lines });
+    }
+  return sections;
+}
+
+/** Names of members, as text that is shown as it is. */
+async function namesOf(users: readonly (UserId | null)[], nameOf: NameOf): Promise<ReadonlyMap<UserId, string>> {
+  const asked = users.flatMap((user) => (user === null ? [] : [nameOf(user).then((name) => [user, name] as const)]));
+  const found = await Promise.all(asked);
+  return new Map(found.flatMap(([user, name]) => (name === undefined ? [] : [[user, plain(name)] as const])));
+}

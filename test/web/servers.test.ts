@@ -1,0 +1,68 @@
+/** The page of a server: its tables, records and leaderboards, for everybody with its address. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ServerState } from "../../src/web/listProtocol.ts";
+import { playToEnd, startTable } from "../e2e/play.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { boardUrl, type BoardHouse, linkIn, openBrowser, startBoardHouse, stopBoardHouse } from "./boardBot.ts";
+
+let house: BoardHouse;
+beforeEach(async () => {
+  house = await startBoardHouse();
+});
+afterEach(() => stopBoardHouse(house));
+
+const person = (name: string) => house.sandbox.person(name);
+const type = (name: string, channel: string, typed: string) => person(name).command(channel, typed).reply();
+async function look(path: string): Promise<ServerState> {
+  const { status, body } = await openBrowser(house).ask(`/api${path}`);
+  expect(status).toBe(200);
+  return body as ServerState;
+}
+
+test("it is found from /tables and /records, and shows open and running tables that every member may see", async () => {
+  const { sandbox } = house;
+  const cellar = sandbox.addChannel("The Table", "cellar");
+  sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  await type("Ada", "games", "/table new game:secret-bids");
+  await type("Hugo", cellar, "/table new game:secret-bids");
+  await startTable("secret-bids", [person("Ben"), person("Chloe")]);
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  expect(path).toMatch(/^\/s\//u);
+  expect(linkIn(await type("Ada", "games", "/records"))).toBe(path);
+  const { title, tables, records, leaderboards } = await look(path);
+  expect([title, records, leaderboards]).toEqual(["The Table", null, []]);
+  const [open, running, ...others] = tables;
+  expect(open).toMatchObject({ title: "Secret Bids", line: "open lobby · Ada", isOpen: true });
+  expect(running).toMatchObject({ title: "Secret Bids", line: "being played · Ben · Chloe", isOpen: false });
+  expect(others).toEqual([]);
+  // The address leads on to the table.
+  expect((await openBrowser(house).ask(`/api${running?.url ?? ""}`)).body).toMatchObject({
+    title: "Secret Bids",
+    status: "playing",
+  });
+});
+
+test("it names the members among the best and in the records, and nobody who has left", async () => {
+  const four = ["Ada", "Ben", "Chloe", "Dev"].map(person);
+  const place = await startTable("secret-bids pace:daily", four);
+  await playToEnd(place, four, () => 0);
+  await house.bot.outbox.idle();
+  house.sandbox.leave("The Table", "Dev");
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  const { records, leaderboards } = await look(path);
+  expect(records?.lines.join("\n")).toMatch(/Secret Bids with 4 players.*(?:Ada|Ben|Chloe|Dev)/u);
+  expect(leaderboards.map(({ title }) => title)).toEqual(["Secret Bids with 4 players"]);
+  expect(leaderboards[0]?.lines).toHaveLength(3);
+  expect(JSON.stringify(leaderboards)).not.toMatch(/<@|\d{17}/u);
+});
+
+test("it is shown to nobody without its address, nor where the server shows no boards", async () => {
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  const forged = path.replace(/.$/u, (last) => (last === "A" ? "B" : "A"));
+  expect((await openBrowser(house).ask(`/api${forged}`)).status).toBe(404);
+  expect((await openBrowser(house).ask(path)).status).toBe(200);
+  await type("Hugo", "games", "/settings board watching:False");
+  await expect.poll(async () => (await openBrowser(house).ask(`/api${path}`)).status).toBe(404);
+  expect(JSON.stringify(await type("Ada", "games", "/tables"))).not.toContain(boardUrl);
+  expect(wordsOf(await type("Ada", "games", "/records"))).not.toContain(boardUrl);
+});
