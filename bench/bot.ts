@@ -10,10 +10,14 @@ import { createPictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { systemPorts } from "../src/ports/system.ts";
+import { openBoard } from "../src/web/routes/board.ts";
 import { startHeartbeat } from "../src/time/heartbeat.ts";
 
-const { TOKEN = "", API = "", DATABASE = "" } = process.env;
+const { TOKEN = "", API = "", DATABASE = "", BOARD = "" } = process.env;
 const began = performance.now();
+const store = openStore(DATABASE);
+const pictures = createPictures(systemPorts);
+const log = createLog("fatal");
 
 await startBot({
   ports: systemPorts,
@@ -22,13 +26,24 @@ await startBot({
   flood: { burst: 1e9, perSecond: 1e9 },
   token: TOKEN,
   api: API,
-  store: openStore(DATABASE),
+  store,
   games,
   commands,
   computers: createComputers(systemPorts),
-  pictures: createPictures(systemPorts),
-  log: createLog("fatal"),
+  pictures,
+  log,
+  ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD)) }),
 });
+
+/** The board on this port of the machine itself, for any number of watchers of one address. */
+async function serveBoard(port: number) {
+  const settings = { port, host: "127.0.0.1", url: `http://127.0.0.1:${port}`, proxies: 0 };
+  const all = { burst: 1e9, perSecond: 1e9 };
+  const limits = { requests: all, changes: all, lines: 1e9 };
+  const board = await openBoard({ ports: systemPorts, store, pictures, log, settings, isShared: false, limits });
+  await board.listen();
+  return board;
+}
 
 process.on("message", (asked) => {
   // What is garbage is not what a bot needs.
@@ -36,5 +51,6 @@ process.on("message", (asked) => {
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage() });
 });
+process.on("disconnect", () => process.exit());
 flushCompileCache();
 process.send?.({ ready: performance.now() - began });

@@ -1,4 +1,5 @@
 /** Clicks at tables being played, as the benchmarks make them. */
+import { games } from "../games/registry.ts";
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
 import { percentile, report } from "../scripts/report.ts";
@@ -16,6 +17,11 @@ export type Clicks = {
 };
 
 export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
+
+const offered = games.filter(({ info }) => info.stage !== "alpha");
+
+/** The game of a table by its number: those that servers offer take turns, so that small boards and large ones are shown. */
+export const gameOf = (table: number): string => offered[table % offered.length]?.info.id ?? "";
 
 /** Opens a table of this game in a channel and starts it with a guest; gives its thread. */
 export async function openTable(host: PersonDriver, guest: PersonDriver, channel: string, game: string) {

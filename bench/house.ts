@@ -18,14 +18,15 @@ export const flags = [
 /** Where compiled code is kept from one start to the next, as "npm start" does. */
 export const compiled = join(tmpdir(), "node-compile-cache");
 
-/** Starts the bot in a process of its own; gives how long it took from its first line to being ready. */
-export async function startBotProcess(sandbox: Sandbox, database: string): Promise<Running> {
+/** Starts the bot in a process of its own, with the board at a port or without; gives how long it took from its first line to being ready. */
+export async function startBotProcess(sandbox: Sandbox, database: string, board?: number): Promise<Running> {
   const env = {
     ...process.env,
     TOKEN: sandbox.token,
     API: sandbox.apiUrl,
     DATABASE: database,
     NODE_COMPILE_CACHE: compiled,
+    ...(board === undefined ? {} : { BOARD: String(board) }),
     ...allocator,
   };
   const child = fork(join(import.meta.dirname, "bot.ts"), { env, execArgv: [...flags, "--expose-gc"] });

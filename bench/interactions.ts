@@ -6,13 +6,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { defaultPlan } from "../sandbox/world/build.ts";
 import {
   clickOnce,
   type Clicks,
   clickSteadily,
+  gameOf,
   hasCard,
   noClicks,
   openTable,
@@ -71,10 +71,8 @@ await stopBotProcess(bot);
 await sandbox.close();
 rmSync(folder, { recursive: true });
 
-/** The games take turns, so that the busy bot shows small boards and large ones. */
 function openNumber(table: number): Promise<Played> {
-  const game = games[table % games.length]?.info.id ?? "";
-  return openTable(hosts[table % hosts.length] ?? ben, ben, "games", game);
+  return openTable(hosts[table % hosts.length] ?? ben, ben, "games", gameOf(table));
 }
 
 function clickNumber(number: number, clicks: Clicks): Promise<void> {

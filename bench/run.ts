@@ -21,6 +21,7 @@ const everything = [
   "requests",
   "interactions",
   "servers",
+  "watchers",
 ];
 /** Pictures that the simulated Discord of the large bot receives count as its heap; see there. */
 const flagsOf = (name: string) => (name === "large" ? ["--external-memory-accounted-in-global-limit"] : []);

@@ -1,0 +1,108 @@
+/**
+ * Ten thousand watchers of 500 tables in one process, while people click 50 times a second: how long after a click a
+ * change reaches them, what a watcher costs in memory, and first answers meanwhile. The bot has a process of its own and
+ * so have the watchers; the local Discord and the people share the third.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Which } from "../sandbox/driver/person.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { defaultPlan } from "../sandbox/world/build.ts";
+import { percentile, report } from "../scripts/report.ts";
+import { clickOnce, clickSteadily, gameOf, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
+import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import type { Received } from "./watcherClients.ts";
+
+const watchers = Number(process.env["WATCHERS"] ?? 10_000);
+const tablesPlayed = Number(process.env["TABLES"] ?? 500);
+const perSecond = 50;
+const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
+const warmingSeconds = 10;
+/** A change is what comes to a table's watchers within this time after a click there, in ms. */
+const attributedMs = 5_000;
+
+const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
+// Nobody may open more than sixty tables a day.
+const hostNames = Array.from({ length: Math.ceil(tablesPlayed / 50) }, (_, host) => `Host ${host + 1}`);
+const sandbox = await startSandbox({
+  plan: { people: [...defaultPlan.people, ...hostNames.map((name) => ({ name }))] },
+});
+const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"), await freePort());
+const ben = sandbox.person("Ben");
+const hosts = hostNames.map((name) => sandbox.person(name));
+const tables: Played[] = [];
+for (let table = 0; table < tablesPlayed; table += 1)
+  tables.push(await openTable(hosts[table % hosts.length] ?? ben, ben, "games", gameOf(table)));
+const pages: string[] = [];
+for (const { place } of tables)
+  pages.push(urlIn(await ben.waitFor(place, (message) => urlIn(message) !== undefined, 60_000)) ?? "");
+
+const before = { memory: await memoryOf(bot), heap: await heapOf(bot) };
+const clients = fork(join(import.meta.dirname, "watcherClients.ts"));
+clients.send({ urls: pages, watchers });
+await once(clients, "message");
+await sleep(2_000);
+const after = { memory: await memoryOf(bot), heap: await heapOf(bot) };
+const each = (bytes: number) => `${(bytes / watchers / 1000).toFixed(1)} kB`;
+const memory = `${each((after.memory - before.memory) * 1024 * 1024)}, of it heap ${each(after.heap - before.heap)}`;
+report(`memory for each of ${watchers} watchers of ${tablesPlayed} tables`, memory);
+
+const clicked: { readonly table: number; readonly at: number }[] = [];
+const click = (number: number, into: ReturnType<typeof noClicks>): Promise<void> => {
+  const table = (number * 7919) % tables.length;
+  const played = tables[table];
+  if (played === undefined) throw new Error("No table is played");
+  clicked.push({ table, at: performance.timeOrigin + performance.now() });
+  return clickOnce(played, ben, number, into);
+};
+const warming = noClicks();
+await clickSteadily(perSecond, warmingSeconds, (number) => click(number, warming));
+clicked.length = 0;
+const clicks = { ...noClicks(), cards: warming.cards };
+await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
+await sleep(attributedMs);
+clients.send("report");
+const [received] = (await once(clients, "message")) as [Received];
+
+const delays = delaysOf(received);
+const figure = (share: number) => `${Math.round(percentile(delays, share))} ms`;
+report(
+  `from a click to each watcher of its table (${delays.length} events)`,
+  `p50 ${figure(0.5)}, p99 ${figure(0.99)}, slowest ${figure(1)}`,
+);
+report("watchers that do not show what the others of their table show", String(received.behind));
+reportFirstAnswers(`first answer at ${perSecond} clicks/s with ${watchers} watchers`, clicks.times);
+report("clicks that failed", String(clicks.failed));
+
+clients.kill();
+await stopBotProcess(bot);
+await sandbox.close();
+rmSync(folder, { recursive: true });
+
+/** From the last click at its table to each event, click and answer included: in ms. */
+function delaysOf({ events }: Received): readonly number[] {
+  return events.flatMap(({ table, at }) => {
+    const last = clicked.findLast((each) => each.table === table && each.at <= at);
+    return last === undefined || at - last.at > attributedMs ? [] : [at - last.at];
+  });
+}
+
+/** Address at which everybody watches the table of a card. */
+function urlIn(message: Which): string | undefined {
+  return /"url":"(?<url>http:\/\/127\.0\.0\.1:\d+\/t\/[^"]+)"/u.exec(JSON.stringify(message))?.groups?.["url"];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
