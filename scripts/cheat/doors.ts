@@ -183,6 +183,7 @@ function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[
     more: plain("more"),
     undo: plain("undo"),
     "why-not": plain("why-not"),
+    wrong: plain("wrong"),
     signs: plain("signs"),
     verify: plain("verify"),
     "show-hands": plain("show-hands"),

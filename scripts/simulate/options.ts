@@ -12,7 +12,7 @@ export type Options = {
   /** The step at which it is cut off and shown on the page. */
   readonly until: number | undefined;
   readonly trace: string | undefined;
-  /** File of a table that is opened on the page instead, as `npm run ops -- bundle` wrote it. */
+  /** File of a table that is opened on the page instead, as `npm run ops -- bundle` wrote it, or a player got it. */
   readonly bundle: string | undefined;
   readonly isNoted: boolean;
   /** Ends at the first seed that breaks a promise, without shrinking it. */

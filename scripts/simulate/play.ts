@@ -1,6 +1,6 @@
 import { startedAt } from "./install.ts";
 import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appendRow } from "../history.ts";
@@ -8,6 +8,7 @@ import { measureMachine } from "../machine.ts";
 import { lookAll, openBundle } from "./bundle.ts";
 import type { Options } from "./options.ts";
 import { brokenIn, type Outcome, type Plan, simulate } from "./run.ts";
+import { readShown } from "./shown.ts";
 import { commandOf, shrink, tellStory } from "./shrink.ts";
 import { live } from "./time.ts";
 import { createTrace } from "./trace.ts";
@@ -75,8 +76,12 @@ export async function showAt(plan: Plan, step: number): Promise<number> {
   return 0;
 }
 
-/** Opens a table on the local Discord as its players see it. */
+/** Opens a table on the local Discord as its players see it, or as the player saw it who has this file. */
 export async function showBundle(file: string): Promise<number> {
+  if (readShown(readFileSync(file, "utf8")) !== undefined) {
+    openPage("", file);
+    return 0;
+  }
   const world = openSimulatedWorld(1, 1, createTrace());
   const folder = mkdtempSync(join(tmpdir(), "clutch-bundle-"));
   const show = async (): Promise<void> => {
@@ -91,6 +96,6 @@ export async function showBundle(file: string): Promise<number> {
   return 0;
 }
 
-function openPage(folder: string): void {
-  spawn(process.execPath, [join(import.meta.dirname, "page.ts"), folder], { stdio: "inherit" });
+function openPage(...what: readonly string[]): void {
+  spawn(process.execPath, [join(import.meta.dirname, "page.ts"), ...what], { stdio: "inherit" });
 }

@@ -34,7 +34,21 @@ const named = (row: Row): string => `${row.effect}: ${row.doors.map(([name]) => 
 
 /** Doors behind which people look, or change what is theirs alone. */
 const looks = [
-  ...["play", "panel", "turn", "mark", "hand", "board", "board-text", "signs", "why-not", "log", "more", "verify"],
+  ...[
+    "play",
+    "panel",
+    "turn",
+    "mark",
+    "hand",
+    "board",
+    "board-text",
+    "signs",
+    "why-not",
+    "wrong",
+    "log",
+    "more",
+    "verify",
+  ],
   ...["replay", "replay-turn", "replay-round", "post-step", "review", "my-board", "file", "rules", "rules-jump"],
 ].map((verb) => `click ${verb}`);
 const own = [

@@ -47,6 +47,7 @@ import { follow, watchOr } from "../company/watch.ts";
 import { turnRules } from "../replies/rules.ts";
 import { extraPages } from "../views/panels/panelContext.ts";
 import { answerRevival } from "./revival.ts";
+import { shownFile } from "../replies/shownFile.ts";
 import { reviewMatch } from "../replies/review.ts";
 import { rematch } from "./rematch.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "./standIn.ts";
@@ -89,6 +90,8 @@ export const answers: AnswerByVerb = {
   board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
+  wrong: (context) =>
+    countPicture(context.host, context, () => showSeat(context, "aside", shownFile, "refusal.not-seated")),
   "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),

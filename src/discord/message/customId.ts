@@ -39,6 +39,7 @@ const plainVerbs = [
   "try-back",
   "try-others",
   "my-board",
+  "wrong",
 ] as const;
 /** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];

@@ -23,8 +23,8 @@ export type PanelPlace = "at the table" | "elsewhere";
 
 // Discord takes 40 components in a message; frame, title and the two buttons below take at most six, and each picture one.
 const componentsOfQuestions = 34;
-// Eight tools and the way back in two rows, instead of one button.
-const componentsOfTools = 9;
+// Nine tools and the way back in three rows, instead of one button.
+const componentsOfTools = 11;
 // Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
 const newsLimit = 150;
 const newsLimitWithTools = 1600;
@@ -177,6 +177,7 @@ function listTools(context: PanelContext) {
       : [button(writeId({ verb: "signs", table }), translator.label(say("button.signs")))]),
     button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
     button(writeId({ verb: "notes", table }), translator.label(say("button.notes"))),
+    button(writeId({ verb: "wrong", table }), translator.label(say("button.wrong"))),
     ...(mayTry ? [button(writeId({ verb: "try", table }), translator.label(say("button.try")))] : []),
   ];
 }

@@ -11,6 +11,9 @@ export const company = {
   "button.follow-turns": "Notify me every round",
   "button.unfollow": "Stop following",
   "button.notes": "My notes",
+  "button.wrong": "Something is wrong here",
+  "wrong.file":
+    "This file holds what you are shown at this table: your panel, word for word, with its pictures. **Your hand is in it**: while the match goes on, give it only to whoever runs the bot, with a sentence about what is wrong.",
   "button.try": "Try it out",
   "button.again": "Play again with these",
   "tables.none": "### No open table here\n**Play now** opens one, or starts a game against a computer.",
