@@ -63,7 +63,9 @@ class ServerSocket extends EventEmitter {
   }
 }
 
-type Listener = ((event: { readonly data?: string; readonly code?: number; readonly error?: Error }) => void) | null;
+type SocketEvent = { readonly data?: string; readonly code?: number; readonly error?: Error };
+type Listener = ((event: SocketEvent) => void) | null;
+type EventName = "open" | "message" | "close" | "error";
 
 /** A bot's end of a socket, in place of the one of ws. */
 export class MemorySocket {
@@ -75,6 +77,7 @@ export class MemorySocket {
   binaryType = "";
   readyState = 0;
   readonly owner = runningNow();
+  private readonly added: { readonly event: EventName; readonly listener: NonNullable<Listener> }[] = [];
   private readonly toBot = createOrder(this.owner);
   private readonly toDiscord = createOrder(undefined);
   private readonly server = new ServerSocket(this);
@@ -83,17 +86,29 @@ export class MemorySocket {
     const { hostname, searchParams } = new URL(url);
     this.toDiscord(() => {
       if (hostname !== host || wire === undefined || wire.isCut(this.owner)) {
-        this.toBot(() => this.onerror?.({ error: new Error("connect ECONNREFUSED") }));
+        this.toBot(() => this.fire("error", { error: new Error("connect ECONNREFUSED") }));
         this.hearEnd(abnormal);
         return;
       }
       open.add(this);
       this.toBot(() => {
         this.readyState = states.open;
-        this.onopen?.({});
+        this.fire("open", {});
       });
       wire.accept(this.server, searchParams.get("v") ?? "");
     });
+  }
+
+  addEventListener(event: EventName, listener: NonNullable<Listener>): void {
+    this.added.push({ event, listener });
+  }
+
+  /** As with ws, an error that nobody listens for is thrown. */
+  private fire(name: EventName, event: SocketEvent): void {
+    const added = this.added.flatMap((each) => (each.event === name ? [each.listener] : []));
+    const listeners = [this[`on${name}`], ...added].filter((listener) => listener !== null);
+    if (name === "error" && listeners.length === 0) throw event.error ?? new Error("An error without an error.");
+    for (const listener of listeners) listener(event);
   }
 
   send(frame: string): void {
@@ -116,7 +131,7 @@ export class MemorySocket {
 
   hear(frame: string): void {
     wire?.note(`< ${frame}`);
-    this.toBot(() => this.onmessage?.({ data: frame }));
+    this.toBot(() => this.fire("message", { data: frame }));
   }
 
   hearEnd(code: number): void {
@@ -124,7 +139,7 @@ export class MemorySocket {
     this.toBot(() => {
       if (this.readyState === states.closed) return;
       this.readyState = states.closed;
-      this.onclose?.({ code });
+      this.fire("close", { code });
     });
   }
 }
