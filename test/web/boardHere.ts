@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { userId } from "../../src/ids.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { openBoard } from "../../src/web/routes/board.ts";
@@ -14,19 +14,25 @@ import { clock } from "../clocks.ts";
 const settings = { port: 0, host: "127.0.0.1", url: "http://board.test", proxies: 0 };
 const limit = { burst: 1e6, perSecond: 1e6 };
 
+type HereParts = { readonly store?: Store; readonly proxies?: number; readonly most?: typeof limit };
+
 /**
  * A board over tables in memory, without a Discord. `world`, once it is set, takes the place of the stored table: two
- * worlds are told apart by nothing else.
+ * worlds are told apart by nothing else. With a `store` it is one of several processes; `proxies` stand before it.
  */
-export async function openBoardHere(games: readonly AnyGame[]) {
-  const store = openStore(":memory:");
+export async function openBoardHere(
+  games: readonly AnyGame[],
+  { store: shared, proxies = 0, most = limit }: HereParts = {},
+) {
+  const store = shared ?? openStore(":memory:");
   const service = serviceFor(games, store);
   const shown: { world?: TableRecord } = {};
   const log = pino({ level: "silent" });
   const board = await openBoard({
-    ...{ ports: systemPorts, store, pictures: noPictures, log, settings, isShared: false },
+    ...{ ports: systemPorts, store, pictures: noPictures, log, isShared: shared !== undefined },
     ...{
-      limits: { requests: limit, changes: limit, lines: 20_000 },
+      settings: { ...settings, proxies },
+      limits: { requests: most, changes: limit, lines: 20_000 },
       pages: new URL("pages", import.meta.url).pathname,
     },
   });
@@ -53,7 +59,7 @@ export async function openBoardHere(games: readonly AnyGame[]) {
     },
     close: async () => {
       await board.close();
-      await store.close();
+      if (shared === undefined) await store.close();
     },
   };
 }

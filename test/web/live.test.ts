@@ -3,6 +3,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { TableState } from "../../src/web/protocol.ts";
 import { panelOf, startTable } from "../e2e/play.ts";
 import { answersIn } from "../../scripts/soak/hands.ts";
+import { listenAt, type SentEvent } from "./events.ts";
 import { type BoardHouse, openOwn, startBoardHouse, stopBoardHouse, watchPath } from "./boardBot.ts";
 
 let house: BoardHouse;
@@ -18,35 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopBoardHouse(house));
 
-type Event = { readonly id: string; readonly name: string; readonly data: string };
-
-/** Opens a connection for events, as a browser does. */
-async function listen(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const stopping = new AbortController();
-  const response = await fetch(`${origin}/api${path}/events`, { headers, signal: stopping.signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  const events: Event[] = [];
-  const next = async (fits: (event: Event) => boolean): Promise<Event> => {
-    for (;;) {
-      const at = events.findIndex(fits);
-      const [found] = at === -1 ? [] : events.splice(0, at + 1).slice(-1);
-      if (found !== undefined) return found;
-      const read = await reader?.read();
-      if (read === undefined || read.done) throw new Error("The connection was closed");
-      text += read.value;
-      const parts = text.split("\n\n");
-      text = parts.pop() ?? "";
-      for (const part of parts) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, "mu").exec(part)?.[1] ?? "";
-        if (field("event") !== "") events.push({ id: field("id"), name: field("event"), data: field("data") });
-      }
-    }
-  };
-  return { status: response.status, next, close: () => stopping.abort() };
-}
-
-const stateOf = ({ data }: Event) => JSON.parse(data) as TableState;
+const stateOf = ({ data }: SentEvent) => JSON.parse(data) as TableState;
 
 async function lockAnything(person: PersonDriver): Promise<void> {
   const panel = await panelOf(person, place);
@@ -56,18 +29,18 @@ async function lockAnything(person: PersonDriver): Promise<void> {
 
 test("a watcher sees a change without asking, and one whose connection was killed sees what it missed", async () => {
   const path = watchPath(ada, place);
-  const line = await listen(path);
+  const line = await listenAt(origin, path);
   const first = await line.next(({ name }) => name === "state");
   await lockAnything(ada);
   const changed = await line.next(({ name, id }) => name === "state" && id !== first.id);
   expect(stateOf(changed).seats.map(({ isAwaited }) => isAwaited)).toEqual([false, true]);
   line.close();
   await lockAnything(ben);
-  const resumed = await listen(path, { "last-event-id": changed.id });
+  const resumed = await listenAt(origin, path, { "last-event-id": changed.id });
   const missed = await resumed.next(({ name }) => name === "state");
   expect(stateOf(missed).log.entries.length).toBeGreaterThan(stateOf(changed).log.entries.length);
   resumed.close();
-  const known = await listen(path, { "last-event-id": missed.id });
+  const known = await listenAt(origin, path, { "last-event-id": missed.id });
   await lockAnything(ada);
   // Nothing is sent that the reader has: the first state is the next one.
   expect((await known.next(({ name }) => name === "state")).id).not.toBe(missed.id);
@@ -76,7 +49,7 @@ test("a watcher sees a change without asking, and one whose connection was kille
 
 test("a player's board follows what is pressed in chat, until they sign out", async () => {
   const { browser, path } = await openOwn(house, ben, place);
-  const line = await listen(path, { cookie: browser.cookie() });
+  const line = await listenAt(origin, path, { cookie: browser.cookie() });
   const first = await line.next(({ name }) => name === "state");
   await lockAnything(ben);
   await line.next(({ name, id }) => name === "state" && id !== first.id);

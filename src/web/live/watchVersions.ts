@@ -28,7 +28,8 @@ export function watchVersions({ store, clock, hub, log }: Watching): () => void 
     }
     const before = known;
     known = seen;
-    for (const each of subjects) if (before.has(each) && before.get(each) !== seen.get(each)) hub.changed(each);
+    // What is watched only since the last look may have changed after it was read.
+    for (const each of subjects) if (before.get(each) !== seen.get(each)) hub.changed(each);
   };
   return clock.every(lookEveryMs, () => {
     if (isLooking) return;
