@@ -22,6 +22,7 @@ const everything = [
   "interactions",
   "servers",
   "watchers",
+  "page",
 ];
 /** Pictures that the simulated Discord of the large bot receives count as its heap; see there. */
 const flagsOf = (name: string) => (name === "large" ? ["--external-memory-accounted-in-global-limit"] : []);

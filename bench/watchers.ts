@@ -6,7 +6,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +15,7 @@ import { startSandbox } from "../sandbox/index.ts";
 import { defaultPlan } from "../sandbox/world/build.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { clickOnce, clickSteadily, gameOf, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
-import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { freePort, heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
 import type { Received } from "./watcherClients.ts";
 
 const watchers = Number(process.env["WATCHERS"] ?? 10_000);
@@ -96,13 +95,4 @@ function delaysOf({ events }: Received): readonly number[] {
 /** Address at which everybody watches the table of a card. */
 function urlIn(message: Which): string | undefined {
   return /"url":"(?<url>http:\/\/127\.0\.0\.1:\d+\/t\/[^"]+)"/u.exec(JSON.stringify(message))?.groups?.["url"];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

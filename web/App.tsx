@@ -5,7 +5,11 @@ import { Announcer } from "./lib/announce.tsx";
 import { settings } from "./lib/settings.ts";
 import { word } from "./lib/words.ts";
 
-type Page = ComponentType<{ readonly address: string }>;
+type Page = ComponentType<{
+  readonly address: string;
+  /** Shows the page of another path, without loading anything anew. */
+  readonly goTo: (path: string) => void;
+}>;
 
 /** Pages by the first part of their path; each is fetched when it is opened. */
 const pages: { readonly [kind: string]: () => Promise<Page> } = {
@@ -13,7 +17,11 @@ const pages: { readonly [kind: string]: () => Promise<Page> } = {
   m: async () => (await import("./play/MyBoard.tsx")).Mine,
   c: async () => (await import("./lists/Tournament.tsx")).Tournament,
   s: async () => (await import("./lists/Server.tsx")).Server,
-  in: async () => (await import("./play/SignIn.tsx")).SignIn,
+  in: async () => {
+    // It leads there in a moment.
+    void pages["m"]?.();
+    return (await import("./play/SignIn.tsx")).SignIn;
+  },
 };
 
 effect(() => {
@@ -22,14 +30,19 @@ effect(() => {
 
 /** Shows the page that the address names. */
 export function App() {
-  const [, kind = "", key = ""] = location.pathname.split("/");
-  const [Shown, setShown] = useState<Page>();
-  useEffect(() => {
-    void pages[kind]?.().then((page) => setShown(() => page));
-  }, []);
+  const [shown, show] = useState<{ readonly Page: Page; readonly address: string }>();
+  const open = (): void => {
+    const [, kind = "", key = ""] = location.pathname.split("/");
+    void pages[kind]?.().then((Page) => show({ Page, address: `/api/${kind}/${key}` }));
+  };
+  const goTo = (path: string): void => {
+    history.replaceState(null, "", path);
+    open();
+  };
+  useEffect(open, []);
   return (
     <>
-      {Shown === undefined ? <p class="wait">{word("loading")}</p> : <Shown address={`/api/${kind}/${key}`} />}
+      {shown === undefined ? <p class="wait">{word("loading")}</p> : <shown.Page address={shown.address} goTo={goTo} />}
       <Announcer />
     </>
   );

@@ -52,6 +52,8 @@ export type Piece = {
   readonly height: number;
   /** The picture in words, one thing a line. */
   readonly alt: readonly string[];
+  /** The places that are marked in it, so that the page need not wait for it to know what can be chosen there. */
+  readonly places: readonly string[];
 };
 
 export type SeatShown = {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { MyBoard } from "../../src/web/protocol.ts";
+import type { MyBoard, Piece } from "../../src/web/protocol.ts";
 import { follow } from "../lib/live.ts";
 import { setClock } from "../lib/now.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
-import { placesOf } from "../stage/pieces.ts";
 import type { Spot } from "../stage/Picture.tsx";
 import { TablePage } from "../table/TablePage.tsx";
 import { tell } from "../table/Watch.tsx";
@@ -48,6 +47,8 @@ function Seated({ address, board, show }: Props) {
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
 }
+
+const placesOf = (pieces: readonly Piece[]): ReadonlySet<string> => new Set(pieces.flatMap(({ places }) => places));
 
 /** A button for each place; a place of several choices shows which when it is pressed. */
 function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) => void): readonly Spot[] {

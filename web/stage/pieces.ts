@@ -70,8 +70,3 @@ function readPiece(text: string): Loaded | undefined {
   bench.remove();
   return found;
 }
-
-/** Returns the places that these pictures show. */
-export function placesOf(pieces: readonly Piece[]): ReadonlySet<string> {
-  return new Set(pieces.flatMap(({ url }) => loaded.value.get(url)?.places.flatMap(({ names }) => names) ?? []));
-}

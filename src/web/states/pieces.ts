@@ -38,7 +38,11 @@ export function createPieceStore(): PieceStore {
       if (svg === undefined) return [];
       const [, width = 1, height = 1] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
       const url = `${address}/pictures/${name}?v=${version}`;
-      const piece = { name, url, width: Number(width), height: Number(height), alt: drawing.alt.split("\n") };
+      const places = [...svg.matchAll(/data-place="(?<names>[^"]*)"/gu)].flatMap(
+        ({ groups }) => groups?.["names"]?.split(" ") ?? [],
+      );
+      const alt = drawing.alt.split("\n");
+      const piece = { name, url, width: Number(width), height: Number(height), alt, places: [...new Set(places)] };
       kept.set(key, { piece, svg });
       return [piece];
     },
