@@ -73,6 +73,23 @@ test("who won, the scores as a picture or in words, the last events, and what on
   expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", lead, event, ...buttons]);
 });
 
+test("the biggest lead may be in a part of which the winner has 0, and which their score leaves out", () => {
+  const paid = { say: "score.gold" };
+  const own = [
+    { seat: 0, rank: 1, points: 5, parts: [{ what: prizes, points: 5 }] },
+    {
+      seat: 1,
+      rank: 2,
+      points: 1,
+      parts: [
+        { what: prizes, points: 3 },
+        { what: paid, points: -3 },
+      ],
+    },
+  ];
+  expect(readMessage(end({}, { scores: own }))).toContain("The biggest lead: Gold, 0 to -3.");
+});
+
 const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
 /** The cup of whoever won. */
 const cups = ["trophy-cup"];

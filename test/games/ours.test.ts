@@ -9,7 +9,7 @@ import { secretObjectives, sideObjectives } from "../../data/expedition-to-newda
 import { cardFaces } from "../../games/expedition-to-newdale/text/titles.ts";
 import { requirements } from "../../data/chicken-colorout/tiles.ts";
 import { raptors } from "../../data/egg-thieves/raptors.ts";
-import type { AnyGame, Message } from "../../games/contract/index.ts";
+import type { AnyGame, BoxTables, Message, Reference } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
@@ -77,6 +77,22 @@ test.each(boxed)("$info.id: its first page begins with what is the box’s and w
     expect(line).toMatch(/^(?:Cards|Tiles|Karten|Plättchen|Cartas|Losetas|Cartes|Tuiles|カード|タイル)/u);
     expect(line).toContain("†");
   }
+});
+
+test("Egg Thieves with an owner’s tables claims none of them", () => {
+  const game = games.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game");
+  const { raptors: deck = [], eggCopies = [] } = game.box?.tables ?? {};
+  const typed = (tables: BoxTables) => game.box?.with(tables, {}).words.reference ?? [];
+  const [speak = String] = speakers(game);
+  const linesOf = (pages: readonly Reference[], id: string) =>
+    pages.find((page) => page.id === id)?.body.map(speak) ?? [];
+  const copied = typed({ eggCopies: [...eggCopies] });
+  expect(linesOf(copied, "overview")[0]).toMatch(/: all 20 raptors\. Ours bear a †/u);
+  expect(linesOf(copied, "w1.1").at(-1)).toBe("There are 2.");
+  const hired = typed({ raptors: [...deck] });
+  expect(linesOf(hired, "overview")[0]).toMatch(/: the copies of each face\. Ours bear a †/u);
+  expect(linesOf(hired, "w1.1").at(-1)).toBe("† There are 2.");
+  expect(linesOf(typed({ raptors: [...deck], eggCopies: [...eggCopies] }), "overview")[0]).not.toContain("†");
 });
 
 /** Buttons of a message and the words of its texts. */

@@ -1,5 +1,5 @@
 import { type Ability, listDifferent, type Raptor, raptorCard } from "../rules/cards.ts";
-import { canSwapAny, countLostPlays, listSwappable, type PublicState } from "../rules/publicState.ts";
+import { canSwapAny, listLostIcons, listSwappable, type PublicState } from "../rules/publicState.ts";
 import { publicStateIn, type View } from "../rules/view.ts";
 import type { Forecast } from "./forecast.ts";
 import { bestPlay } from "./plays.ts";
@@ -32,7 +32,7 @@ function rateRaptor(table: PublicState, worthOf: (icon: Ability) => number, rapt
   const { icons, cost } = raptorCard(raptor);
   const worths = icons.map(worthOf);
   // A card that must be kept for scouting is not played.
-  const lost = countLostPlays(table, raptor);
+  const { length: lost } = listLostIcons(table, raptor);
   const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
   const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
   return promised - cost;

@@ -1,5 +1,6 @@
 import { handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Message } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
 import { likeEach } from "../computer/rating.ts";
 import { nestPlace } from "../picture/pieces/places.ts";
 import { letterName, parseLetter } from "../rules/places.ts";
@@ -24,14 +25,19 @@ export const done: ThiefQuestion = {
 /** "During your turn": the raids that follow, and the cards that are drawn. */
 function endHint(view: View): Message {
   const table = publicStateIn(view);
-  const nests = listClosedNests(table).map((letter) => say("nest", { letter: letterName(letter) }));
+  const closed = listClosedNests(table);
+  const nests = closed.map((letter) => say("nest", { letter: letterName(letter) }));
   const left = view.raidLimit - view.raids;
-  if (nests.length > 0) {
-    if (nests.length < left) return say("pick.done.raid", { nests });
-    return nests.length > left ? say("pick.done.few", { left, nests }) : say("pick.done.last", { nests });
-  }
-  if (!view.turn.played && view.idle + 1 === view.eggs.length) return say("pick.done.idle");
-  return say("pick.done.draw", { n: Math.max(0, Math.min(handSize - table.hand, table.stock)) });
+  if (nests.length > left) return say("pick.done.few", { left, nests });
+  if (nests.length === left) return say("pick.done.last", { left, nests });
+  if (nests.length === 0 && !view.turn.played && view.idle + 1 === view.eggs.length) return say("pick.done.idle");
+  // Each raided nest leaves its cards and those of its spots to draw from, but for the one that it begins anew with.
+  const gone = closed.flatMap((letter) => [
+    ...at(view.nests, letter).slice(1),
+    ...view.plans.flatMap((plan) => at(plan, letter)),
+  ]);
+  const n = Math.max(0, Math.min(handSize - table.hand, table.stock + gone.length));
+  return nests.length > 0 ? say("pick.done.raid", { nests, n }) : say("pick.done.draw", { n });
 }
 
 /** Which of several nests that are due is raided next (ruling 20). */

@@ -5,7 +5,7 @@ import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
 import { bestSwap, rateSwap } from "../computer/swaps.ts";
 import { cardPlace } from "../picture/pieces/places.ts";
 import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
-import { listPlaces } from "../rules/publicState.ts";
+import { listPlaces, listSwappable } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
 import { chooseSwap, declineIcon, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
 import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
@@ -63,14 +63,20 @@ const cardAt = (view: View, place: Place): Message =>
 const labelCard = (view: View, place: Place): Message =>
   say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
 
-/** Only open cards are swapped. */
+/** Only open cards are swapped, and only those with a partner (ruling 51). */
 function listClosedFirst(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isAsked(view, seat, "swap")) return [];
-  return listPlaces(publicStateIn(view), false).map((place) => ({
-    ask: "swap",
-    option: placeId(place),
-    why: say("why.face-down", placeParts(place)),
-  }));
+  const table = publicStateIn(view);
+  const partners = listSwappable(table, null).map(placeId);
+  return [false, true].flatMap((isOpen) =>
+    listPlaces(table, isOpen)
+      .filter((place) => !partners.includes(placeId(place)))
+      .map((place) => ({
+        ask: "swap",
+        option: placeId(place),
+        why: say(isOpen ? "why.last-swap" : "why.face-down", placeParts(place)),
+      })),
+  );
 }
 
 function askPartner(view: View): Message {
@@ -88,15 +94,20 @@ function labelPartner(view: View, place: Place): OptionText {
   return { label: labelCard(view, place), hint: say("pick.swap-with.hint", words) };
 }
 
-/** Swapped cards lie in different nests. */
+/** Swapped cards lie in different nests, of which one stays open for scouting (ruling 51). */
 function listClosedPartners(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isAsked(view, seat, "swap-with")) return [];
-  const { nest } = nowAsking(view, "swap-with").place;
-  return listPlaces(publicStateIn(view), true)
-    .filter((place) => place.nest === nest)
+  const { place: first } = nowAsking(view, "swap-with");
+  const table = publicStateIn(view);
+  const partners = listSwappable(table, first).map(placeId);
+  return listPlaces(table, true)
+    .filter((place) => !partners.includes(placeId(place)))
     .map((place) => ({
       ask: "swap-with",
       option: placeId(place),
-      why: say("why.same-nest", { nest: letterName(nest) }),
+      why:
+        place.nest === first.nest
+          ? say("why.same-nest", { nest: letterName(first.nest) })
+          : say("why.last-swap", placeParts(place)),
     }));
 }

@@ -5,10 +5,10 @@ import { createGlance } from "../computer/glance.ts";
 import { rateRaptors } from "../computer/raptors.ts";
 import { raptorPlace } from "../picture/pieces/places.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
-import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
+import { listLostIcons, findRaptorBar } from "../rules/publicState.ts";
 import { hireRaptor } from "../rules/turn/raptor.ts";
 import { isAsked, publicStateIn, type View } from "../rules/view.ts";
-import { abilityWords, raptorName, say } from "../text/words.ts";
+import { abilityWords, iconWords, raptorName, say } from "../text/words.ts";
 import { onePick, type ThiefQuestion } from "./question.ts";
 
 /** "Roving raptors": which one is used. */
@@ -25,10 +25,11 @@ export const raptor: ThiefQuestion = {
 function labelRaptor(view: View, pick: string): OptionText {
   const number = parseRaptor(pick);
   const { cost } = raptorCard(number);
-  const lost = countLostPlays(publicStateIn(view), number);
+  const lost = listLostIcons(publicStateIn(view), number);
+  const lostWords = { lost: lost.length > 0 ? "yes" : "no", lostIcons: iconWords(lost) };
   return {
     label: say("pick.raptor", { raptor: raptorName(number), cost }),
-    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost, lost }),
+    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost, ...lostWords }),
   };
 }
 

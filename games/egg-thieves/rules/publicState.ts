@@ -100,21 +100,21 @@ export function listExtraSpots(table: PublicState, triceratops: number): readonl
   return [...open.filter(isLastNestKept), ...ownSpots];
 }
 
-/** How many of a raptor's cards to play would be lost, because scouting is still to come (ruling 51). */
-export function countLostPlays(table: PublicState, raptor: Raptor): number {
+/** A raptor's icons that are lost if it is used now: no earlier one of its own can make them possible (rulings 11, 51). */
+export function listLostIcons(table: PublicState, raptor: Raptor): readonly Ability[] {
   let { hand, stock } = table;
-  let lost = 0;
-  for (const icon of raptorCard(raptor).icons) {
-    const isPlay = icon === "up" || icon === "down";
-    if (icon === "draw" && stock > 0) {
-      hand += 1;
-      stock -= 1;
-    }
-    if (isPlay && canPlayExtra({ turn: table.turn, hand })) hand -= 1;
-    else if (isPlay) lost += 1;
-  }
-  return table.turn.scouted ? 0 : lost;
+  const played: Ability[] = [];
+  return raptorCard(raptor).icons.filter((icon) => {
+    const isHelped = (icon === "peek" && played.includes("down")) || (icon === "swap" && played.includes("up"));
+    if (!isHelped && !canCarryOut(icon, { ...table, hand, stock })) return true;
+    played.push(icon);
+    if (icon === "draw") [hand, stock] = [hand + 1, stock - 1];
+    if (isPlay(icon)) hand -= 1;
+    return false;
+  });
 }
+
+const isPlay = (icon: Ability): boolean => icon === "up" || icon === "down";
 
 /** The icon that is carried out now. */
 export function iconNow({ turn }: Pick<State, "turn">): Ability {
@@ -151,7 +151,7 @@ export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | u
   if (turn.used.includes(raptor)) return "used";
   if (at(eggs, turn.player) < cost) return "eggs";
   if (icons.some((icon) => canCarryOut(icon, table))) return undefined;
-  return table.hand > 0 && countLostPlays(table, raptor) > 0 ? "keep-two" : "nothing";
+  return table.hand > 0 && !turn.scouted && icons.some(isPlay) ? "keep-two" : "nothing";
 }
 
 /** "Roving raptors": those the player whose turn it is can use now. */

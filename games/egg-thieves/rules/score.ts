@@ -7,6 +7,9 @@ import { type State, type Who, whoIs } from "./state.ts";
 /** A rank of the "Solo variant", by its id. */
 export type Rank = (typeof ranks)[number]["id"];
 
+/** Five player boards (ruling 40). */
+const mostBots = 4;
+
 type Winners = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: Rank };
 
 /** "End of game": who has most eggs, how many, and the rank that the first seat's eggs earn. */
@@ -26,7 +29,7 @@ export const result = (state: State): Result => ({
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
 });
 
-/** Scores of the seats and their parts; the first line of a solo match also names the best Eggbot (ruling 50). */
+/** Scores of the seats and their parts (ruling 50). */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);
   return seats.map((seat) => {
@@ -44,14 +47,7 @@ function partsOf(state: State, seat: number): SeatScore["parts"] {
     part({ say: "score.consolation" }, consolation),
     part({ say: "score.raptors" }, -raptors),
   ];
-  const first = part(state.rules.bots === 0 ? { say: "score.start" } : soloResult(state), start);
-  return [first, ...others.filter(({ points }) => points !== 0)];
-}
-
-/** Rulings 40 and 41: rank, number of Eggbots and result, said before the eggs of the start. */
-function soloResult(state: State): Message {
-  const { best, rank, result } = compareWithBots(state);
-  return { say: "score.solo", with: { rank, bots: state.rules.bots, result, best } };
+  return [part({ say: "score.start" }, start), ...others.filter(({ points }) => points !== 0)];
 }
 
 /** Rulings 40 and 41: alone, the result against the best Eggbot; a shared win is no loss. Players share a tie. */
@@ -64,8 +60,8 @@ export function verdict(state: State): Verdict {
   const { mine, best, rank, result } = compareWithBots(state);
   return {
     isPassed: result !== "lost",
-    why: [{ say: "verdict.solo", with: { mine, best, rank } }],
-    next: { say: `verdict.solo.${result}`, with: { bots } },
+    why: [{ say: "verdict.solo", with: { mine, best, rank, bots } }],
+    ...(result === "won" && bots === mostBots ? {} : { next: { say: `verdict.solo.${result}`, with: { bots } } }),
   };
 }
 

@@ -33,7 +33,8 @@ function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Message {
 function nestLine(view: View, letter: Letter): Message {
   const total = at(nestTotals(view), letter);
   const cards = listOrNone(at(view.nests, letter).map(shortSeen), "cards.none");
-  return say("board.nest", { nest: letterName(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
+  const due = isClosed(total) && view.now.ask !== "over" ? "yes" : "no";
+  return say("board.nest", { nest: letterName(letter), total, due, cards });
 }
 
 function pileLines({ pile, seats, turn }: View): readonly Message[] {
@@ -83,8 +84,8 @@ function discardLines(discard: readonly Card[]): readonly Message[] {
 
 function facesOf(cards: readonly Card[]): readonly Message[] {
   return [...new Set(cards)].map((card) => {
-    const isTwice = cards.indexOf(card) !== cards.lastIndexOf(card);
-    return say(isTwice ? "board.faces" : "board.face", { eggs: eggsOn(card), triceratops: triceratopsOn(card) });
+    const count = cards.filter((other) => other === card).length;
+    return say("board.face", { eggs: eggsOn(card), triceratops: triceratopsOn(card), count });
   });
 }
 

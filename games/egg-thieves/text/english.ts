@@ -87,8 +87,8 @@ const askWords = {
   "ask.swap": "{raptor}: which face-up card do you swap?",
   "ask.swap-with": "{raptor}: with which card does {place}, {card}, change places?",
   "ask.raid":
-    "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
-  "ask.raid.both": "Two nests are raided, the last two of the match: which one first?",
+    "Several nests are due for a raid: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
+  "ask.raid.both": "Two nests are due for the last two raids of the match: which one first?",
   "ask.handle":
     "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last one.} other {# cards are left, this one included.}}",
   "ask.last-raid": "{question} As the nests are, this turn ends with the last raid.",
@@ -111,10 +111,11 @@ const askWords = {
   "pick.bot-plan": "{bot}’s spot {letter}",
   "pick.raptor": "{raptor} ({cost, plural, one {# egg} other {# eggs}})",
   "pick.raptor.hint":
-    "{icons}; the payment area then holds {payment, plural, one {# egg} other {# eggs}}.{lost, plural, =0 {} other { Before scouting, {lost, plural, one {# card is} other {# cards are}} lost.}}",
+    "{icons}; the payment area then holds {payment, plural, one {# egg} other {# eggs}}.{lost, select, yes { Lost now: {lostIcons}.} other {}}",
   "pick.done": "End turn",
-  "pick.done.raid": "Raid of {nests}, then you draw up to 5 cards.",
-  "pick.done.last": "Raid of {nests}: that is the last raid and ends the match.",
+  "pick.done.raid": "Raid of {nests}, then you draw {n, plural, =0 {no cards} one {# card} other {# cards}}.",
+  "pick.done.last":
+    "Raid of {nests}: {left, plural, one {that is the last raid and ends} other {these are the last raids and end}} the match.",
   "pick.done.few":
     "{left, plural, one {One raid is left} other {# raids are left}}, among {nests}: the match ends then.",
   "pick.done.draw": "You draw {n, plural, =0 {no cards} one {# card} other {# cards}}.",
@@ -179,7 +180,8 @@ const factWords = {
   "fact.ended.stalemate":
     "Nobody has a card to play any more. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
   winner: "{who}",
-  "fact.ranked": "{seat}’s rank against {bots, plural, one {# Eggbot} other {# Eggbots}}: {rank} ({eggs} eggs).",
+  "fact.ranked":
+    "{seat}’s rank against {bots, plural, one {# Eggbot} other {# Eggbots}}: {rank} ({eggs, plural, one {# egg} other {# eggs}}).",
 } as const satisfies Catalogue;
 
 /** The board and the hand in words, and points. */
@@ -192,7 +194,7 @@ const boardWords = {
     "The card for your own board, raptors and the order of raids cannot be ordered beforehand: they depend on what lies in the nests by then.",
   "board.over": "The match is over after {raids} of {of} raids.",
   "board.key": "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
-  "board.nest": "Nest {nest}, {total} triceratops{closed, select, yes { (closed, will be raided)} other {}}: {cards}.",
+  "board.nest": "Nest {nest}, {total} triceratops{due, select, yes { (closed, due for a raid)} other {}}: {cards}.",
   "board.raptors":
     "Raptors: {raptors}. Payment area: {payment, plural, =0 {no eggs} one {# egg} other {# eggs}}. Raptor deck: {left, plural, one {# card} other {# cards}}.",
   "board.player": "{who}: {holds}. Spots: {spots}.",
@@ -208,8 +210,7 @@ const boardWords = {
     "Egg deck: {cards, plural, one {# card} other {# cards}}{top, plural, =0 {} other {, the top one with # triceratops}}.",
   "board.discard": "Discards ({count}): {cards}.",
   "board.flavour": "{flavour} {faces}",
-  "board.face": "{eggs}/{triceratops}",
-  "board.faces": "{eggs}/{triceratops} twice",
+  "board.face": "{eggs}/{triceratops}{count, plural, one {} =2 { twice} other { # times}}",
   "hand.cards": "You hold {count, plural, =0 {no cards} one {one card: {cards}} other {# cards: {cards}}}.",
   "hand.spot": "Face-down in your spot {letter}: {cards}.",
   "hand.note": "Your note: {place} shows {card}.",
@@ -218,7 +219,8 @@ const boardWords = {
     "The mother over each nest shows its triceratops: asleep, awake, alarmed, and furious from 11, when the nest is closed and raided.",
   "signs.cards":
     "Cards show their triceratops above and their eggs below. Face down only the triceratops show; an eye says that you know the card.",
-  "signs.stone": "Eggs on stone are the most of their nest and so protected; a padlock closes a nest.",
+  "signs.stone":
+    "Eggs on stone are the most that lie open in their nest: a raid protects these. A padlock closes a nest.",
   "signs.players":
     "An egg with a figure is what a player has or a raptor costs; coins are what was paid to raptors. A green frame: it is their turn.",
   "signs.new": "White corners: new since your last turn.",
@@ -233,20 +235,19 @@ const boardWords = {
   "score.raids": "Stolen in raids",
   "score.consolation": "Consolation",
   "score.raptors": "Paid to raptors",
-  "score.solo":
-    "{rank} against {bots, plural, one {# Eggbot} other {# Eggbots}}; {result, select, won {won, the best Eggbot has {best}} shared {shared win, an Eggbot has {best}, too} other {lost to an Eggbot with {best}}}. Eggs at the start",
 
   "verdict.shared": "Equal eggs share the win: this game has no tie-break.",
-  "verdict.solo": "You have {mine, plural, one {# egg} other {# eggs}}, the best Eggbot {best}. Your rank: {rank}.",
+  "verdict.solo":
+    "You have {mine, plural, one {# egg} other {# eggs}}, {bots, plural, one {the Eggbot} other {the best Eggbot}} {best}. Your rank against {bots, plural, one {# Eggbot} other {# Eggbots}}: {rank}.",
   "verdict.solo.won": "For a harder match, play against one Eggbot more.",
   "verdict.solo.shared": "One egg more, and the win is yours alone.",
   "verdict.solo.lost":
     "{bots, plural, one {Try again: the next deal may be kinder.} other {Try again, or play against one Eggbot fewer.}}",
 
   "why.last-nest": "A card with {card} would close nest {nest}, the last open one, which you need for scouting.",
-  "why.scouted": "You have scouted: one card face-up and one face-down a turn.",
+  "why.scouted": "You have scouted, which is done once a turn.",
   "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card.",
-  "why.scout": "Scouting is compulsory: play your cards before you end your turn.",
+  "why.scout": "Scouting is compulsory: scout before you end your turn.",
   "why.raptor.scout-first": "{raptor}: raptors are used after scouting at this table.",
   "why.raptor.block": "{raptor}: you used raptors before scouting, and they are used in one go.",
   "why.raptor.used": "{raptor}: used this turn; each raptor helps a player once a turn.",
@@ -254,6 +255,7 @@ const boardWords = {
   "why.raptor.keep-two": "{raptor}: before scouting you keep two cards, one for a nest and one for your own board.",
   "why.raptor.nothing": "{raptor}: none of its icons could do anything now.",
   "why.face-down": "Nest {nest}, card {number} lies face down: only face-up cards are swapped.",
+  "why.last-swap": "Nest {nest}, card {number}: swapped now, no nest would stay open, and you need one for scouting.",
   "why.same-nest": "Swapped cards lie in different nests: not both in nest {nest}.",
   "why.handled": "{how}: done twice this turn, as often as the rules allow.",
   "why.bot-nest": "Nest {nest} got a card this turn: at this table an Eggbot’s cards go to four different places.",

@@ -5,12 +5,12 @@ export const lessonWords = {
   "lesson.plan":
     "The card on your own board says what you steal: spot B counts when nest B is raided. One of your two cards lies face-down, here the plan. Sage played yellow eggs to nest B, so plan yellow.",
   "lesson.done":
-    "You could use a raptor now, but none is worth its eggs here. End your turn: then you draw up to 5 cards.",
+    "You could use a raptor now, but none is worth its eggs here. End your turn: nests that are due are raided, then you draw until you hold 5 cards.",
   "lesson.brink":
     "Nest B has 10 triceratops, so your card sets off the raid. The flavour of which most eggs lie there will be protected. Play 2 yellow eggs: you have planned for them.",
-  "lesson.ahead": "After this card the raid comes. Spot B is full enough: plan ahead, and put red on spot C.",
+  "lesson.ahead": "The raid comes at the end of this turn. Spot B is full enough: plan ahead, and put red on spot C.",
   "lesson.raided":
-    "The raid: of purple lay most eggs, so purple was protected. You gained all 5 yellow eggs of the nest and the 2 on your card. Nothing is shared out: everybody who had planned yellow got as many. Now play 1 purple egg to nest C.",
+    "The raid: of purple lay most eggs, so purple was protected. You gained all 5 yellow eggs of the nest and the 2 on your card. Nothing is shared out: Sage had planned yellow too and got all 5 as well. Now play 1 purple egg to nest C.",
   "lesson.large": "The eggs on your own cards count as well, so plan with large ones. Put 4 red eggs on spot A.",
   "lesson.backs":
     "Triceratops stand on the backs too: everybody can count how near a raid is, but not which eggs lie face-down. Play 1 purple egg to nest A.",

@@ -26,7 +26,7 @@ export const pictureWords = {
   "picture.sign.mother": "triceratops: at {limit} the nest is raided",
   "picture.sign.back": "face down: only its triceratops show",
   "picture.sign.known": "face down, but you know it",
-  "picture.sign.stone": "on stone: most eggs, so protected",
+  "picture.sign.stone": "on stone: most open eggs, protected",
   "picture.sign.eggs": "eggs of a player, or a price",
   "picture.sign.payment": "paid to raptors: for who gains nothing",
   "picture.sign.padlock": "nest closed, or eggs protected",

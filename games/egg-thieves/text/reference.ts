@@ -15,9 +15,23 @@ import { ruleWords } from "./rules.ts";
 import { rulingWords } from "./rulings.ts";
 import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
+type Tables = typeof box.ours;
+
+const isOurs = (tables: Tables, table: keyof Tables): boolean => tables[table] === box.ours[table];
+
+/** The first page says which tables an owner's box replaced. */
+function sayWhatIsOurs(tables: Tables): (page: Reference) => Reference {
+  const kept = [...(isOurs(tables, "raptors") ? ["raptors"] : []), ...(isOurs(tables, "eggCopies") ? ["copies"] : [])];
+  const ours = kept.length === 2 ? "both" : (kept[0] ?? "none");
+  return (page) => ({
+    ...page,
+    body: page.body.map((line) => (line.say === "rule.overview.0" ? say("rule.overview.0", { ours }) : line)),
+  });
+}
+
 /** Every rules section, every raptor and every egg card, for look-up. */
-export const reference = box.derive((): readonly Reference[] => [
-  ...listRulePages(ruleWords, ""),
+export const reference = box.derive((tables): readonly Reference[] => [
+  ...listRulePages(ruleWords, "").map(sayWhatIsOurs(tables)),
   ...listRulingPages(rulingWords),
   ...allRaptors.map((raptor): Reference => {
     const { id, number, cost, icons } = raptorCard(raptor);
@@ -28,7 +42,7 @@ export const reference = box.derive((): readonly Reference[] => [
       body: [
         say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
-        ...(box.tables().raptors === box.ours.raptors ? [say("reference.ours")] : []),
+        ...(isOurs(tables, "raptors") ? [say("reference.ours")] : []),
       ],
     };
   }),
@@ -38,7 +52,10 @@ export const reference = box.derive((): readonly Reference[] => [
       id: cardId(card),
       kind: "card",
       title: cardWord(card),
-      body: [say("reference.egg", words), say("reference.copies", { copies: copiesOf(card) })],
+      body: [
+        say("reference.egg", words),
+        say("reference.copies", { copies: copiesOf(card), ours: isOurs(tables, "eggCopies") ? "yes" : "no" }),
+      ],
     };
   }),
 ]);

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../contract/index.ts";
 export const ruleWords = {
   "rule.overview": "Overview",
   "rule.overview.0":
-    "Cards: the 40 egg faces are the box’s. Ours, because no list of cards could be read: all 20 raptors and the copies of each face. Ours bear a † in the look-up.",
+    "Cards: the 40 egg faces are the box’s. {ours, select, none {Raptors and copies of each face were typed in by the owner of this bot.} other {Ours, because no list of cards could be read: {ours, select, raptors {all 20 raptors} copies {the copies of each face} other {all 20 raptors and the copies of each face}}. Ours bear a † in the look-up.}}",
   "rule.overview.1":
     "You are raptors who steal eggs from the nests of triceratops. Fill the three nests A, B and C, plan on your own board for the flavours that will be left, and have most eggs after the last raid.",
   "rule.overview.2":
@@ -19,14 +19,14 @@ export const ruleWords = {
 
   "rule.turn": "Your turn",
   "rule.turn.1":
-    "Scout once, which is compulsory, and use raptors if you like. Either comes first, each in one go: not some raptors before scouting and some after.",
+    "Scout once, which is compulsory, and use raptors if you like. Either comes first, unless the table has raptors after scouting only, and each in one go: not some raptors before scouting and some after.",
   "rule.turn.2":
     "Then every nest with 11 or more triceratops is raided, and you draw until you hold 5 cards. With 5 or more in hand you draw nothing and keep them.",
   "rule.turn.3": "Talk and promise as you like; eggs and cards are not traded.",
 
   "rule.scout": "Scouting",
   "rule.scout.1":
-    "Play two cards from your hand: one to a nest and one to a spot A, B or C of your own board. One of the two lies face-up, the other face-down, whichever you like. The letters need not differ.",
+    "Play two cards from your hand: one to a nest and one to a spot A, B or C of your own board, which holds any number of cards. One of the two lies face-up, the other face-down, whichever you like. The letters need not differ.",
   "rule.scout.2":
     "A nest with 11 or more triceratops takes no card until it is raided or a Swap brings it below 11. Raptors used before scouting leave you two cards and an open nest for it.",
   "rule.scout.3": "With one card left, play it to a nest or your board, either way up. With none, scouting is skipped.",
@@ -57,7 +57,7 @@ export const ruleWords = {
 
   "rule.end": "End of the match",
   "rule.end.1":
-    "The match ends with the fifth raid, at once: a nest still to be raided is not. Most eggs win; with a tie the win is shared. Cards left over and the payment area count for nothing.",
+    "The match ends with the fifth raid (in the second edition with four or more at the table: the seventh), at once: a nest still to be raided is not. Most eggs win; with a tie the win is shared. Cards left over and the payment area count for nothing.",
   "rule.end.2":
     "When the egg deck is empty the discards are shuffled into a new one. Should a whole round pass in which nobody has a card to play, the match ends too.",
 
@@ -85,7 +85,7 @@ export const ruleWords = {
   "reference.egg":
     "{eggs, plural, one {# egg} other {# eggs}} of the flavour {flavour}, {triceratops} triceratops on front and back.",
   "reference.ours": "† Ours: not read from the box.",
-  "reference.copies": "† {copies, plural, one {There is one.} other {There are #.}}",
+  "reference.copies": "{ours, select, yes {† } other {}}{copies, plural, one {There is one.} other {There are #.}}",
   "reference.raptor": "No. {number}. Costs {cost, plural, one {# egg} other {# eggs}}: {icons}.",
   "reference.up": "Face-up: play one more card from your hand face-up, to an open nest or a spot of your own board.",
   "reference.down":

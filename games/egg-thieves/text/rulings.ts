@@ -96,7 +96,7 @@ export const rulingWords = {
   "ruling.49":
     "49. In the second edition the raptors on show lie in ascending order, and the discarded ones are shuffled back in when fewer than six are left, because 20 raptors would not last for its raids.",
   "ruling.50":
-    "50. Alone, the person’s place in the score is always the first, as there is one seat; the score’s first line and the log say whether an Eggbot had more.",
+    "50. Alone, the person’s place in the score is always the first, as there is one seat; the match’s last card and the log say whether an Eggbot had more.",
   "ruling.51":
     "51. While scouting is still due, a raptor plays no card that would leave fewer than two in hand, and nothing is played or swapped that would close the last open nest, because “Scouting for eggs” says that each turn one card is always played face-up and one face-down, one to a nest and one to one’s own board; a raptor’s further card is then lost (ruling 11), and the menu says so before it is paid.",
 } as const satisfies Catalogue;

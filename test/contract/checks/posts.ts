@@ -9,6 +9,7 @@ import { listRecentEvents } from "../../../src/discord/message/recentEvents.ts";
 import { turnPush } from "../../../src/discord/views/cards/push.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { pretend } from "../../pretend.ts";
+import type { Match } from "../play.ts";
 import { fail, type MomentCheck } from "./check.ts";
 
 /** Table as it is when a text about it is read. */
@@ -48,6 +49,10 @@ const ofPushes: { readonly [game: string]: readonly Claim[] } = {
       ({ state }, [, nest = "", total]) =>
         at(publicStateOf(state as ThiefState).totals, "ABC".indexOf(nest)) === Number(total),
     ],
+    [
+      /^.*Nest ([ABC]) begins anew/u,
+      ({ state }, [, nest = ""]) => at((state as ThiefState).nests, "ABC".indexOf(nest)).length === 1,
+    ],
     [/payment area holds (\d+)/u, (now, [, eggs]) => read(now, "payment") === Number(eggs)],
   ],
   "expedition-to-newdale": [
@@ -74,12 +79,14 @@ export const posts: MomentCheck = {
     const translator = gameTranslator(game, "en-US");
     const claims = [...ofAll, ...(ofGames[game.info.id] ?? [])];
     let entries: readonly Entry[] = [];
-    let player: Seat | undefined;
+    // The answer that is given next, to tell whether the next position looked at follows this one.
+    let before: { readonly match: Match; readonly place: number; readonly seat: Seat } | undefined;
     return {
-      look: ({ step: { state, facts }, decisions, next }, { at: place }) => {
+      look: ({ step: { state, facts }, decisions, next }, { match, at: place }) => {
         const told = facts.filter(({ to }) => to === "table");
-        entries = place === 0 || player === undefined ? [] : [...entries, { seat: player, facts: told }];
-        player = next?.seat;
+        const last = before?.match === match && before.place === place - 1 ? before : undefined;
+        entries = last === undefined ? [] : [...entries, { seat: last.seat, facts: told }];
+        before = next && { match, place, seat: next.seat };
         const awaited = [...new Set(decisions.flatMap((each) => (each.awaited ? [each.seat] : [])))];
         const sight = { game, awaited, view: game.view(state, "table"), newest: { opening: [], entries } };
         const now = { game, state };

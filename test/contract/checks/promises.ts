@@ -42,7 +42,7 @@ const numberIn = (value: Json | Fact | undefined, field: string): number =>
 /** Promises that any game makes in the words beside an option. */
 const ofAll: readonly Promise[] = [
   [
-    /\bends the match(?! with|, unless)|\bis the last raid\b/u,
+    /\bends? the match(?! with|, unless)|\bis the last raid\b/u,
     (played) => isOver(played) || isRaiding(played) || isLastReward(played.game, played.after),
   ],
   [/\bnext round\b/u, (played) => !isOver(played)],
@@ -63,11 +63,19 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
   ],
   "egg-thieves": [
     [
-      /^You draw (no|\d+) cards?\.$/u,
+      /[Yy]ou draw (no|\d+) cards?\.$/u,
       (played, [, n]) => {
         const drew = played.facts.find(({ fact }) => fact === "drew");
-        return (n === "no" ? 0 : Number(n)) === (drew === undefined ? 0 : numberIn(drew, "count"));
+        const count = drew === undefined ? 0 : numberIn(drew, "count");
+        return isRaiding(played) || (n === "no" ? 0 : Number(n)) === count;
       },
+    ],
+    [/^(?!.*Lost now).*; the payment area then holds \d+ eggs?\./u, (played) => !tells(played, "idle-icon")],
+    [
+      / Lost now: /u,
+      (played) =>
+        tells(played, "idle-icon") ||
+        played.game.decisions(played.after).some(({ ask }) => ["peek", "extra", "swap"].includes(ask)),
     ],
   ],
   "ei-my-goods": [

@@ -71,7 +71,7 @@ test("above the nests for a card stands only which of them it would bring to a r
     const hints = wordsOf(nests)
       .split("\n")
       .filter((line) => /^-# (?:\d+ · )?Nest [ABC]:/u.test(line));
-    expect(hints.filter((line) => !line.includes("it will be raided"))).toEqual([]);
+    expect(hints.filter((line) => !line.includes("due for a raid"))).toEqual([]);
     await person.press(nests, "Back").reply();
   }
 });

@@ -186,17 +186,16 @@ test("Solo variant, end game: ranks by the person's eggs", () => {
   ]);
 });
 
-test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
-  const first = (eggs: readonly number[], eggbots: string) =>
-    eggThieves.score(layOut(1, { eggs }, {}, { eggbots })).seats[0]?.parts[0]?.what;
-  expect(first([62, 40], "1")).toEqual({
-    say: "score.solo",
-    with: { rank: { say: "rank.growler" }, bots: 1, result: "won", best: 40 },
+test("Rulings 40 and 41: the verdict says rank and number of Eggbots, and what to try next, as far as there is more", () => {
+  const end = (eggs: readonly number[], eggbots: string) => verdict(layOut(1, { eggs }, {}, { eggbots }));
+  expect(end([44, 44, 3], "2")).toEqual({
+    isPassed: true,
+    why: [{ say: "verdict.solo", with: { mine: 44, best: 44, rank: { say: "rank.fledgling" }, bots: 2 } }],
+    next: { say: "verdict.solo.shared", with: { bots: 2 } },
   });
-  expect(first([44, 44, 3], "2")).toMatchObject({
-    with: { rank: { say: "rank.fledgling" }, bots: 2, result: "shared", best: 44 },
-  });
-  expect(first([71, 80], "1")).toMatchObject({ with: { rank: { say: "rank.roarer" }, result: "lost", best: 80 } });
+  expect(end([62, 40, 1, 1], "3").next).toEqual({ say: "verdict.solo.won", with: { bots: 3 } });
+  // There is no fifth Eggbot to play against.
+  expect(end([62, 40, 1, 1, 1], "4").next).toBeUndefined();
 });
 
 test("Rulings 40 and 41: alone one passes with as many eggs as the best Eggbot, and fails with fewer", () => {
@@ -204,7 +203,7 @@ test("Rulings 40 and 41: alone one passes with as many eggs as the best Eggbot, 
   expect(end([44, 44]).isPassed).toBe(true);
   expect(end([71, 80])).toEqual({
     isPassed: false,
-    why: [{ say: "verdict.solo", with: { mine: 71, best: 80, rank: { say: "rank.roarer" } } }],
+    why: [{ say: "verdict.solo", with: { mine: 71, best: 80, rank: { say: "rank.roarer" }, bots: 1 } }],
     next: { say: "verdict.solo.lost", with: { bots: 1 } },
   });
 });

@@ -228,18 +228,25 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(listNests(start, 0)).toEqual([]);
     expect(listNests(after, 1)).toEqual([]);
   });
+});
 
-  test("the hint says how many cards cannot be played before scouting", () => {
-    const hintOf = (raptor: string, layout: Layout) => {
-      const start = withRaptors(raptor, layout);
-      return eggThieves.words.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
-    };
-    expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject({ with: { lost: 1 } });
-    // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
-    const two = { hands: ["w2.2 g3.1", "y1.1"], discard: "" };
-    expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
-    expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
-  });
+test("Rulings 11 and 51: the hint of a raptor says which icons are lost: cards that cannot be played before scouting, and what finds nothing", () => {
+  const lost = (icon: string) => ({ with: { lost: "yes", lostIcons: [{ say: `ability.${icon}` }] } });
+  const hintOf = (raptor: string, layout: Layout) => {
+    const start = withRaptors(raptor, layout);
+    return eggThieves.words.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
+  };
+  expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject(lost("down"));
+  // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
+  const two = { hands: ["w2.2 g3.1", "y1.1"], discard: "" };
+  expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: "no" } });
+  expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject(lost("down"));
+  // No card lies face down to be peeked at, and a second nest has none to swap with; a card played first may change both.
+  const open = { nests: ["w4.2 r3.2", "", ""] as const };
+  expect(hintOf("snooper", open)).toMatchObject(lost("peek"));
+  expect(hintOf("trader", open)).toMatchObject(lost("swap"));
+  expect(hintOf("conjurer", open)).toMatchObject({ with: { lost: "no" } });
+  expect(hintOf("trickster", open)).toMatchObject(lost("swap"));
 });
 
 describe("Scouting for eggs (ruling 51): one nest stays open", () => {
@@ -269,5 +276,14 @@ describe("Scouting for eggs (ruling 51): one nest stays open", () => {
     const start = withRaptors("juggler", { nests: ["w1.1 w4.2 w3.2 w2.2 r3.2 r2.1", `${ten} y4.2`, eleven] });
     const { state } = play(start, "raptor juggler, swap a1");
     expect(listAsked(state)["swap-with"]).toEqual(["c1", "c2", "c3", "c4", "c5", "c6"]);
+    const closed = eggThieves.words.listClosed(eggThieves.view(state, 0), 0);
+    expect(closed.filter(({ why }) => why.say === "why.last-swap").map(({ option }) => option)).toEqual([
+      "b1",
+      "b2",
+      "b3",
+      "b4",
+      "b5",
+      "b6",
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/rules/cards.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { matches, play as playOut } from "../../contract/play.ts";
-import { layOut, play } from "./table.ts";
+import { startTurn, type State } from "../../../games/egg-thieves/rules/state.ts";
+import { findDecision, layOut, play } from "./table.ts";
 
 const { words: text, info } = eggThieves;
 const names = ["Ann", "Bob", "Cat", "Dan", "Eve"];
@@ -161,4 +162,52 @@ test("cards of nests are named by nest and number, and a raptor's two equal icon
   expect(speak(text.fact({ fact: "hired", to: "table", seat: 0, raptor: twice, cost: 1, payment: 1 }))).toBe(
     "Ann pays 1 egg for Nightwatch (peek twice); the payment area then holds 1 egg.",
   );
+});
+
+const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
+const boardOf = (state: State) => text.board(eggThieves.view(state, 0)).map(speak);
+
+test("a nest with 11 triceratops is due for a raid while the match goes on, and no longer once it is over", () => {
+  const state = layOut(2, { nests: [full, full, "w1.1"], discard: "r1.1 r1.1 r1.1 r2.2 r2.2" }, { raids: 4 });
+  const nests = (now: State["now"]) => boardOf({ ...state, now }).filter((line) => /^Nest [AC]/u.test(line));
+  expect(nests({ ask: "raid" })[0]).toMatch(/^Nest A, 11 triceratops \(closed, due for a raid\): /u);
+  expect(nests({ ask: "raid" })[1]).toBe("Nest C, 1 triceratops: white 1/1.");
+  expect(nests({ ask: "over", why: "raids" })[0]).toMatch(/^Nest A, 11 triceratops: /u);
+  // A box may hold three cards of a face.
+  expect(boardOf(state)).toContain("Discards (5): red 1/1 3 times and 2/2 twice.");
+});
+
+test("ending a turn says which raids come and how many cards are drawn after them", () => {
+  const hint = (nests: readonly [string, string, string], raids: number) => {
+    const layout = {
+      nests,
+      plans: [
+        ["w1.1", "", ""],
+        ["", "", ""],
+      ] as const,
+      hands: ["y1.1 y1.2 y2.1", "w1.1"],
+    };
+    const state = layOut(2, { ...layout, deck: "", discard: "" }, { raids, turn: { ...startTurn(0), scouted: true } });
+    const view = eggThieves.view(state, 0);
+    const decision = { seat: 0, ask: "done", options: ["done"], min: 1, max: 1, awaited: true, open: true };
+    const { hint: said } = text.option(view, decision, "done");
+    return [speak(text.question(view, decision)), speak(said ?? { say: "" })];
+  };
+  // Of 7 cards that a raid discards one goes to the nest; a hand of three takes two.
+  expect(hint([full, "w1.1", "r1.1"], 1)[1]).toBe("Raid of nest A, then you draw 2 cards.");
+  expect(hint(["w1.1", "w1.1", "r1.1"], 1)[1]).toBe("You draw no cards.");
+  expect(hint([full, full, "r1.1"], 3)[1]).toBe(
+    "Raid of nest A and nest B: these are the last raids and end the match.",
+  );
+  expect(hint([full, "w1.1", "r1.1"], 4)[1]).toBe("Raid of nest A: that is the last raid and ends the match.");
+  expect(hint([full, full, "r1.1"], 4)[1]).toBe("One raid is left, among nest A and nest B: the match ends then.");
+});
+
+test("of several nests that are due not all need be raided, and the question promises no more", () => {
+  const ask = (raids: number) => {
+    const state = layOut(2, { nests: [full, full, "w1.1"] }, { raids, now: { ask: "raid" } });
+    return speak(text.question(eggThieves.view(state, 0), findDecision(state, "raid")));
+  };
+  expect(ask(4)).toBe("Several nests are due for a raid: which one next? It is the last raid of the match.");
+  expect(ask(3)).toBe("Two nests are due for the last two raids of the match: which one first?");
 });

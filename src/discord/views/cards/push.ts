@@ -19,12 +19,15 @@ export function turnPush(sight: TableSight, translator: Translator): string {
 
 /**
  * What everybody may read of the turn before this one: its longest line, for how many cards were drawn at its end, or
- * that it is over, tells least. Nothing before the first turn: what the deal says is no news.
+ * that it is over, tells least. Nothing before the first turn: what the deal says is no news. Who has answered alone so
+ * far is told their last answer, for a player alone has no turn before this one.
  */
-function mostTelling({ game, newest }: TableSight, translator: Translator): string | undefined {
+function mostTelling({ game, newest, awaited }: TableSight, translator: Translator): string | undefined {
   const { entries } = newest;
   const player = entries.at(-1)?.seat;
-  const turn = entries.slice(entries.findLastIndex(({ seat }) => seat !== player) + 1);
+  const from = entries.findLastIndex(({ seat }) => seat !== player) + 1;
+  const isAlone = from === 0 && player !== undefined && awaited.includes(player);
+  const turn = entries.slice(isAlone ? -1 : from);
   const facts = turn.flatMap((entry) => entry.facts);
   const lines = tellFacts(game, facts).map((said) => translator.text(said));
   return lines.toSorted((one, other) => other.length - one.length)[0];

@@ -23,9 +23,14 @@ export function resultTitle({ outcome }: MatchResult, title: string): Message {
 export function decidedBy({ outcome, scores, why }: MatchResult): Message | undefined {
   const [first, second] = scores;
   if (outcome.is !== "won" || first === undefined || second === undefined || second.rank === 1) return undefined;
-  if (why.length > 0 || first.parts.length < 2) return why[0];
-  const leads = first.parts.map(({ what, points }) => {
-    const theirs = second.parts.find((part) => part.what.say === what.say)?.points ?? 0;
+  if (why.length > 0) return why[0];
+  // A part of 0 points may be left out of either score.
+  const parts = [...new Map([...second.parts, ...first.parts].map(({ what }) => [what.say, what])).values()];
+  if (parts.length < 2) return undefined;
+  const pointsOf = (score: SeatScore, { say }: Message): number =>
+    score.parts.find(({ what }) => what.say === say)?.points ?? 0;
+  const leads = parts.map((what) => {
+    const [points, theirs] = [pointsOf(first, what), pointsOf(second, what)];
     return { what, points, theirs, lead: points - theirs };
   });
   const [most] = leads.toSorted((one, other) => other.lead - one.lead);
