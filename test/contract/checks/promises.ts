@@ -73,7 +73,7 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
     ],
   ],
   "ei-my-goods": [
-    [/makes 1 good in each round/u, ({ before }) => numberIn(before, "last") !== numberIn(before, "round")],
+    [/makes 1 good if/u, ({ before }) => numberIn(before, "last") !== numberIn(before, "round")],
     [/it is the final round/u, ({ before }) => numberIn(before, "last") === numberIn(before, "round")],
   ],
   "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],

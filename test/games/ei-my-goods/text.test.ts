@@ -4,7 +4,9 @@ import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
-import { coopCards, goodIds } from "../../../games/ei-my-goods/rules/cards.ts";
+import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
+import { nameProduct } from "../../../games/ei-my-goods/text/options.ts";
+import { nameColours, nameNeeds, say } from "../../../games/ei-my-goods/text/words.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { board, options, question, speakIfSaid } from "./speaking.ts";
@@ -26,6 +28,24 @@ test.each(["en-US", ...languages.map(({ locale }) => locale)])(
       // Discord shows 80 letters of a button.
       expect(tell({ say: "pick.build", with: { payment } }).length).toBeLessThanOrEqual(80);
     }
+  },
+);
+
+test.each(["en-US", ...languages.map(({ locale }) => locale)])(
+  "the second line of work and of a hire fits a menu in %s, whatever is lacking and wanted",
+  (locale) => {
+    const { text: tell } = gameTranslator(eiMyGoods, locale);
+    const works = Array.from({ length: deckSize }, (_, card) => card)
+      .filter(isProducing)
+      .map((card) => {
+        const words = { goods: nameProduct(card, 1), lacks: nameNeeds(card) ?? [], skips: say("pick.work.skips") };
+        return say("pick.work.lacks", { ...words, delivered: "yes" });
+      });
+    const hires = sides().flatMap(({ colours }) =>
+      ["yes", "no"].map((final) => say("pick.hire.hint", { colours: nameColours(colours), final })),
+    );
+    // Discord shows 100 letters of such a line.
+    expect([...works, ...hires].map(tell).filter(({ length }) => length > 100)).toEqual([]);
   },
 );
 
@@ -208,7 +228,7 @@ describe("the words of building and hiring", () => {
 
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
-    const wants = "wants buildings: 1 green, 1 pink, and 2 brown; makes 1 good in each round in which all is there";
+    const wants = "wants buildings: 1 green, 1 pink, and 2 brown; makes 1 good if all is there";
     expect(options(state, 0, "hire")).toEqual([
       `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${wants}`,
       `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${wants}`,

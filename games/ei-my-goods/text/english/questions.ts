@@ -105,7 +105,7 @@ export const pickWords = {
   "pick.hire": "Hire {assistant}: {cost} coins, {vp} points",
   "pick.hire.at": "Hire {assistant} for the {building}: {cost} coins, {vp} points",
   "pick.hire.hint":
-    "wants buildings: {colours}; {final, select, yes {never works: it is the final round} other {makes 1 good in each round in which all is there}}",
+    "wants buildings: {colours}; {final, select, yes {never works: it is the final round} other {makes 1 good if all is there}}",
   "pick.place": "{building}",
   "pick.place.hint": "makes {good} ({value, plural, one {# coin} other {# coins}} each) from {needs}",
   "pick.end": "End turn",
