@@ -1,8 +1,14 @@
-import type { Ahead } from "../../contract/index.ts";
+import type { Ahead, Seat } from "../../contract/index.ts";
+import { isFinalRound } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 
-/** What every round asks alike: whether to exchange the hand, and whether the turn ends. */
-export function listAhead(): Ahead {
+/** What every round asks alike, while another comes: whether to exchange the hand, and whether the turn ends. */
+export function listAhead(view: View, seat: Seat): Ahead {
+  const { phase, turn, active, players } = view;
+  const order = (each: Seat): number => (each - active + players.length) % players.length;
+  const isLast = isFinalRound(view);
+  const hasPlayed = isLast && (phase === "over" || (turn !== null && order(turn.seat) >= order(seat)));
   const hand = [
     { option: "keep", label: say("pick.keep") },
     { option: "exchange", label: say("pick.exchange") },
@@ -10,9 +16,9 @@ export function listAhead(): Ahead {
   const end = [{ option: "end", label: say("pick.end") }];
   return {
     questions: [
-      { ask: "hand", question: say("ahead.hand"), options: hand },
-      { ask: "end", question: say("ahead.end"), options: end },
+      ...(isLast ? [] : [{ ask: "hand", question: say("ahead.hand"), options: hand }]),
+      ...(hasPlayed ? [] : [{ ask: "end", question: say("ahead.end"), options: end }]),
     ],
-    cannot: say("ahead.cannot"),
+    cannot: say(hasPlayed ? "ahead.over" : "ahead.cannot"),
   };
 }

@@ -9,7 +9,7 @@ import { turnContextOf } from "../rules/phases/context.ts";
 import { endWithoutPurchase } from "../rules/phases/end.ts";
 import { countResources, listFreePlaces } from "../rules/production.ts";
 import { countCoins, isFinalRound, roundsToStandstill } from "../rules/state.ts";
-import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
+import { comesNext, type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
 import { describePayment } from "./payment.ts";
 import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
@@ -109,7 +109,8 @@ export const station: EiQuestion = {
 function warn(view: View): Message | "" {
   const left = roundsToStandstill(view);
   if (left === undefined) return "";
-  return left <= 1 ? say("ask.end.last") : say("ask.end.soon", { left });
+  const others = comesNext(view) === undefined ? "no" : "yes";
+  return left <= 1 ? say("ask.end.last", { others }) : say("ask.end.soon", { left });
 }
 
 /** Phase IV, ruling 16: neither builds nor hires. */

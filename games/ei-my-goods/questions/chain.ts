@@ -7,7 +7,7 @@ import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { mostOpenings, openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import { countChainSteps, countResources } from "../rules/production.ts";
-import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
 import { describeChain, nameCard, say } from "../text/words.ts";
 import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
@@ -54,7 +54,11 @@ const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== n
 /** Final round, ruling 23: which building's chain to use, also where nobody worked. */
 export const open: EiQuestion = {
   answer: turnBy(openChain),
-  ask: (view) => say("ask.open", { begun: ownViewOf(view).mine.turn?.isOpen === true ? "yes" : "no" }),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    const isLeft = own.mine.turn?.isOpen !== true && listOwnStarts(own).length > 0;
+    return say("ask.open", { ends: isLeft ? "yes" : "no" });
+  },
   closed: closeInTurn(({ tableau }, { left, chain: place }) =>
     left.length < mostOpenings
       ? []

@@ -17,7 +17,7 @@ export const half: EiQuestion = {
   ask: (view) => {
     const { cards, count, draft } = halfOf(view);
     if (cards !== null) return say("ask.half.chosen", { cards: nameCards(cards) });
-    return say("ask.half", { n: count - draft.length });
+    return say("ask.half", { n: count - draft.length, chosen: draft.length });
   },
   option: (_view, _decision, option) => priceCard(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),

@@ -1,8 +1,9 @@
+import { at } from "../../kit/at.ts";
 import { buildingValue } from "../computer/values.ts";
 import { rateByTaste } from "../computer/rate.ts";
 import type { Taste } from "../computer/taste.ts";
 import { readCard } from "../rules/cards.ts";
-import { chooseHand } from "../rules/phases/hands.ts";
+import { chooseHand, countDealt } from "../rules/phases/hands.ts";
 import { countCoins } from "../rules/state.ts";
 import { type OwnView, ownViewOf } from "../rules/view.ts";
 import { say } from "../text/words.ts";
@@ -12,9 +13,11 @@ import { type EiQuestion, readPick } from "./question.ts";
 export const hand: EiQuestion = {
   answer: (state, seat, answer, story) => chooseHand(state, seat, readPick(answer), story),
   ask: (view) => {
-    const { mine } = ownViewOf(view);
+    const { mine, seat } = ownViewOf(view);
     if (mine.choice === "keep" || mine.choice === "exchange") return say(`ask.hand.${mine.choice}`);
-    return say("ask.hand", { n: mine.hand.length });
+    const dealt = view.players.map(({ buildings, cards }) => countDealt(cards, buildings));
+    const isShort = view.deck + view.discard < dealt.reduce((sum, count) => sum + count, 0);
+    return say("ask.hand", { n: mine.hand.length, draw: at(dealt, seat), short: isShort ? "yes" : "no" });
   },
   option: (_view, _decision, option) => ({ label: say(option === "keep" ? "pick.keep" : "pick.exchange") }),
   // A hand without a building that is worth much and that the goods nearly pay for is exchanged.

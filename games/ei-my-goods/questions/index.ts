@@ -1,7 +1,7 @@
 import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import { type EiFact, facts } from "../rules/facts.ts";
-import type { QuestionName, State } from "../rules/state.ts";
+import { isFinalRound, type QuestionName, type State } from "../rules/state.ts";
 import { comesNext, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { build, end, hire, station } from "./buy.ts";
@@ -38,10 +38,14 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
 const answers = answerQuestions(questions);
 export const { option, path, place, listClosed, rate } = answers;
 
-/** Every question; in the last turn of a match it says so. */
+/** Questions with answers that end a turn. */
+const ending: ReadonlySet<string> = new Set<QuestionName>(["build", "hire", "place", "pay", "count", "end"]);
+
+/** Every question; in the last turn of a match those that can end it say so. */
 export function ask(view: View, decision: Decision): Message {
   const question = answers.ask(view, decision);
-  const isLast = view.phase === "turn" && view.last === view.round && comesNext(view) === undefined;
+  const isLast =
+    ending.has(decision.ask) && view.phase === "turn" && isFinalRound(view) && comesNext(view) === undefined;
   return isLast ? say("ask.last", { question }) : question;
 }
 

@@ -20,8 +20,9 @@ export const move: EiQuestion = {
     const { buildings, helpers } = own.tableau;
     const which = sideMovedBy(ask);
     const index = helpers.findIndex(({ side }) => side === which);
-    const building = nameCard(at(buildings, at(ownPlanOf(own).places, index)));
-    return say("ask.move", { assistant: nameSide(which), building });
+    const place = at(ownPlanOf(own).places, index);
+    const words = { assistant: nameSide(which), building: nameCard(at(buildings, place)) };
+    return say(place === helpers[index]?.place ? "ask.move" : "ask.move.chosen", words);
   },
   option: (view, { ask }, option) => {
     const { tableau, mine } = ownViewOf(view);
@@ -29,12 +30,14 @@ export const move: EiQuestion = {
     const place = tableau.buildings.indexOf(card);
     const there = tableau.helpers.find((_, index) => mine.plan?.places[index] === place);
     const building = nameCard(card);
-    if (there?.side === sideMovedBy(ask)) return { label: say("pick.stay", { building }) };
     const index = tableau.helpers.findIndex(({ side }) => side === sideMovedBy(ask));
+    const helper = at(tableau.helpers, index);
+    if (there === helper && place === helper.place) return { label: say("pick.stay", { building }) };
     const places = moveAssistant(mine.plan?.places ?? [], index, place);
     const hint = say("pick.move.hint", { cost: countMoves(tableau, places) * moveCost });
-    if (there === undefined) return { label: say("pick.move", { building }), hint };
-    return { label: say("pick.swap", { building, assistant: nameSide(there.side) }), hint };
+    if (there !== undefined && there !== helper)
+      return { label: say("pick.swap", { building, assistant: nameSide(there.side) }), hint };
+    return { label: say(place === helper.place ? "pick.stay" : "pick.move", { building }), hint };
   },
   closed: closeInPlan((own, plan) =>
     own.tableau.helpers.flatMap(({ side }, index) =>
@@ -82,5 +85,5 @@ function whyNot(
   if (plan.work?.place === place) return say("why.worker", { building: nameCard(card) });
   const coins = countCoins(tableau);
   const cost = countMoves(tableau, moveAssistant(plan.places, index, place)) * moveCost;
-  return cost > coins ? say("why.coins", { coins, cost }) : undefined;
+  return cost > coins ? say("why.moves", { coins, cost }) : undefined;
 }

@@ -13,7 +13,7 @@ import { countCoins } from "../rules/state.ts";
 import { listSpare, type OwnView, ownViewOf } from "../rules/view.ts";
 import { nameProduct, priceCard } from "../text/options.ts";
 import { describeAside, describePlan, describeWork } from "../text/plan.ts";
-import { nameCard, nameCounts, nameMissing, nameSide, say } from "../text/words.ts";
+import { nameCard, nameCounts, nameDelivered, nameMissing, nameSide, say } from "../text/words.ts";
 import { closeInPlan, type EiQuestion, ownPlanOf, planBy } from "./question.ts";
 
 /** Phase II: where the worker goes, and whether he works efficiently or sloppily. */
@@ -76,14 +76,14 @@ function describe(own: OwnView, option: string): OptionText {
       building: nameCard(card),
       state: describeState(own, lacks, isEfficient ? 0 : 1),
     }),
-    hint: describeLack(lacks, isEfficient, goods),
+    hint: describeLack(own, lacks, isEfficient, goods),
   };
 }
 
 /** What is still missing, and that sloppy work may skip one of it. */
-function describeLack(lacks: Missing, isEfficient: boolean, goods: Message): Message {
+function describeLack({ tableau }: OwnView, lacks: Missing, isEfficient: boolean, goods: Message): Message {
   if (lacks.total === 0) return say("pick.work.ready", { goods });
-  const words = { goods, lacks: nameMissing(lacks) };
+  const words = { goods, lacks: nameMissing(lacks), delivered: nameDelivered(tableau.buildings) };
   if (isEfficient) return say("pick.work.lacks", { ...words, skips: "" });
   if (lacks.total === 1) return say("pick.work.skippable", words);
   return say("pick.work.lacks", { ...words, skips: say("pick.work.skips") });

@@ -24,6 +24,7 @@ import {
   listStartsAt,
   parseStart,
   type Start,
+  sumCounts,
 } from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
@@ -107,7 +108,9 @@ export const give: EiQuestion = {
     const building = at(tableau.buildings, step.place);
     const words = { building: nameCard(building), what };
     if (mine.turn?.step !== null) return say("ask.give", words);
-    return say("ask.give.only", { ...words, goods: nameProduct(building, countMade(own, step.place)) });
+    const all = { by: step.by, any: step.any, total: sumCounts(step.by) + step.any };
+    const goods = nameProduct(building, countMade(own, step.place));
+    return say("ask.give.only", { ...words, goods, all: nameMissing(all), parts: all.total > left ? "yes" : "no" });
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),

@@ -15,6 +15,7 @@ import {
   nameColours,
   nameCopies,
   nameCounts,
+  nameDelivered,
   nameGoods,
   nameMissing,
   nameNeeds,
@@ -130,7 +131,10 @@ function describeFace(card: Card): Message {
 function describeLack({ market }: View, { buildings }: SeatView, card: Card): MessageParam {
   if (market[0].length + market[1].length === 0) return "";
   const lacks = findMissing(card, countSupply(market, buildings));
-  return lacks.total === 0 ? say("board.has") : say("board.lacks", { lacks: nameMissing(lacks) });
+  const delivered = nameDelivered(buildings);
+  return lacks.total === 0
+    ? say("board.has", { delivered })
+    : say("board.lacks", { lacks: nameMissing(lacks), delivered });
 }
 
 function describeBunny({ turn }: View, tableau: SeatView, seat: number, place: Place): MessageParam {

@@ -1,6 +1,5 @@
 import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { valuePayment } from "../rules/payment.ts";
 import type { Plan } from "../rules/state.ts";
 import type { OwnView } from "../rules/view.ts";
 import { nameCard, namePayment, say } from "./words.ts";
@@ -11,11 +10,10 @@ type OwnPlan = Omit<Plan, "tries">;
 /** The whole plan in one sentence. */
 export function describePlan(own: OwnView, plan: OwnPlan): Message {
   const { buildings } = own.tableau;
-  const moves: MessageParam =
-    plan.fee === null
-      ? ""
-      : say("plan.moves", { coins: valuePayment({ buildings }, plan.fee), goods: namePayment(buildings, plan.fee) });
-  return say("ask.lock", { work: describeWork(own, plan), card: describeAside(plan), moves });
+  const moves: MessageParam = plan.fee === null ? "" : say("plan.moves", { goods: namePayment(buildings, plan.fee) });
+  const isLast = own.view.players.every(({ isLocked }, seat) => seat === own.seat || isLocked);
+  const words = { work: describeWork(own, plan), card: describeAside(plan), moves };
+  return say("ask.lock", { ...words, last: isLast ? "yes" : "no" });
 }
 
 /** Which card is set aside. */

@@ -104,6 +104,10 @@ export function nameNeeds(card: Card): readonly Message[] | undefined {
   return needs === null ? [say("resource.any.n", { n: any })] : nameCounts(needs);
 }
 
+/** Whether a delivery service of these buildings adds to the market, so that sentences name both. */
+export const nameDelivered = (buildings: readonly Card[]): "yes" | "no" =>
+  buildings.some((card) => readCard(card).delivers !== null) ? "yes" : "no";
+
 /** What a chain takes and makes: "1 bottle from hand and 1 egg become 2 egg liqueurs"; undefined without one. */
 export function describeChain(card: Card): Message | undefined {
   const { good, chain } = readCard(card);

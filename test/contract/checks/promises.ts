@@ -1,6 +1,8 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
+import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { State as EiState } from "../../../games/ei-my-goods/rules/state.ts";
+import type { AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
 import { posts } from "./posts.ts";
@@ -85,8 +87,20 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
   "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
 };
 
-/** Sentences of questions, boards and reasons that no position may contain. */
+/** A line of a player of Ei my Goods whose delivery services are counted in, but not named beside the market. */
+function namesOnlyMarket({ players }: EiState): RegExp | undefined {
+  const owners = players.flatMap(({ buildings }, seat) =>
+    buildings.some((card) => readCard(card).delivers !== null) ? [seat] : [],
+  );
+  return owners.length === 0 ? undefined : new RegExp(`^P[${owners.join("")}], .* the market (?:lacks|has)`, "u");
+}
+
+/** Sentences of questions, orders ahead, boards and reasons that no position may contain. */
 const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
+  "ei-my-goods": [
+    (state) => (numberIn(state, "last") === numberIn(state, "round") ? /next round/u : undefined),
+    (state) => namesOnlyMarket(state as EiState),
+  ],
   "expedition-to-newdale": [(state) => (numberIn(state, "round") < 7 ? undefined : /next round/u)],
 };
 
@@ -111,8 +125,9 @@ export const promises: readonly Check[] = checksOfMoments([
         (seat) => `P${seat}`,
       );
       return {
-        look: ({ step: { state }, decisions }) => {
+        look: ({ step: { state }, decisions }, { match: { deal } }) => {
           const forbidden = (never[game.info.id] ?? []).flatMap((find) => find(state) ?? []);
+          if (forbidden.length > 0) checkNever(forbidden, listAhead(game, state, deal.seats).map(speak));
           for (const decision of decisions) {
             const view = game.view(state, decision.seat);
             const question = speak(game.words.question(view, decision));
@@ -162,6 +177,13 @@ function checkOption(
   const broken = made.find(({ match, isKept }) => !isKept(played, match));
   if (broken !== undefined) fail(`${ask} ${option}: “${broken.line}” is not what happens`);
   if (mustAnnounce && isOver(played)) fail(`${ask} ${option} ends the match, and nothing says so: ${said.join(" · ")}`);
+}
+
+/** What every seat reads of the orders it may give beforehand. */
+function listAhead(game: AnyGame, state: Json, seats: number): readonly Message[] {
+  return Array.from({ length: seats }, (_, seat) => game.waiting?.listAhead(game.view(state, seat), seat)).flatMap(
+    (ahead) => (ahead === undefined ? [] : [...ahead.questions.map(({ question }) => question), ahead.cannot]),
+  );
 }
 
 function checkNever(forbidden: readonly RegExp[], lines: readonly string[]): void {

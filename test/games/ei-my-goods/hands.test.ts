@@ -15,6 +15,7 @@ import {
   play,
   table,
 } from "./table.ts";
+import { question } from "./speaking.ts";
 
 const listDraws = (facts: readonly EiFact[]) =>
   facts.flatMap((fact) => (fact.fact === "drew" ? [[fact.seat, fact.count]] : []));
@@ -142,6 +143,9 @@ describe("ruling 3: empty piles", () => {
         [1, "half", ["g03", "r01"], 1, 1],
       ],
     );
+    expect(question(state, 0, "half")).toBe(
+      "Both piles are empty: everybody gives half of their hand, rounded down, as the new draw pile. Choose 2 cards.",
+    );
     const given = play(state, "0 half y02 g02 · 1 half r01");
     expect(given.facts.flatMap((fact) => (fact.fact === "halved" ? [[fact.seat, fact.count]] : []))).toEqual([
       [0, 2],
@@ -215,8 +219,8 @@ describe("ruling 3: nobody has a card, or one menu does not hold them", () => {
     const ten = play(state, `0 half ${first.options.slice(0, 10).join(" ")}`).state;
     const fifteen = play(state, `0 half ${first.options.slice(0, 15).join(" ")}`).state;
     expect(eiMyGoods.view(ten, 1)).toEqual(eiMyGoods.view(fifteen, 1));
-    expect(options(ten, 0, "half")).toHaveLength(5);
-    expect(findAsked(ten, 0, "half").min).toBe(5);
+    expect([options(ten, 0, "half").length, findAsked(ten, 0, "half").min]).toEqual([5, 5]);
+    expect(question(ten, 0, "half")).toContain("Choose 5 cards; 10 chosen already.");
     expect(asks(fifteen, 0)).toEqual(["half-lock", "half"]);
     const done = play(ten, `0 half ${options(ten, 0, "half").join(" ")} · 0 half-lock lock`).state;
     // Fifteen given; then the new pile gives 2 cards to each player before the market opens.

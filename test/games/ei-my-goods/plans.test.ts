@@ -193,7 +193,7 @@ describe("ruling 6: what forbids a move", () => {
     expect(asks(placeHelpers([1, 0, 0], "a1a:g01"), 0)).toEqual(["work"]);
     const swap = placeHelpers([3, 0, 0], "a1a:c1 a2a:g01");
     expect(options(swap, 0, "move:a1a")).toEqual(["c1", "y02"]);
-    expect(whyNot(swap, 0, "move:a1a", "g01")).toEqual(["why.coins"]);
+    expect(whyNot(swap, 0, "move:a1a", "g01")).toEqual(["why.moves"]);
     const working = play(placeHelpers([7, 0, 0], "a1a:g01"), "0 work y02:efficient").state;
     expect(options(working, 0, "move:a1a")).toEqual(["g01", "c1"]);
     expect(whyNot(working, 0, "move:a1a", "y02")).toEqual(["why.worker"]);

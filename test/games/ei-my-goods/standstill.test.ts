@@ -4,18 +4,12 @@ import type { Json } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";
-import { createTranslate } from "../../../src/words/translate.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, findAsked, inPlans, inTurn, options, play, table, view } from "./table.ts";
+import { speak } from "./speaking.ts";
 import { parseJson } from "../../parseJson.ts";
 
 const { words: text } = eiMyGoods;
-const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
-  flaw: (what) => {
-    throw new Error(what);
-  },
-});
-
 describe("ruling 31: rounds in which nobody builds or hires", () => {
   const at = (round: number, lastPurchase = 0) => ({
     ...inTurn(table([{ hand: "p01" }, { hand: "p02" }], { round, active: 1 }), 0),
@@ -61,14 +55,12 @@ describe("ruling 31: rounds in which nobody builds or hires", () => {
       const warning = said.filter((line) => line.startsWith("Nobody has built"));
       return [speak(text.question(seen, findAsked(state, 0, "end"))), ...warning];
     };
-    expect(ask(15)).toEqual(["Or end your turn?"]);
+    expect(ask(15)).toEqual(["End your turn?"]);
     expect(ask(16)).toEqual([
-      "Or end your turn? After 5 more rounds in which nobody builds or hires the final round is played.",
-      "Nobody has built or hired for 15 rounds: after 5 more the final round is played.",
+      "End your turn? After 5 more rounds in which nobody builds or hires the final round is played.",
+      "Nobody has built or hired for 15 rounds: after 5 more such rounds the final round is played.",
     ]);
-    expect(ask(20)[0]).toBe(
-      "Or end your turn? If nobody else builds or hires in this round, the next one is the final round.",
-    );
+    expect(ask(20)[0]).toBe("End your turn? The next round is then the final one.");
   });
 });
 
@@ -116,7 +108,7 @@ describe("II. Starting the Egg Hunt", () => {
       const asked = findAsked(state, 0, "work");
       return [speak(text.option(seen, asked, "c1:efficient").label), ...text.hand(seen).map(speak)];
     };
-    expect(read(start)[0]).toBe("Chicken Coop, efficiently (the others from hand)");
+    expect(read(start)[0]).toBe("Chicken Coop, efficiently (the rest from hand)");
     const planned = read(play(start, "0 aside y02").state);
     expect(planned[0]).toBe("Chicken Coop, efficiently (1 still missing)");
     expect(planned).toContain("Your card as a resource: 1 willow branch.");

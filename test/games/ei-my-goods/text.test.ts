@@ -1,37 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Message, Seat } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
-import { coopCards, goodIds } from "../../../games/ei-my-goods/rules/cards.ts";
+import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
+import { nameProduct } from "../../../games/ei-my-goods/text/options.ts";
+import { nameColours, nameNeeds, say } from "../../../games/ei-my-goods/text/words.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
-import { createTranslate } from "../../../src/words/translate.ts";
-import { cards, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
+import { board, options, question, speakIfSaid } from "./speaking.ts";
+import { cards, inPlans, inTurn, play, table, view } from "./table.ts";
 
 const { words: text } = eiMyGoods;
-
-const speak = createTranslate([{ name: "game", english: text.english }], "en", (seat) => `player ${seat + 1}`, {
-  flaw: (what) => {
-    throw new Error(what);
-  },
-});
-
-const speakIfSaid = (said: Message | undefined): string => (said === undefined ? "" : speak(said));
-
-/** The label and the second line of each option. */
-function options(state: State, seat: Seat, ask: string): readonly string[] {
-  const decision = findAsked(state, seat, ask);
-  return decision.options.map((option) => {
-    const { label, hint } = text.option(view(state, seat), decision, option);
-    return hint === undefined ? speakIfSaid(label) : `${speakIfSaid(label)} | ${speakIfSaid(hint)}`;
-  });
-}
-
-const question = (state: State, seat: Seat, ask: string): string =>
-  speakIfSaid(text.question(view(state, seat), findAsked(state, seat, ask)));
 
 const facts = (state: State, story: string): readonly string[] =>
   play(state, story).facts.map((fact) => speakIfSaid(text.fact(fact)));
@@ -47,6 +28,24 @@ test.each(["en-US", ...languages.map(({ locale }) => locale)])(
       // Discord shows 80 letters of a button.
       expect(tell({ say: "pick.build", with: { payment } }).length).toBeLessThanOrEqual(80);
     }
+  },
+);
+
+test.each(["en-US", ...languages.map(({ locale }) => locale)])(
+  "the second line of work and of a hire fits a menu in %s, whatever is lacking and wanted",
+  (locale) => {
+    const { text: tell } = gameTranslator(eiMyGoods, locale);
+    const works = Array.from({ length: deckSize }, (_, card) => card)
+      .filter(isProducing)
+      .map((card) => {
+        const words = { goods: nameProduct(card, 1), lacks: nameNeeds(card) ?? [], skips: say("pick.work.skips") };
+        return say("pick.work.lacks", { ...words, delivered: "yes" });
+      });
+    const hires = sides().flatMap(({ colours }) =>
+      ["yes", "no"].map((final) => say("pick.hire.hint", { colours: nameColours(colours), final })),
+    );
+    // Discord shows 100 letters of such a line.
+    expect([...works, ...hires].map(tell).filter(({ length }) => length > 100)).toEqual([]);
   },
 );
 
@@ -99,18 +98,18 @@ describe("what happened, in few lines", () => {
 test("exchanging the hand, with several cards and with one", () => {
   const state = table([{ hand: "y02 p03" }, { hand: "g01" }]);
   expect([0, 1].map((seat) => question(state, seat, "hand"))).toEqual([
-    "Phase I: exchange all your 2 cards for as many new ones? Everybody draws 2 cards afterwards.",
-    "Phase I: exchange your only card for a new one? Everybody draws 2 cards afterwards.",
+    "Phase I: exchange all your 2 cards for as many new ones? Either way you then draw 2 cards.",
+    "Phase I: exchange your only card for a new one? Either way you then draw 2 cards.",
   ]);
 });
 
 describe("the words of phase II", () => {
   test("where to work, with what is still missing", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
-    expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa;");
+    expect(question(state, 0, "work")).toContain("For you the market has 1 willow branch and 3 cocoa;");
     expect(options(state, 0, "work")).toEqual([
       "Chicken Coop, efficiently (1 still missing) | 2 eggs; the market lacks 1 grain and 1 willow branch",
-      "Chicken Coop, sloppily (the others from hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
+      "Chicken Coop, sloppily (the rest from hand) | 1 egg; the market lacks 1 grain and 1 willow branch; one may be skipped",
       "Florist III, efficiently (all there) | 2 bouquets; everything is there",
       "Florist III, sloppily (all there) | 1 bouquet; everything is there",
       "Worker rests",
@@ -122,7 +121,7 @@ describe("the words of phase II", () => {
     const state = inPlans(table([{ buildings: "c1 g12", hand: "y02 p03" }, {}], { market: ["g02 g03", ""] }));
     expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
       "Chicken Coop, efficiently (1 still missing)",
-      "Chicken Coop, sloppily (the others from hand)",
+      "Chicken Coop, sloppily (the rest from hand)",
       "Confectioner I, efficiently (7 still missing)",
       "Confectioner I, sloppily (6 still missing)",
       "Worker rests",
@@ -147,10 +146,10 @@ describe("the words of a plan", () => {
   test("a delivery service is counted in for its owner", () => {
     const state = inPlans(table([{ buildings: "c1 b01 b03" }, {}], { market: ["y02", ""] }));
     expect(question(state, 0, "work")).toContain("1 grain and 2 willow branches");
-    expect(text.board(view(state, 0)).map(speakIfSaid)).toContain(
-      "player 1, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
+    expect(board(state, 0)).toContain(
+      "player 1, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 willow branches, which market and deliveries have; chain: 1 grain from hand becomes 1 egg.",
     );
-    expect(text.board(view(state, 0)).map(speakIfSaid)).toContain(
+    expect(board(state, 0)).toContain(
       "player 2, Chicken Coop: 0 eggs, each worth 1 coin; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
     );
   });
@@ -161,10 +160,10 @@ describe("the words of a plan", () => {
       "0 move:a2a g01 · 0 work c1:sloppy · 0 aside p03",
     ).state;
     const plan =
-      "Your plan: Chicken Coop, sloppily; set aside: Florist III; moves for 2 coins: 2 eggs. You may change it until everybody has locked in.";
+      "Your plan. Worker: Chicken Coop, sloppily; set aside: Florist III; moving is paid with 2 eggs. You may change it until everybody has locked in.";
     expect(question(state, 0, "lock")).toBe(plan);
     expect(text.hand(view(state, 0)).map(speakIfSaid)[0]).toBe(plan);
-    expect(question(state, 0, "fee")).toBe("The moves cost 2 coins, paid with 2 eggs. Pay with other goods?");
+    expect(question(state, 0, "fee")).toBe("Moving costs 2 coins, paid with 2 eggs. Pay with other goods?");
   });
 });
 
@@ -179,7 +178,9 @@ describe("the words of production", () => {
 
   test("the only way to produce, with the cards it takes", () => {
     const state = inTurn(table([{ worker: "c1:efficient", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
-    expect(question(state, 0, "give")).toBe("Produce 2 eggs in the Chicken Coop? Discard 1 grain from your hand.");
+    expect(question(state, 0, "give")).toBe(
+      "Produce 2 eggs in the Chicken Coop? It takes 1 grain and 1 willow branch from your hand; choose 1 grain first.",
+    );
     const giving = play(state, "0 give g02").state;
     expect(question(giving, 0, "give")).toBe(
       "The Chicken Coop needs more than the market has. Discard 1 willow branch from your hand.",
@@ -239,7 +240,7 @@ describe("the words of building and hiring", () => {
 describe("the board and the look-up in words", () => {
   test("buildings with their colour, points and the worth of their goods", () => {
     const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
-    const lines = text.board(view(state, "table")).map(speakIfSaid);
+    const lines = board(state, "table");
     expect(lines.filter((line) => /^player 1, (?:F|D)/u.test(line))).toEqual([
       "player 1, Florist III (pink, 2 points): 1 bouquet, worth 3 coins; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
       "player 1, Delivery Service (parcel) I (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
@@ -248,9 +249,9 @@ describe("the board and the look-up in words", () => {
 
   test("what others hold is named by number only", () => {
     const state = inTurn(table([{ hand: "g01 y02" }, { hand: "p03", aside: "g02" }]), 0);
-    const lines = text.board(view(state, "table")).map(speakIfSaid);
+    const lines = board(state, "table");
     expect(lines).toContain(
-      "player 2: 1 building, goods worth 0 coins, 1 card in hand, one face down, 0 points so far.",
+      "player 2: 1 building, goods worth 0 coins, 1 card in hand and one set aside face down, 0 points so far.",
     );
     expect(text.hand(view(state, "table"))).toEqual([]);
     expect(lines.join(" ")).not.toContain("P03");

@@ -2,7 +2,7 @@ import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rule
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { readCard } from "../cards.ts";
+import { type Card, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { type HandChoice, listTurnOrder, type Now, type Player, type State, type Task } from "../state.ts";
 import { runTasks } from "./tasks.ts";
@@ -52,16 +52,19 @@ export function dealRound(state: State, chosen: readonly (HandChoice | null)[], 
   for (const seat of order) if (chosen[seat] === "keep") story.facts.push({ fact: "kept", to: "table", seat });
   const todo: readonly Task[] = [
     ...order.filter((seat) => chosen[seat] === "exchange").map((seat): Task => ({ task: "exchange", seat })),
-    ...order.map((seat): Task => ({ task: "draw", seat, count: countDealt(at(state.players, seat)) })),
+    ...order.map((seat): Task => {
+      const { hand, buildings } = at(state.players, seat);
+      return { task: "draw", seat, count: countDealt(hand.length, buildings) };
+    }),
     { task: "market", row: 0 },
     { task: "plans" },
   ];
   return runTasks({ ...state, now: { ask: "draw" }, todo }, story);
 }
 
-/** Ruling 1: how many cards phase I gives this player, by the hand before any exchange. */
-export function countDealt({ hand, buildings }: Pick<Player, "hand" | "buildings">): number {
-  if (hand.length > extraCardUpTo) return dealtEachRound;
+/** Ruling 1: how many cards phase I gives a player with these buildings, by the size of the hand before any exchange. */
+export function countDealt(held: number, buildings: readonly Card[]): number {
+  if (held > extraCardUpTo) return dealtEachRound;
   let extra = 0;
   for (const card of buildings) if (readCard(card).extraCard) extra += 1;
   return dealtEachRound + extra;

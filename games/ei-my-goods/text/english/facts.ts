@@ -33,7 +33,7 @@ export const factWords = {
   "fact.reshuffled": "The draw pile has run out; {count, plural, one {# discard is} other {# discards are}} shuffled.",
   "fact.halving": "Both piles are empty: everybody gives half of their hand, rounded down.",
   "fact.halved": "{seat} gives {count, plural, one {# card} other {# cards}}.",
-  "fact.dry": "There is no card left to draw.",
+  "fact.dry": "There is no card left to draw: cards and goods still missing do not come.",
   "fact.moved": "{seat} moves {moves} and pays {paid} ({coins, plural, one {# coin} other {# coins}}).",
   "move.one": "{assistant} from the {from} to the {to}",
   "fact.planned.efficient": "{seat} works efficiently in the {building}{aside}.",

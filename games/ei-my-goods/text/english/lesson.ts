@@ -9,7 +9,7 @@ export const lessonWords = {
   "lesson.build":
     "Phase III brought the grain, so the coop made 2 eggs without a card of yours. In phase IV you pay for the building with goods. Nobody gives change: 5 eggs are exactly the 5 coins of Florist VI.",
   "lesson.round":
-    "Building ended your turn. A new round begins, and the next player is the active one, who goes first. Keep your cards again: four of them are flowers, or will be.",
+    "Building ended your turn. A new round begins, and the next player is the active one, who goes first. Keep your cards again: three of them are flowers, which your florist can use.",
   "lesson.cheap": "Your goods are worth 4 coins now, and Flour Mill III costs only 2. Set it aside.",
   "lesson.sloppy":
     "Florist VI makes bouquets, worth 3 coins each. The market lacks a bottle, which you do not hold. Sloppy work may skip one resource, and makes 1 good. Work there sloppily.",

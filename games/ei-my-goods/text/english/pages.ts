@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../contract/index.ts";
 export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.0":
-    "Cards: costs, needs, chains and half eggs are transcribed from “Oh My Goods!”, the parent game. Ours, because no list could be read: 15 of 16 assistant sides, and the names of all assistants and of many goods and buildings. What is ours, or said differently by two sources, bears a † in the look-up.",
+    "Cards: of this box only the rulebook could be read. Costs, needs, chains and half eggs are transcribed from “Oh My Goods!”, the parent game. Ours, because no list could be read: 15 of 16 assistant sides, and the names of all assistants and of many goods and buildings. What is ours, or said differently by two sources, bears a † in the look-up.",
   "page.goal.1": "Easter is coming, and everybody builds, produces and trades goods along chains.",
   "page.goal.2": "Most points for buildings, assistants and goods left over win.",
 
@@ -15,6 +15,9 @@ export const pageWords = {
   "page.setup.3":
     "Every card is three things: a resource (on the left), a building, or, face down on a building, one of its goods.",
   "page.setup.4": "Goods are worth the coins shown on their building; there is no other money.",
+  "page.setup.5":
+    "A card’s colour is that of its resource: green grain, yellow willow branches, red bottles, pink flowers, brown cocoa. Green is the most numerous; the others are equally many.",
+  "page.setup.6": "Brown buildings produce nothing and give a lasting benefit; all others are production buildings.",
 
   "page.hands": "Phase I: new hand cards",
   "page.hands.1": "Everybody decides, secretly and at once, whether to exchange the whole hand for as many new cards.",
@@ -79,7 +82,7 @@ export const pageWords = {
   "page.end.1":
     "When somebody has 8 buildings, including the Chicken Coop, at the end of a turn, the round is finished and one final round is played. The same follows 20 rounds in which nobody built or hired, announced 5 rounds before.",
   "page.end.2":
-    "In the final round every player may, after production, use the chains of all own buildings, in any order and repeatedly, also where nobody worked.",
+    "In the final round every player may, after production and before building, use the chains of all own buildings, in any order and repeatedly, also where nobody worked.",
   "page.end.3": "Points: those on buildings and assistants, and 1 for every 5 coins of all your goods together.",
   "page.end.4": "Ties go to most coins left over; still equal players share the win.",
 } satisfies Catalogue;
