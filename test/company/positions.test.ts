@@ -128,7 +128,7 @@ test("a position is found however many matches were finished, in steps, and each
   await playOne();
   await playOne();
   const guild = house.sandbox.guild("The Table");
-  const [first] = await Array.fromAsync(house.bot.service.endedOn(guild));
+  const { value: first } = await house.bot.service.endedOn(guild).next();
   await addOthers(first ?? never(), 620);
   for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
   await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
