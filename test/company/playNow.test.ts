@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { everyComponent } from "../../sandbox/spec/components.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { answersIn, hasButton, useWhole } from "../e2e/play.ts";
@@ -26,6 +27,10 @@ test("a newcomer is three presses away from a first legal move on an empty serve
   house = await startTestBot({ games, sandbox: { plan: { guilds: defaultPlan.guilds } } });
   const ada = named("Ada");
   const welcome = await ada.waitFor("general", (message) => hasButton(message, "Learn a game"));
+  const greeted = everyComponent(welcome.components ?? []).flatMap(({ component }) =>
+    "label" in component ? [component.label] : [],
+  );
+  expect(greeted).toEqual(["Play now", "Learn a game"]);
   const opened = await ada.press(welcome, "Play now").reply();
   expect(wordsOf(opened)).toContain("No free seat fits you here right now");
   expect(wordsOf(opened)).toContain("Nobody is notified");

@@ -88,6 +88,7 @@ test("a server asks a position of matches whose players all agreed, and solves i
   const second = posts().at(-1);
   expect(wordsOf(second ?? first)).toContain("The best choice in the last position, by the computer’s search");
   expect(wordsOf(second ?? first)).toMatch(new RegExp(`[01] of ${people.length} found it`, "u"));
+  expect(wordsOf(second ?? first)).toMatch(/Found so far: <@\d+> 1/u);
   expect(
     wordsOf(
       await named("Dev")
