@@ -129,8 +129,9 @@ test("a position is found however many matches were finished, in steps, and each
   await playOne();
   await playOne();
   const guild = house.sandbox.guild("The Table");
-  const { value: first } = await house.bot.service.endedOn(guild).next();
-  await addOthers(first ?? never(), 620);
+  const finished: TableRecord[] = [];
+  for await (const record of house.bot.service.endedOn(guild)) finished.push(record);
+  await addOthers(finished[0] ?? never(), 620);
   for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
   await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
   const tables: unknown[] = [];

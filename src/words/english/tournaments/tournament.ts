@@ -227,6 +227,14 @@ export const tournament = {
     "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
   "tournament.rules.drawn":
     "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
+  "tournament.about.table": "{round}, table {table}{has, select, yes {: {what}} other {}}",
+  "tournament.about.hours": "{hours, plural, one {one hour} other {# hours}}",
+  "tournament.about.roles":
+    "{organisers, select, none {no role organises besides} other {{organisers} organises as well}}; {called, select, none {no role is called} other {{called} is called}}",
+  "tournament.about.organiser": "the organiser",
+  "tournament.about.check-in": "check-in {at}",
+  "tournament.about.begin": "start {at}",
+  "tournament.about.rhythm": "{rule}{at, select, none {} other { The first of them: {at}.}}",
   "tournament.decided": "{by} · {did}: {about}{has, select, yes { – {why}} other {}}",
   "tournament.place":
     "**{title}:** {has, select, yes {a place is free for {who}, who can play now.} other {{who} did not check in, so their place is lost.}}",
