@@ -223,6 +223,8 @@ export type TournamentRecord = {
   readonly schedule?: Schedule;
   /** Absent: everybody may join. */
   readonly entry?: Entry;
+  /** What can be won, in the organiser's words; absent: nothing but the places. */
+  readonly prizes?: string;
   /** The tournaments of its series before it, oldest first. */
   readonly series?: readonly TournamentId[];
   /** Absent: a round begins as soon as the one before is over. */

@@ -107,6 +107,9 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", {
       bye: pointsSaid(plan.points.bye),
     }),
+    ...(plan.points.missed === undefined
+      ? []
+      : [say("tournament.rules.late", { points: countPoints(plan.points.missed) })]),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     ...plan.stages.flatMap((stage) =>
@@ -123,6 +126,10 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     ...(seeds?.key === undefined ? [] : [say("tournament.rules.drawn", { key: seeds.key })]),
   ];
 }
+
+/** What can be won, where the organiser said so. */
+export const prizesSaid = ({ prizes }: TournamentRecord): readonly Message[] =>
+  prizes === undefined ? [] : [say("tournament.prizes", { prizes: plain(prizes) })];
 
 /** A decision in a sentence, for everybody. */
 export function decisionSaid(record: TournamentRecord, line: AuditLine): Message {
@@ -190,7 +197,8 @@ export const shareOf = ({ figures }: Row): number => figures.share / 100;
 function lineSaid(record: TournamentRecord, line: Line): Message {
   const round = record.rounds[line.round];
   const where = round === undefined ? say("tournament.round", { number: line.round + 1 }) : roundSaid(record, round);
-  if (line.kind === "bye") return say("tournament.explain.bye", { round: where, points: pointsSaid(line.units) });
+  if (line.kind !== "table")
+    return say(`tournament.explain.${line.kind}`, { round: where, points: pointsSaid(line.units) });
   const { earned } = line;
   const [first, last] = earned.places;
   const words = {

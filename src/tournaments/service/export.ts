@@ -25,7 +25,7 @@ export function csvOf(record: TournamentRecord): string {
       row.figures.wins,
       rounded(opponentsOf(row)),
       rounded(shareOf(row)),
-      row.lines.length,
+      row.lines.filter(({ kind }) => kind !== "missed").length,
     ]),
   );
   return csv([head, ...rows]);

@@ -46,6 +46,7 @@ export async function tournamentState(
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
+      ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) =>
       roundShown(record, round, speak, (table) => `/t/${writePageKey(signer, "t", table)}`),
