@@ -37,8 +37,10 @@ export async function tournamentState(
   const { hidesBoards } = await host.service.guildSettings.settings(record.guild);
   if (hidesBoards) return undefined;
   const speak = createSpeaker(hostTranslator(lang));
-  const stage = latestRound(record)?.stage ?? 0;
-  const rankings = rankingsOf(record, stage);
+  // The latest stage and season first; those before it can be looked up.
+  const rankings = record.fields.toReversed().flatMap(({ stage, season }) => rankingsOf(record, stage, season));
+  const latest = latestRound(record)?.stage ?? 0;
+  const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
   const title = host.service.game(record.game)?.info.title ?? record.game;
   return {
     ...{ lang, key: writePageKey(signer, "c", id), game: record.game, title: record.title },
@@ -52,7 +54,7 @@ export async function tournamentState(
       roundShown(record, round, speak, (table) => `/t/${writePageKey(signer, "t", table)}`),
     ),
     standings: rankings.map((ranking) => standingsGrid(record, ranking, speak)),
-    cross: record.plan.stages[stage]?.kind === "knockout" ? [] : rankings.map((each) => crossGrid(record, each, speak)),
+    cross: crossed.map((ranking) => crossGrid(record, ranking, speak)),
     links: [],
     now: host.clock.now(),
   };
