@@ -73,7 +73,7 @@ const seriesKept = 50;
 /** Opens the same tournament again, with the next number in its title. */
 export async function openAgain(host: Host, before: TournamentRecord, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
-  const { game: id, options, guild, plan, entry, rhythm, roles, prizes } = before;
+  const { game: id, options, guild, plan } = before;
   const game = host.service.game(id);
   if (game === undefined) return aside(translator, "tournament.refusal.gone");
   const refused = refuseDecider(before, deciderOf(request));
@@ -89,14 +89,21 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     ...{ game: id, options, guild, channel, plan, rehearsal: 0 },
     title: `${shorten(name, 50)} ${Number(number) + 1}`,
     series: [...(before.series ?? []), before.id].slice(-seriesKept),
+    ...inherit(before),
+  });
+  noteOpening(host, record);
+  return cardReply(host, record, game);
+}
+
+/** What the next tournament of a series has as the one before had it. */
+function inherit({ entry, rhythm, roles, prizes }: TournamentRecord) {
+  return {
     ...(entry === undefined ? {} : { entry }),
     ...(rhythm === undefined ? {} : { rhythm }),
     ...(prizes === undefined ? {} : { prizes }),
     // Who opens it may not be one who can mention the role that was called.
     ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
-  });
-  noteOpening(host, record);
-  return cardReply(host, record, game);
+  };
 }
 
 /** The plan of a new tournament as it was typed, or why there can be none like that. */

@@ -20,13 +20,11 @@ const formats: readonly (readonly [string, Partial<Choice>, number])[] = [
 ];
 
 function pageOf(record: TournamentRecord, lang = "en-US") {
-  const service = pretend<StateContext["host"]["service"]>({
-    game: () => undefined,
-    guildSettings: { settings: () => Promise.resolve({ hidesBoards: false }) },
-  });
-  const tournaments = pretend<StateContext["host"]["tournaments"]>({ load: () => Promise.resolve(record) });
-  const host = pretend<StateContext["host"]>({ service, tournaments, clock });
-  const context = pretend<StateContext>({ host, signer: createSigner(Buffer.alloc(32)) });
+  const guildSettings = { settings: () => Promise.resolve({ hidesBoards: false }) };
+  const service = { game: () => undefined, guildSettings };
+  const tournaments = { load: () => Promise.resolve(record) };
+  const host: StateContext["host"] = pretend({ service, tournaments, clock });
+  const context: StateContext = { host, signer: createSigner(Buffer.alloc(32)), draw: pretend({}) };
   return tournamentState(context, record.id, lang);
 }
 

@@ -18,7 +18,7 @@ test("the card of a tournament leads to its page, but not where the server shows
   expect(page).toMatch(/^\/c\//u);
   const { status, body } = await openBrowser(house).ask(`/api${page}`);
   expect([status, body]).toMatchObject([200, { title: "Cup" }]);
-  expect(body).toMatchObject({ lines: expect.arrayContaining(["Prizes: A box of tea"]) });
+  expect(JSON.stringify(body)).toContain("Prizes: A box of tea");
   await hugo.command("games", "/settings board watching:False").reply();
   await ada.press(card, "Leave").reply();
   await ada.waitFor("games", () => !JSON.stringify(newestWith(ada, "games", "Organise")).includes(`${boardUrl}/c/`));
