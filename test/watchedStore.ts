@@ -61,7 +61,7 @@ export function countReads(store: Store, count: { reads: number }): Store {
         return noted(found.length, found);
       },
       findPages: (where) => each(plain.findPages(where), (page) => page.length),
-      findAll: (where) => each(plain.findAll(where), () => 1),
+      findAll: (where, after) => each(plain.findAll(where, after), () => 1),
       keys: () => each(plain.keys(), () => 1),
       entries: () => each(plain.entries(), () => 1),
     };

@@ -25,6 +25,7 @@ import { latestRound, type PodAt, type TournamentRecord } from "../../src/tourna
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
+import { completeRanks, parseRanks } from "../../src/discord/typed/typedRanks.ts";
 import { completeGame } from "../options/gameOption.ts";
 import { completePace } from "../options/paceOption.ts";
 import { listOptions, listValues } from "../options/settingOptions.ts";
@@ -61,6 +62,7 @@ export const tournament: Command = {
     if (name === "pace") return completePace(typed, request.translator);
     if (name === "game") return completeGame(host, request);
     if (name === "tournament") return completeTournament(host, request);
+    if (name === "ranks") return listRankings(host, request, value);
     return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
@@ -98,11 +100,13 @@ const forOrganisers: Readonly<Record<string, Answer>> = {
   ),
   forfeit: forgo("forfeit"),
   disqualify: forgo("disqualify"),
-  correct: async ({ tournaments }, { id }, request) => {
+  correct: async ({ tournaments }, record, request) => {
+    const { id } = record;
     const { options, translator } = request;
     const table = readTable(request);
-    const ranks = options.getString("ranks", true).split(/[\s,;/]+/u);
-    const outcome = await tournaments.correct(id, readDecider(request), table, ranks.map(Number));
+    const typed = parseRanks(record, table, options.getString("ranks", true));
+    if (!typed.ok) return asideMessage(translator, typed.why);
+    const outcome = await tournaments.correct(id, readDecider(request), table, typed.ranks);
     const repair = outcome.ok ? findRepair(outcome.record, table.round) : undefined;
     return outcome.ok && repair !== undefined
       ? { kind: "aside", template: repairPanel(outcome.record, repair, table.round + 1, translator) }
@@ -122,6 +126,17 @@ async function exportTournament(host: Host, record: TournamentRecord, request: C
   if (refused !== undefined) return asideMessage(translator, refused.why);
   const as = exportFormats.find((known) => known === request.options.getString("as")) ?? "csv";
   return { kind: "aside", template: exportPage(record, as, translator) };
+}
+
+/** Rankings of the table that was typed before, by one more player each. */
+async function listRankings(host: Host, request: CompletionRequest, typed: string) {
+  const found = await findTournament(host, request);
+  const at = {
+    round: (request.options.getInteger("round") ?? 0) - 1,
+    pod: (request.options.getInteger("table") ?? 0) - 1,
+  };
+  const rankings = found.ok ? completeRanks(found.record, at, typed) : [];
+  return rankings.filter(({ length }) => length <= 100).map((value) => ({ name: value, value }));
 }
 
 /** The options of the game that the tournament which is meant plays, or the values of the chosen one. */

@@ -6,7 +6,7 @@ import {
 
 import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
 import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
-import { formats, seedRules } from "../../src/tournaments/plan.ts";
+import { formats, lateRules, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
 
 import { paceOption } from "../options/paceOption.ts";
@@ -63,6 +63,8 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
     oneOf("odd", "new.odd", ["smaller", "byes"], (rule) => `odd.${rule}`),
     oneOf("seeds", "new.seeds", seedRules, (rule) => `seeds.${rule}`),
     text("points", "new.points"),
+    oneOf("late", "new.late", lateRules, (rule) => `late.${rule}`),
+    text("prizes", "new.prizes", 200),
     { type: Flag, ...named("duplicate", "new.duplicate") },
     whole("rehearse", "new.rehearse", 2, 128),
     role("role", "new.role"),
@@ -93,7 +95,7 @@ const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOptio
   ["transfer", player, why],
   ["replace", player, user("by", "heir"), why],
   ["swap", player, user("with", "swap.with"), why],
-  ["correct", needed(round), table, needed(text("ranks", "ranks")), why],
+  ["correct", needed(round), table, completed("ranks", "ranks"), why],
   ["extend", table, needed(whole("hours", "extend.hours", 1, 336)), why],
   ["roles", role("organisers", "roles.organisers"), role("called", "roles.called"), why],
   [

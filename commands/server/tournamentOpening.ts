@@ -7,7 +7,7 @@ import { hinderOpening } from "../../src/discord/replies/openings.ts";
 import { hinderTournament } from "../../src/discord/replies/rights.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { refuseDecider } from "../../src/tournaments/audit.ts";
-import { formats, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
+import { formats, lateRules, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/say.ts";
@@ -35,6 +35,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
   const limit = await hinderOpening(host, request, game, "tournament");
   if (limit !== undefined) return asideMessage(translator, limit);
   const entry = readEntry(request);
+  const prizes = chosenName(request.options.getString("prizes") ?? "", 200);
   const record = await host.tournaments.open(request.actor, {
     title: chosenName(request.options.getString("title", true), 60),
     game: game.info.id,
@@ -43,6 +44,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
     channel,
     rehearsal: request.options.getInteger("rehearse") ?? 0,
     plan: plan.plan,
+    ...(prizes === "" ? {} : { prizes }),
     ...(entry === undefined ? {} : { entry }),
   });
   noteOpening(host, record);
@@ -71,7 +73,7 @@ const seriesKept = 50;
 /** Opens the same tournament again, with the next number in its title. */
 export async function openAgain(host: Host, before: TournamentRecord, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
-  const { game: id, options, guild, plan, entry, rhythm, roles } = before;
+  const { game: id, options, guild, plan } = before;
   const game = host.service.game(id);
   if (game === undefined) return aside(translator, "tournament.refusal.gone");
   const refused = refuseDecider(before, deciderOf(request));
@@ -87,13 +89,21 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     ...{ game: id, options, guild, channel, plan, rehearsal: 0 },
     title: `${shorten(name, 50)} ${Number(number) + 1}`,
     series: [...(before.series ?? []), before.id].slice(-seriesKept),
-    ...(entry === undefined ? {} : { entry }),
-    ...(rhythm === undefined ? {} : { rhythm }),
-    // Who opens it may not be one who can mention the role that was called.
-    ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
+    ...inherit(before),
   });
   noteOpening(host, record);
   return cardReply(host, record, game);
+}
+
+/** What the next tournament of a series has as the one before had it. */
+function inherit({ entry, rhythm, roles, prizes }: TournamentRecord) {
+  return {
+    ...(entry === undefined ? {} : { entry }),
+    ...(rhythm === undefined ? {} : { rhythm }),
+    ...(prizes === undefined ? {} : { prizes }),
+    // Who opens it may not be one who can mention the role that was called.
+    ...(roles === undefined ? {} : { roles: { ...roles, called: null } }),
+  };
 }
 
 /** The plan of a new tournament as it was typed, or why there can be none like that. */
@@ -130,6 +140,7 @@ function readRounds({ options }: CommandRequest) {
     number: options.getInteger("number"),
     seeds: seedRules.find((known) => known === options.getString("seeds")) ?? "drawn",
     moves: options.getInteger("moves") ?? 1,
+    late: lateRules.find((known) => known === options.getString("late")) ?? "nothing",
     odd: options.getString("odd") === "byes" ? "byes" : "smaller",
     hours: options.getInteger("hours") ?? 72,
     most: options.getInteger("most") ?? 128,

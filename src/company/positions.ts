@@ -22,7 +22,15 @@ export type DayPosition = {
   readonly scores: readonly Score[];
   /** Positions that were asked, newest last, so that none comes twice. */
   readonly used: readonly string[];
+  /** How far the search for the next position has come; absent before it begins. */
+  readonly searched?: Searched;
 };
+
+/** Table after which a search goes on, and whether it began again at the first one. */
+export type Searched = { readonly after: string; readonly isAround: boolean };
+
+/** A server on which no position was asked yet. */
+export const noPosition: DayPosition = { day: "", posted: null, guesses: [], scores: [], used: [] };
 
 const usedKept = 200;
 const scoresKept = 200;
@@ -35,7 +43,7 @@ export type Positions = {
   readonly of: (guild: string) => Promise<DayPosition | undefined>;
   /** Notes an answer; false where another position is asked by now. */
   readonly guess: (guild: string, day: string, user: UserId, at: number) => Promise<boolean>;
-  readonly save: (guild: string, position: DayPosition) => Promise<void>;
+  readonly change: (guild: string, next: (before: DayPosition) => DayPosition) => Promise<void>;
   /** All that is kept about a person. */
   readonly about: (user: UserId) => Promise<readonly object[]>;
   readonly forget: (user: UserId) => Promise<void>;
@@ -58,8 +66,8 @@ export function createPositions(store: Store): Positions {
       );
       return after.day === day;
     },
-    async save(guild, position) {
-      await update(shelf, guild, () => position);
+    async change(guild, next) {
+      await update(shelf, guild, (before = noPosition) => next(before));
     },
     async about(user) {
       const found: object[] = [];

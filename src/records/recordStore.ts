@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Clock, expiry } from "../ports/ports.ts";
-import type { Columns, Found, Where, Write } from "../store/index.ts";
+import type { After, Columns, Found, Where, Write } from "../store/index.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
@@ -19,7 +19,7 @@ export type RecordShelf<R> = {
   readonly get: (id: string) => Promise<Stored<R> | undefined>;
   readonly many: (ids: readonly string[]) => Promise<readonly (Stored<R> | undefined)[]>;
   readonly write: (id: string, record: R, expected: number | null, columns: Columns) => Write;
-  readonly findAll: (where: Where) => AsyncIterable<Found>;
+  readonly findAll: (where: Where, after?: After) => AsyncIterable<Found>;
 };
 
 /** A record as it is stored, and what is written in the same transaction. */
@@ -60,7 +60,7 @@ export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
   readonly changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>) => Promise<Outcome<R>>;
   /** Finds records by their columns, as of when their page is read. */
-  readonly findAll: (where: Where) => AsyncIterable<Found>;
+  readonly findAll: (where: Where, after?: After) => AsyncIterable<Found>;
 };
 
 type Context<R extends OutboxRecord, Known> = RecordStoreParts<R, Known> & {

@@ -10,7 +10,7 @@ import { noteWrite } from "./writes.ts";
 
 export type { Write } from "./backend.ts";
 export { noColumns } from "./columns.ts";
-export type { Columns, Describe, Found, Where } from "./columns.ts";
+export type { After, Columns, Describe, Found, Where } from "./columns.ts";
 export type { DescribedShelf, IndexedShelf, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 

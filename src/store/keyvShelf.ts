@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract/index.ts";
 import type { CorePorts } from "../ports/ports.ts";
 import type { Backend, Database, Write } from "./backend.ts";
-import { type Columns, type Found, isIndexed, type Where } from "./columns.ts";
+import { type After, type Columns, type Found, isIndexed, type Where } from "./columns.ts";
 import type { IndexedShelf, Put, Shelf, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
@@ -74,8 +74,8 @@ export function keyvShelf<T extends Json>(
     removal: (key, expected) => toRemoval(namespace, key, expected),
     find: (where, limit, after) => database.find(namespace, where, limit, after),
     findPages: (where) => findPages(context, where),
-    async *findAll(where) {
-      for await (const found of findPages(context, where)) yield* found;
+    async *findAll(where, after) {
+      for await (const found of findPages(context, where, after)) yield* found;
     },
     versions: (keys) => database.versions(namespace, keys),
     count: () => database.count(namespace),
@@ -151,8 +151,9 @@ async function putIf<T extends Json>({ database }: Context<T>, write: Write): Pr
 async function* findPages<T extends Json>(
   { clock, database, namespace }: Context<T>,
   where: Where,
+  first?: After,
 ): AsyncGenerator<readonly Found[]> {
-  let after: Found | undefined;
+  let after = first;
   for (;;) {
     const found: readonly Found[] = await database.find(namespace, where, foundAtOnce, after);
     if (found.length > 0) yield found;

@@ -54,8 +54,8 @@ export type IndexedShelf<T extends Json = Json> = Reading<T> & {
   find(where: Where, limit: number, after?: After): Promise<readonly Found[]>;
   /** All keys that meet a criterion, a page at a time, with a turn of the event loop between two pages. */
   findPages(where: Where): AsyncIterable<readonly Found[]>;
-  /** The same key by key. */
-  findAll(where: Where): AsyncIterable<Found>;
+  /** The same key by key, from a place on where one is given. */
+  findAll(where: Where, after?: After): AsyncIterable<Found>;
   /** The version of each of these keys that is there: who looks for changes of many reads no values. */
   versions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts the keys by status. */

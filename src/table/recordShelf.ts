@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import { fetchTables } from "../boxes/tables.ts";
-import type { Columns, Store, Stored, Where } from "../store/index.ts";
+import type { After, Columns, Store, Stored, Where } from "../store/index.ts";
 import { type OldRecord, upgradeRecord } from "./oldRecord.ts";
 import type { TableRecord } from "./record.ts";
 
@@ -19,7 +19,7 @@ export function recordShelf(store: Store, games: readonly AnyGame[] = []) {
       Promise.all((await shelf.many(ids)).map(upgrade)),
     write: (id: string, record: TableRecord, expected: number | null, columns: Columns) =>
       shelf.write(id, record, expected, columns),
-    findAll: (where: Where) => shelf.findAll(where),
+    findAll: (where: Where, after?: After) => shelf.findAll(where, after),
     /** Every table, in the order of the ids, as it stands when its page is read. */
     async *entries(): AsyncGenerator<readonly [id: string, stored: Stored<TableRecord>]> {
       for await (const [id, stored] of shelf.entries()) {

@@ -1,3 +1,4 @@
+import type { Message } from "../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../ids.ts";
 import { type Actor, refuse, type Refused } from "../records/outcome.ts";
 import { mention } from "../words/plain.ts";
@@ -58,21 +59,43 @@ export function namePeople({ user, name }: Named): Named {
   return { user, name };
 }
 
+/** Lists the people whom a decision was about. */
+export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
+  typeof about === "string" || "say" in about ? [] : about;
+
 /** Whether this person took the decision, or it was about them. */
-export function isOf({ by, about }: AuditLine, user: UserId): boolean {
-  return by === user || (typeof about !== "string" && about.some((person) => person.user === user));
+export function isOf(line: AuditLine, user: UserId): boolean {
+  return line.by === user || listNamed(line).some((person) => person.user === user);
 }
 
 const joints: { readonly [did in AuditLine["did"]]?: string } = { swap: " ↔ ", seeds: ", " };
 
-/** Whom or what a decision was about, in words. */
-export function aboutOf({ did, about }: Pick<AuditLine, "did" | "about">): string {
-  return typeof about === "string" ? about : about.map(({ name }) => name).join(joints[did] ?? " → ");
+/** Whom or what a decision was about, in words or as a message. */
+export function aboutOf(line: Pick<AuditLine, "did" | "about">): string | Message {
+  const { did, about } = line;
+  if (typeof about === "string" || "say" in about) return about;
+  return about.map(({ name }) => name).join(joints[did] ?? " → ");
+}
+
+/** Lines of older versions began with the round and the table that they were about, in words. */
+const oldPlace = /^round (?<round>\d+)(?:, table (?<table>\d+))?(?:: |$)/u;
+const placed: readonly AuditLine["did"][] = ["correct", "dispute", "extend", "hurry", "next"];
+
+/** Returns a decision whose round and table are fields, also where an older version wrote it. */
+export function readLine(line: AuditLine): AuditLine {
+  const { did, about, where } = line;
+  if (where !== undefined || typeof about !== "string" || !placed.includes(did)) return line;
+  const found = oldPlace.exec(about);
+  const { round, table } = found?.groups ?? {};
+  if (found === null || round === undefined) return line;
+  const pod = table === undefined ? {} : { pod: Number(table) - 1 };
+  return { ...line, where: { round: Number(round) - 1, ...pod }, about: about.slice(found[0].length) };
 }
 
 /** The decision as it stays when this person wants to be forgotten. */
 export function withoutTheirName(line: AuditLine, user: UserId): AuditLine {
   const by = line.by === user ? nobody : line.by;
-  if (typeof line.about === "string") return { ...line, by };
-  return { ...line, by, about: line.about.map((each) => (each.user === user ? { user: null, name: somebody } : each)) };
+  const named = listNamed(line);
+  if (named.length === 0) return { ...line, by };
+  return { ...line, by, about: named.map((each) => (each.user === user ? { user: null, name: somebody } : each)) };
 }

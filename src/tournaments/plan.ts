@@ -45,6 +45,10 @@ export type Plan = {
 export const seedRules = ["drawn", "rating", "registered"] as const;
 export type SeedRule = (typeof seedRules)[number];
 
+/** What missed rounds are worth: nothing, or half of a bye. */
+export const lateRules = ["nothing", "half"] as const;
+export type LateRule = (typeof lateRules)[number];
+
 export const formats = ["swiss", "swiss-cut", "groups", "groups-cut", "knockout", "league"] as const;
 export type Format = (typeof formats)[number];
 
@@ -65,15 +69,18 @@ export type Choice = {
   readonly isDuplicate: boolean;
   readonly pace?: Pace;
   readonly points: PointsRule | null;
+  /** What rounds are worth that a player missed before they joined; nothing where it is absent. */
+  readonly late?: LateRule;
   readonly seeds?: SeedRule;
 };
 
 /** The plan of a choice. */
 export function planOf(choice: Choice): Plan {
   const { odd, fewest, most, hours, isDuplicate } = choice;
+  const points = choice.points ?? usualPoints;
   return {
     stages: stagesOf(choice),
-    points: choice.points ?? usualPoints,
+    points: choice.late === "half" ? { ...points, missed: points.bye / 2 } : points,
     tiebreaks,
     odd,
     fewest,

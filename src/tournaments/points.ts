@@ -10,6 +10,8 @@ export const unitsInPoint = 60;
 export type PointsRule = {
   readonly places: { readonly [players: string]: readonly Units[] };
   readonly bye: Units;
+  /** What each round of a Swiss is worth that a player missed before they joined; absent: nothing. */
+  readonly missed?: Units;
 };
 
 /** How a table ended: one rank and one game score a seat, and the seats a computer had to finish. */

@@ -181,14 +181,18 @@ export type AuditLine = {
     | "pause"
     | "resume"
     | "dispute";
+  /** The round that it was about, and its table where it was about one; absent in lines of older versions. */
+  readonly where?: { readonly round: number; readonly pod?: number };
   /**
-   * What it was about, and what was before and after, in plain words; or whom: of two the second came for the first, or
-   * they changed places.
+   * What else it was about, and what was before and after, in plain words or as a message; or whom: of two the second
+   * came for the first, or they changed places.
    */
-  readonly about: string | readonly Named[];
+  readonly about: About;
   /** The reason, in the organiser's words. */
   readonly why?: string;
 };
+
+export type About = string | Message | readonly Named[];
 
 /** A person by the name they had then. */
 export type Named = { readonly user: UserId | null; readonly name: string };
@@ -219,6 +223,8 @@ export type TournamentRecord = {
   readonly schedule?: Schedule;
   /** Absent: everybody may join. */
   readonly entry?: Entry;
+  /** What can be won, in the organiser's words; absent: nothing but the places. */
+  readonly prizes?: string;
   /** The tournaments of its series before it, oldest first. */
   readonly series?: readonly TournamentId[];
   /** Absent: a round begins as soon as the one before is over. */

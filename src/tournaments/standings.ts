@@ -1,8 +1,8 @@
 import type { Tiebreak } from "./plan.ts";
 import { type Earned, earnedAt, type PointsRule, type Units } from "./points.ts";
-import type { EntrantId, Pod, Round } from "./record.ts";
+import { type EntrantId, isInRound, type Pod, type Round } from "./record.ts";
 
-/** Where one figure of the standings comes from: a table, or a bye. */
+/** Where one figure of the standings comes from: a table, a bye, or a round before the player joined. */
 export type Line =
   | {
       readonly kind: "table";
@@ -14,7 +14,7 @@ export type Line =
       /** Own part of all game points of the table, in ten-thousandths of an equal part. */
       readonly share: number;
     }
-  | { readonly kind: "bye"; readonly round: number; readonly units: Units };
+  | { readonly kind: "bye" | "missed"; readonly round: number; readonly units: Units };
 
 /** One row of the standings. Equal ranks mean that no published tie-break tells the two apart. */
 export type Row = {
@@ -74,7 +74,7 @@ export function ranked<T>(
 
 /** The points of one line. */
 export function unitsOf(line: Line): Units {
-  return line.kind === "bye" ? line.units : line.earned.units;
+  return line.kind === "table" ? line.earned.units : line.units;
 }
 
 type Compared = Pick<Row, "units" | "figures">;
@@ -102,7 +102,7 @@ function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>)
 }
 
 function linesOf({ entrants, rounds, points }: Contest): ReadonlyMap<EntrantId, readonly Line[]> {
-  const lines = new Map<EntrantId, Line[]>(entrants.map((id) => [id, []]));
+  const lines = new Map<EntrantId, Line[]>(entrants.map((id) => [id, missedBy(id, rounds, points)]));
   rounds.forEach((round, number) => {
     for (const id of round.byes) lines.get(id)?.push({ kind: "bye", round: number, units: points.bye });
     round.pods.forEach((pod, at) => {
@@ -119,6 +119,15 @@ function linesOf({ entrants, rounds, points }: Contest): ReadonlyMap<EntrantId, 
     });
   });
   return lines;
+}
+
+/** The rounds that were played before a player came, where they are worth something. */
+function missedBy(id: EntrantId, rounds: readonly Round[], { missed }: PointsRule): Line[] {
+  const first = rounds.findIndex((round) => isInRound(round, id));
+  const before = first === -1 ? rounds : rounds.slice(0, first);
+  return before.flatMap(({ pods, byes }, round) =>
+    missed === undefined || pods.length + byes.length === 0 ? [] : [{ kind: "missed", round, units: missed }],
+  );
 }
 
 function shareOf({ result }: Pod, seat: number): number {

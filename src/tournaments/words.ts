@@ -2,7 +2,7 @@ import type { Message } from "../../games/contract/index.ts";
 import { sealOf } from "../match/fairness.ts";
 import { mention, plain } from "../words/plain.ts";
 import { say } from "../words/say.ts";
-import { aboutOf } from "./audit.ts";
+import { aboutOf, readLine } from "./audit.ts";
 import { gamesAtOnce, type Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";
 import {
@@ -107,6 +107,9 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", {
       bye: pointsSaid(plan.points.bye),
     }),
+    ...(plan.points.missed === undefined
+      ? []
+      : [say("tournament.rules.late", { points: countPoints(plan.points.missed) })]),
     say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     ...plan.stages.flatMap((stage) =>
@@ -124,10 +127,29 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
   ];
 }
 
+/** What can be won, where the organiser said so. */
+export const prizesSaid = ({ prizes }: TournamentRecord): readonly Message[] =>
+  prizes === undefined ? [] : [say("tournament.prizes", { prizes: plain(prizes) })];
+
 /** A decision in a sentence, for everybody. */
-export function decisionSaid({ by, did, about, why = "" }: AuditLine): Message {
-  const words = { by: mention(by), did: say(`tournament.did.${did}`), about: plain(aboutOf({ did, about })) };
+export function decisionSaid(record: TournamentRecord, line: AuditLine): Message {
+  const { by, did, why = "" } = line;
+  const words = { by: mention(by), did: say(`tournament.did.${did}`), about: aboutSaid(record, line) };
   return say("tournament.decided", { ...words, has: why === "" ? "no" : "yes", why: plain(why) });
+}
+
+/** Says the round and table that a decision was about, and whom or what. */
+export function aboutSaid(record: TournamentRecord, decided: AuditLine): Message {
+  const line = readLine(decided);
+  const about = aboutOf(line);
+  const what = typeof about === "string" ? say("tournament.name", { name: plain(about) }) : about;
+  const { where } = line;
+  if (where === undefined) return what;
+  const found = record.rounds[where.round];
+  const round = found === undefined ? say("tournament.round", { number: where.round + 1 }) : roundSaid(record, found);
+  if (where.pod === undefined) return round;
+  const has = about === "" ? "no" : "yes";
+  return say("tournament.about.table", { round, table: where.pod + 1, has, what });
 }
 
 /** The tables whose result an organiser entered, a sentence each. */
@@ -175,7 +197,8 @@ export const shareOf = ({ figures }: Row): number => figures.share / 100;
 function lineSaid(record: TournamentRecord, line: Line): Message {
   const round = record.rounds[line.round];
   const where = round === undefined ? say("tournament.round", { number: line.round + 1 }) : roundSaid(record, round);
-  if (line.kind === "bye") return say("tournament.explain.bye", { round: where, points: pointsSaid(line.units) });
+  if (line.kind !== "table")
+    return say(`tournament.explain.${line.kind}`, { round: where, points: pointsSaid(line.units) });
   const { earned } = line;
   const [first, last] = earned.places;
   const words = {

@@ -23,6 +23,11 @@ const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect
 const typed = (person: PersonDriver | undefined, line: string) => who(person).command("games", line).reply();
 const answer = async (person: PersonDriver | undefined, line: string) => wordsOf(await typed(person, line));
 
+test("help names the settings and staff commands to staff alone", async () => {
+  expect(await answer(hugo, "/help")).toMatch(/\/settings show[^]*\/server tables/u);
+  expect(await answer(ada, "/help")).not.toContain("/server tables");
+});
+
 test("members without the role that a server names open nothing, and read who does", async () => {
   const role = house.sandbox.addRole(place, "Hosts", [], ["Ben"]);
   expect(await answer(hugo, `/settings open what:tournament who:<@&${role}>`)).toContain(

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { everyComponent } from "../../sandbox/spec/components.ts";
 import { defaultPlan } from "../../sandbox/world/build.ts";
-import { userId } from "../../src/ids.ts";
+import { channelId, userId } from "../../src/ids.ts";
 import { answersIn, hasButton, useWhole } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
@@ -26,6 +27,10 @@ test("a newcomer is three presses away from a first legal move on an empty serve
   house = await startTestBot({ games, sandbox: { plan: { guilds: defaultPlan.guilds } } });
   const ada = named("Ada");
   const welcome = await ada.waitFor("general", (message) => hasButton(message, "Learn a game"));
+  const greeted = everyComponent(welcome.components ?? []).flatMap(({ component }) =>
+    "label" in component ? [component.label] : [],
+  );
+  expect(greeted).toEqual(["Play now", "Learn a game"]);
   const opened = await ada.press(welcome, "Play now").reply();
   expect(wordsOf(opened)).toContain("No free seat fits you here right now");
   expect(wordsOf(opened)).toContain("Nobody is notified");
@@ -97,4 +102,29 @@ test("a table that cannot be joined by everybody is joined by those it is for", 
     "so you cannot join it again",
   );
   expect(wordsOf(await playNow("Dev"))).toContain("You have a seat");
+});
+
+test("a table is opened in a channel where the server allows it and the player can write, with a link to it", async () => {
+  const { sandbox, bot } = house;
+  const [general, games] = [sandbox.channel("general"), sandbox.channel("games")];
+  const guild = sandbox.guild("The Table");
+  const [hidden, silent] = [sandbox.addChannel(guild, "staff"), sandbox.addChannel(guild, "news")];
+  const allow = (...channels: string[]) =>
+    bot.service.guildSettings.change(guild, (before) => ({ ...before, channels: channels.map(channelId) }));
+  sandbox.setPermissions("staff", "@everyone", { deny: ["ViewChannel"] });
+  sandbox.setPermissions("news", "@everyone", { deny: ["SendMessages"] });
+  await allow(hidden, silent, general);
+  const opened = await playNow("Ada");
+  expect(wordsOf(opened)).toContain(`On this server tables are opened elsewhere, so yours is in <#${general}>`);
+  expect(JSON.stringify(opened.components)).toContain(`/${general}`);
+  expect((await lobbies()).map(({ home }) => home)).toEqual([general]);
+  await named("Ben").waitFor(general, (message) => hasButton(message, "Start"));
+  const panel = await named("Ada").press(opened, "Start with a computer").reply();
+  expect(answersIn(panel).length).toBeGreaterThan(0);
+  await allow(hidden, silent);
+  const refused = wordsOf(await playNow("Ben"));
+  expect(refused).toContain("you cannot write, or the bot cannot open a table");
+  expect(refused).not.toContain(hidden);
+  await allow(games);
+  expect(wordsOf(await playNow("Ben"))).not.toContain("elsewhere");
 });

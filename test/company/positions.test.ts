@@ -1,8 +1,11 @@
 /** The position of the day, and how far servers get. */
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Json } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
 import { silentMeter } from "../../src/metrics/meter.ts";
+import { noColumns } from "../../src/store/index.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { day } from "../../src/time/hours.ts";
 import { playToEnd } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
@@ -85,6 +88,7 @@ test("a server asks a position of matches whose players all agreed, and solves i
   const second = posts().at(-1);
   expect(wordsOf(second ?? first)).toContain("The best choice in the last position, by the computer’s search");
   expect(wordsOf(second ?? first)).toMatch(new RegExp(`[01] of ${people.length} found it`, "u"));
+  expect(wordsOf(second ?? first)).toMatch(/Found so far: <@\d+> 1/u);
   expect(
     wordsOf(
       await named("Dev")
@@ -107,6 +111,46 @@ test("a server asks a position of matches whose players all agreed, and solves i
     named("Dev").id,
   );
 });
+
+/** Adds copies of a finished match, played by others, whose ids come before all. */
+async function addOthers(record: TableRecord, count: number): Promise<void> {
+  const shelf = house.store.shelf<Json>("tables");
+  const [chloe, dev] = [named("Chloe").id, named("Dev").id];
+  const text = JSON.stringify(record).replaceAll(named("Ada").id, chloe).replaceAll(named("Ben").id, dev);
+  const columns = { ...noColumns, guild: record.guild, status: "ended", people: [chloe, dev] };
+  const writes = Array.from({ length: count }, (_, at) => {
+    const id = `2222222${String(222 + at).replaceAll(/[01]/gu, (digit) => "ab"[Number(digit)] ?? "")}`;
+    return shelf.write(id, { ...(JSON.parse(text) as object), id }, null, columns);
+  });
+  expect((await house.store.transaction(writes)).ok).toBe(true);
+}
+
+test("a position is found however many matches were finished, in steps, and each match has its turn", async () => {
+  await playOne();
+  await playOne();
+  const guild = house.sandbox.guild("The Table");
+  const finished: TableRecord[] = [];
+  for await (const record of house.bot.service.endedOn(guild)) finished.push(record);
+  await addOthers(finished[0] ?? never(), 620);
+  for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
+  await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
+  const tables: unknown[] = [];
+  for (const steps of [3, 0, 3]) {
+    now += day;
+    for (let step = 0; step < steps; step += 1) {
+      await house.bot.lists.tick();
+      expect(posts()).toHaveLength(tables.length);
+    }
+    await house.bot.lists.tick();
+    expect(posts()).toHaveLength(tables.length + 1);
+    tables.push((await house.bot.company.positions.of(guild))?.asked?.table);
+  }
+  expect([new Set(tables).size, tables[2]]).toEqual([2, tables[0]]);
+});
+
+function never(): never {
+  throw new Error("There is none");
+}
 
 test("servers are counted when the bot comes, at their first table, first and second match, and matches by game and pace, without people", async () => {
   await playOne();

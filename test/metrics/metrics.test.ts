@@ -41,11 +41,15 @@ describe("the figures", () => {
     meter.refused(50_035, "request");
     meter.dropped("10003");
     meter.stored("put", 3);
+    meter.reached("first-table");
+    meter.ended("egg-thieves", "daily");
     const text = await read();
     const labels = 'command="/play",game="egg-thieves"';
     expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.1",${labels}}`)).toBe("0");
     expect(figure(text, `clutch_first_answer_seconds_bucket{le="0.25",${labels}}`)).toBe("1");
     expect(figure(text, 'clutch_picture_seconds_count{outcome="cached"}')).toBe("1");
+    expect(figure(text, 'clutch_server_stages_total{stage="first-table"}')).toBe("1");
+    expect(figure(text, 'clutch_ended_matches_total{game="egg-thieves",pace="daily"}')).toBe("1");
     expect(figure(text, 'clutch_rate_limits_total{route="/channels/:id/messages"}')).toBe("1");
     expect(figure(text, 'clutch_refusals_total{code="50035",of="request"}')).toBe("1");
     expect(figure(text, 'clutch_dropped_posts_total{why="10003"}')).toBe("1");

@@ -184,10 +184,9 @@ describe("the result of a table", () => {
   test("is set by an organiser, as ranks that can be", () => {
     const corrected = after(correct(cup, by, { round: 0, pod: 1 }, [2, 1], now));
     expect(corrected.rounds[0]?.pods[1]?.result).toMatchObject({ ranks: [2, 1], scores: [4, 2], by: "organiser" });
-    expect(corrected.audit[0]?.about).toBe("round 1, table 2: 1, 2 → 2, 1");
-    expect(after(correct(cup, by, { round: 1, pod: 0 }, [1, 1], now)).audit[0]?.about).toBe(
-      "round 2, table 1: – → 1, 1",
-    );
+    expect(corrected.audit[0]).toMatchObject({ where: { round: 0, pod: 1 }, about: "1, 2 → 2, 1" });
+    const entered = after(correct(cup, by, { round: 1, pod: 0 }, [1, 1], now));
+    expect(entered.audit[0]).toMatchObject({ where: { round: 1, pod: 0 }, about: "– → 1, 1" });
     expect(correct(cup, by, { round: 7, pod: 0 }, [1, 2], now)).toEqual(refuse("tournament.refusal.no-table"));
     expect(correct(cup, by, { round: 0, pod: 0 }, [1], now)).toEqual(refuse("tournament.refusal.ranks", { seats: 2 }));
     expect(
@@ -219,7 +218,7 @@ describe("an organiser", () => {
       [5, true],
       [now, true],
     ]);
-    expect(ended.audit).toEqual([{ at: now, by, did: "hurry", about: "round 1" }]);
+    expect(ended.audit).toEqual([{ at: now, by, did: "hurry", where: { round: 0 }, about: "" }]);
     for (const record of [{ ...cup, rounds: [] }, open])
       expect(acts.hurry(record, by, now)).toEqual(refuse("tournament.refusal.no-round"));
   });

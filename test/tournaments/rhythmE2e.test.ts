@@ -51,7 +51,7 @@ test("a player disputes a result between two rounds, which calls the organiser, 
   expect(await typed(hugo, "dispute round:1 table:1 why:me too")).toContain("by the players of its table");
   await typed(hugo, `transfer player:${emi?.mention ?? ""}`);
   await reads("games", `${emi?.mention ?? ""}, please decide. /verify in`);
-  const [, table] = /round 1, table (\d)/u.exec(wordsOf(call)) ?? expect.fail("no table");
+  const [, table] = /Round 1, table (\d)/u.exec(wordsOf(call)) ?? expect.fail("no table");
   await typed(hugo, `correct round:1 table:${table} ranks:1,2 why:seen`);
   await typed(hugo, `transfer player:${who(hugo).mention}`);
   await reads("games", "gave the tournament to: Hugo");

@@ -48,7 +48,7 @@ test("whoever has the role that organises as well may do all that the organiser 
   house.sandbox.giveRole(server, "Helpers", "Ben", false);
   expect(await answerTo(ben, "/tournament extend table:1 hours:2")).toContain("Only the organiser");
   expect(await answerTo(ada, "/tournament show what:decisions")).toContain(
-    "set the roles: organisers Helpers, called nobody",
+    `set the roles: <@&${helpers}> organises as well; no role is called`,
   );
 });
 

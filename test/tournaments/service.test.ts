@@ -17,6 +17,7 @@ import {
   tableAt,
 } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
+import { say } from "../../src/words/say.ts";
 
 const staying = (number: number) => ({ user: person(number), hasLeft: false });
 const elsewhere = channelId("100000000000000002");
@@ -158,7 +159,7 @@ test("decisions are kept with who took them, when, and about what", async () => 
     [named(1), named(7)],
     [named(2)],
     [named(3)],
-    "round 1, table 1: 5 h",
+    say("tournament.about.hours", { hours: 5 }),
     "roles seven and eight",
   ]);
   expect(record).toMatchObject({ status: "cancelled", roles: { organisers: "7", called: "8" } });

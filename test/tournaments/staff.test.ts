@@ -7,6 +7,7 @@ import { enter, extendTable, findSwap, setRoles, swapPlayers } from "../../src/t
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { ada, ben, cora, cup, evening, organiser, pod, round } from "../discord/smallCup.ts";
 import { pretend } from "../pretend.ts";
+import { say } from "../../src/words/say.ts";
 
 const by = userId("900000000000000009");
 const now = evening - 2 * hour;
@@ -28,7 +29,7 @@ test("one table has more time, counted from its end, or from now where that is o
   const late = done(extendTable(withRound([{ ...pod([1, 3]), isFinal: true }]), by, 1, 3, evening + hour));
   expect(late.rounds[1]?.pods[0]).toMatchObject({ deadline: evening + 4 * hour, isFinal: false });
   expect([longer.audit, kinds(longer)]).toEqual([
-    [{ at: now, by, did: "extend", about: "round 2, table 2: 3 h" }],
+    [{ at: now, by, did: "extend", where: { round: 1, pod: 1 }, about: say("tournament.about.hours", { hours: 3 }) }],
     ["card"],
   ]);
 });

@@ -1,6 +1,7 @@
 /** Whole tournaments by commands and buttons; what they show is counted anew by the published rules. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { isThorough } from "../thorough.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { checkFiles } from "./oracle.ts";
 
@@ -21,6 +22,8 @@ test.each([
   "groups-cut size:2 number:4 rehearse:8",
   "league size:4 number:7 rounds:2 rehearse:14",
   "swiss size:3 rounds:1 duplicate:True rehearse:6",
+  // At night alone: it takes half a minute.
+  ...(isThorough ? ["swiss size:4 rounds:3 rehearse:128"] : []),
 ])("what is shown of a %s is what the rules say", async (how) => {
   const ada = house.sandbox.person("Ada");
   const card = await ada.command("games", `/tournament new title:Cup game:secret-bids format:${how}`).reply();

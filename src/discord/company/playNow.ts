@@ -13,9 +13,9 @@ import { writeId } from "../message/customId.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { button, panelColour, wordsOnly } from "../message/template.ts";
 import { seatComputers } from "../replies/lobbyReply.ts";
-import { hinderOpening } from "../replies/openings.ts";
+import { findPlace, hinderOpening } from "../replies/openings.ts";
 import { ownPanel } from "../replies/ownPanel.ts";
-import { choosePlace, hinderStart, leaveThread } from "../replies/rights.ts";
+import { hinderStart, leaveThread } from "../replies/rights.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { tableSaid } from "../typed/findTable.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
@@ -88,9 +88,9 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   const { translator, translatorFor, guildId, actor } = request;
   const game = wanted.game ?? chooseGame(await host.service.offered(guildId), matches);
   if (game === undefined || guildId === null) return aside(translator, "refusal.unknown-button");
-  const asking = leaveThread(host, request);
-  const chosen = choosePlace(host, asking);
-  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const place = await findPlace(host, request);
+  if (!place.ok) return asideMessage(translator, place.why);
+  const { asking, chosen } = place;
   const why = await hinderOpening(host, asking, game);
   if (why !== undefined) return asideMessage(translator, why);
   const { callRole, pace: usual } = await host.service.guildSettings.settings(guildId);
@@ -100,13 +100,16 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
     ...{ options: initialOptions(game.info.options), ...(pace === undefined ? {} : { pace }) },
   });
   const { opened, told } = await callPeople(host, request, record, callRole);
+  const isElsewhere = chosen.home !== leaveThread(host, request).channelId;
   const words = [
     say("refusal.no-seat-fits"),
     say("now.opened", { table: tableSaid(game, opened) }),
+    ...(isElsewhere ? [say("now.elsewhere", { place: `<#${chosen.home}>` })] : []),
     ...told,
     say("now.computer"),
   ];
-  return answer(translatorFor(game, opened), words, [computerButton(record, translator)]);
+  const link = isElsewhere ? [lobbyLink(opened, translator)] : [];
+  return answer(translatorFor(game, opened), words, [computerButton(record, translator), ...link]);
 }
 
 /** Posts a new table and calls whoever is to hear of it; gives the table as it is then, and who that is in words. */

@@ -1,12 +1,8 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
-import { addUsed, type DayPosition, positionKey, scoreDay } from "../../company/positions.ts";
+import { addUsed, type DayPosition, noPosition, positionKey, scoreDay } from "../../company/positions.ts";
 import type { ChannelId } from "../../ids.ts";
-import type { AskedDecision } from "../../match/asked.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
-import { disclosureOf } from "../../table/disclosure/disclosure.ts";
-import { personsAt, type TableRecord } from "../../table/record.ts";
+import type { TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
-import type { OwnChoice } from "../../table/sight/ownChoices.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
@@ -19,46 +15,60 @@ import { button, container, type MessageTemplate, panelColour, rows, text, words
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../views/cards/boardDrawings.ts";
 import { labelOf } from "../views/panels/panelContext.ts";
 import type { ClickRequest } from "../userRequest.ts";
+import { type Asked, listAsked, searchPosition, type SearchParts } from "./positionSearch.ts";
 
-export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock"> & {
-  readonly service: Pick<Host["service"], "gameOf" | "sights" | "times" | "guildSettings"> &
-    Pick<ReadService, "load" | "endedOn">;
-  readonly posting: Posting;
-};
+export type PositionParts = Pick<Host, "company" | "advise" | "publicLocale" | "clock"> &
+  SearchParts & { readonly service: Pick<ReadService, "load">; readonly posting: Posting };
 
-/** A choice of a finished match that can be asked, with its only question. */
-type Asked = {
-  readonly record: TableRecord;
-  readonly game: AnyGame;
-  readonly seat: number;
-  readonly choice: OwnChoice;
-  readonly decision: AskedDecision;
-};
-
-const tablesTried = 500;
-const [fewestOptions, mostOptions] = [3, 10];
 const leadersShown = 5;
 const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 
-/** Posts the position of the day on a server, with the solution of the day before; nothing where that was done today. */
-export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<void> {
-  const { company, clock, posting } = parts;
-  const day = new Date(clock.now()).toISOString().slice(0, 10);
-  const before = await company.positions.of(guild);
-  if (before?.day === day) return;
+/** What a step towards a position came to; nothing where it was posted today already. */
+type Step = "done" | "later" | "nothing";
+
+/**
+ * Takes a step towards the position of the day on a server: searches for it, and posts it with the solution of the day
+ * before. Returns whether it is done, goes on later, or was done before.
+ */
+export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<Step> {
+  const { positions } = parts.company;
+  const day = dayOf(parts);
+  const before = (await positions.of(guild)) ?? noPosition;
+  if (before.day === day) return "nothing";
+  const step = await searchPosition(parts, guild, before);
+  if (step !== undefined && "searched" in step) {
+    await positions.change(guild, (now) => ({ ...now, ...step }));
+    return "later";
+  }
+  await postToday(parts, guild, channel, { day, before, asked: step?.asked });
+  return "done";
+}
+
+/** The day in UTC, as positions name it. */
+const dayOf = ({ clock }: PositionParts): string => new Date(clock.now()).toISOString().slice(0, 10);
+
+type Today = { readonly day: string; readonly before: DayPosition; readonly asked: Asked | undefined };
+
+async function postToday(
+  parts: PositionParts,
+  guild: string,
+  channel: ChannelId,
+  { day, before, asked }: Today,
+): Promise<void> {
+  const { company, posting } = parts;
+  const { used } = before;
   const yesterday = await lookBack(parts, before);
-  const used = before?.used ?? [];
-  const asked = await findPosition(parts, guild, used);
   const next: DayPosition = { day, posted: null, guesses: [], scores: yesterday.scores, used };
-  if (asked === undefined && yesterday.solved === undefined) return company.positions.save(guild, next);
+  const save = (position: DayPosition) => company.positions.change(guild, () => position);
+  if (asked === undefined && yesterday.solved === undefined) return save(next);
   const locale = await parts.publicLocale(guild);
   const template = asked === undefined ? solutionPost(yesterday, locale) : positionPost(asked, day, locale, yesterday);
   const due = Number(day.slice(8));
   const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
-  if (asked === undefined) return company.positions.save(guild, { ...next, posted });
+  if (asked === undefined) return save({ ...next, posted });
   const { record, seat, choice, decision } = asked;
   const { id: table } = record;
-  await company.positions.save(guild, {
+  await save({
     ...next,
     ...{ posted, used: addUsed(used, positionKey(table, choice.number)) },
     asked: { table, seat, number: choice.number, options: decision.options },
@@ -72,10 +82,9 @@ type Solved = {
   readonly chosen: string;
 };
 
-async function lookBack(parts: PositionParts, before: DayPosition | undefined): Promise<Yesterday> {
-  const solved = before?.asked === undefined ? undefined : await solve(parts, before);
-  const scores =
-    before === undefined || solved === undefined ? (before?.scores ?? []) : scoreDay(before, solved.option);
+async function lookBack(parts: PositionParts, before: DayPosition): Promise<Yesterday> {
+  const solved = before.asked === undefined ? undefined : await solve(parts, before);
+  const scores = solved === undefined ? before.scores : scoreDay(before, solved.option);
   return { solved, before, scores };
 }
 
@@ -95,52 +104,13 @@ async function solve(parts: PositionParts, { asked }: DayPosition): Promise<Solv
   return { title: game.info.title, option, label: label(option), chosen: label(choice.answer.picks[0] ?? "") };
 }
 
-/** Finds a choice that was not asked yet, in a match whose players all agreed. */
-async function findPosition(parts: PositionParts, guild: string, used: readonly string[]): Promise<Asked | undefined> {
-  let tried = 0;
-  for await (const record of parts.service.endedOn(guild)) {
-    tried += 1;
-    if (tried > tablesTried) return undefined;
-    if (!(await hasAgreed(parts, record))) continue;
-    for (const seat of record.seats.keys()) {
-      const fresh = (await listAsked(parts, record, seat)).filter(
-        ({ choice }) => !used.includes(positionKey(record.id, choice.number)),
-      );
-      const middle = fresh[Math.floor(fresh.length / 2)];
-      if (middle !== undefined) return middle;
-    }
-  }
-  return undefined;
-}
-
-async function hasAgreed({ service }: PositionParts, record: TableRecord): Promise<boolean> {
-  const isKept = record.seats.every(
-    ({ kind, owner, forgotten }) => owner === undefined && (kind === "person" || forgotten === undefined),
-  );
-  if (record.status !== "ended" || record.keepsKey === true || !isKept || !disclosureOf(record).hands) return false;
-  const people = await Promise.all(personsAt(record).map((user) => service.times.preferences(user)));
-  return people.length > 0 && people.every(({ sharesPositions }) => sharesPositions);
-}
-
-/** Lists the choices of a seat that had one question with some options, one of which was to be chosen. */
-async function listAsked({ service }: PositionParts, record: TableRecord, seat: number): Promise<readonly Asked[]> {
-  const choices = (await service.sights.seat(record, seat)?.choices()) ?? [];
-  const game = service.gameOf(record);
-  return choices.flatMap((choice) => {
-    const [decision, ...others] = choice.decisions as readonly AskedDecision[];
-    const { min = 0, max = 0, options = [] } = decision ?? {};
-    const fits = min === 1 && max === 1 && options.length >= fewestOptions && options.length <= mostOptions;
-    return decision === undefined || others.length > 0 || !fits ? [] : [{ record, game, seat, choice, decision }];
-  });
-}
-
 /** Neutral names: the choice is asked about, not its player. */
 const nameNeutrally = ({ seats }: TableRecord) =>
   seats.map((_, at) => ({ kind: "computer", name: computerNames[at] ?? String(at + 1) }) as const);
 
 type Yesterday = {
   readonly solved: Solved | undefined;
-  readonly before: DayPosition | undefined;
+  readonly before: DayPosition;
   readonly scores: DayPosition["scores"];
 };
 
@@ -190,11 +160,11 @@ function solutionPost(yesterday: Yesterday, locale: string): MessageTemplate<Eve
 
 /** The title, the solution of the position before, and who found most. */
 function yesterdayLines(title: string, { solved, before, scores }: Yesterday, translator: Translator) {
-  const found = before?.guesses.filter(({ option }) => option === solved?.option).length ?? 0;
+  const found = before.guesses.filter(({ option }) => option === solved?.option).length;
   const last =
     solved === undefined
       ? []
-      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before?.guesses.length ?? 0 })];
+      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before.guesses.length })];
   const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
   const board =
     leaders.length === 0

@@ -11,24 +11,34 @@ export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts 
   const { clock, store, owns, log } = parts;
   const lists = createListPosts(parts);
   let lookedAt = -Infinity;
+  /** Servers that may want a position today, and where: one step for one of them at a time, as clocks wait for it. */
+  const asking = new Map<string, ChannelId>();
+  async function takeStep(): Promise<void> {
+    for (const [guild, channel] of asking) {
+      asking.delete(guild);
+      const step = await askToday(parts, guild, channel).catch((error: unknown) => {
+        log.info({ guild, err: error }, "a position of the day could not be posted");
+        return "failed";
+      });
+      if (step === "later") asking.set(guild, channel);
+      if (step !== "nothing") return;
+    }
+  }
   return {
     ...lists,
     async tick() {
-      const asking: [guild: string, channel: ChannelId][] = [];
       if (clock.now() - lookedAt >= lookEvery) {
         lookedAt = clock.now();
+        asking.clear();
         for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
           const { listChannel = null, positionChannel = null } = value;
           // What was noted is lost with the process, and what failed is tried again.
           if (listChannel !== null) lists.note(guild);
-          if (positionChannel !== null && owns(guild)) asking.push([guild, positionChannel]);
+          if (positionChannel !== null && owns(guild)) asking.set(guild, positionChannel);
         }
       }
       await lists.tick();
-      for (const [guild, channel] of asking)
-        await askToday(parts, guild, channel).catch((error: unknown) => {
-          log.info({ guild, err: error }, "a position of the day could not be posted");
-        });
+      await takeStep();
     },
   };
 }

@@ -1,10 +1,13 @@
+import { GuildMember, PermissionFlagsBits } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
 import type { GameService, SettingsService } from "../../table/service/features.ts";
+import type { ChannelId } from "../../ids.ts";
+import { type Refused, refuse } from "../../records/outcome.ts";
 import type { Host, Serving } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
-import type { Source } from "./rights.ts";
+import { choosePlace, leaveThread, type Source } from "./rights.ts";
 
 /** Somebody who is about to open something here. */
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
@@ -66,6 +69,48 @@ async function hinderOpener(
     return say("refusal.open-role", { what, role: `<@&${role}>` });
   const isFull = mostOpen !== null && (await service.openTablesOf(guild)).length >= mostOpen;
   return isFull ? say("limit.server-tables", { most: mostOpen }) : undefined;
+}
+
+/** A request as if made in the channel where a table is opened, with what `choosePlace` says of it. */
+type Elsewhere<Asking> = {
+  readonly asking: Asking;
+  readonly chosen: Extract<ReturnType<typeof choosePlace>, { readonly ok: true }>;
+};
+
+/**
+ * Finds where a table is opened for somebody who does not say where: here, or else in the first channel that the server
+ * keeps for tables in which they can write and the bot can open one.
+ */
+export async function findPlace<Asking extends Source & Asker & Pick<UserRequest, "member">>(
+  host: Host,
+  source: Asking,
+): Promise<({ readonly ok: true } & Elsewhere<Asking>) | Refused> {
+  const { guild } = source.reader;
+  if (guild === null || !host.isInServer(guild)) return refuse("refusal.not-in-server");
+  const here = leaveThread(host, source);
+  const why = await hinderChannel(host, here);
+  const chosen = choosePlace(host, here);
+  if (why === undefined && chosen.ok) return { ok: true, asking: here, chosen };
+  const { channels } = await host.service.guildSettings.settings(guild);
+  for (const channel of channels) {
+    const asking = askIn(host, source, channel);
+    const found = asking === undefined ? undefined : choosePlace(host, asking);
+    if (asking !== undefined && found?.ok === true) return { ok: true, asking, chosen: found };
+  }
+  return why === undefined && !chosen.ok ? chosen : refuse("now.no-channel");
+}
+
+/** Returns a request as if made in another channel; undefined where its user cannot write there. */
+function askIn<Asking extends Source & Pick<UserRequest, "member">>(
+  { channels }: Pick<Host, "channels">,
+  source: Asking,
+  channel: ChannelId,
+): Asking | undefined {
+  const [rights, { member }] = [channels.rightsIn(channel), source];
+  const held = member instanceof GuildMember ? channels.rightsIn(channel, member) : undefined;
+  const writing = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
+  if (rights === undefined || held?.has(writing) !== true) return undefined;
+  return { ...source, id: "", channelId: channel, appPermissions: rights };
 }
 
 /** Why nothing may be opened in this channel; undefined when the server does not mind. */

@@ -3,7 +3,7 @@ import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
-import { sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
+import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -45,6 +45,7 @@ export function tournamentCard(
     translator.text(say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) })),
     ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
     ...[...sayAtOnce(record), ...sayEntry(record)].map((each) => `-# ${translator.text(each)}`),
+    ...prizesSaid(record).map(translator.text),
     ...optionLines(game, record, translator),
     ...(plan.pace === undefined
       ? []

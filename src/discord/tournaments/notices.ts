@@ -3,6 +3,7 @@ import type { UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
+import { listNamed } from "../../tournaments/audit.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
@@ -46,8 +47,11 @@ export function sayGone(record: TournamentRecord, entrants: readonly EntrantId[]
 export function callAbout(record: TournamentRecord, at: number, translator: Translator): Call | undefined {
   const line = record.audit[at];
   if (line === undefined) return undefined;
-  const named = typeof line.about === "string" || line.did === "seeds" || line.did === "swap" ? [] : line.about;
-  return { template: noticePost(decisionSaid(line), translator), people: named.flatMap(({ user }) => user ?? []) };
+  const named = line.did === "seeds" || line.did === "swap" ? [] : listNamed(line);
+  return {
+    template: noticePost(decisionSaid(record, line), translator),
+    people: named.flatMap(({ user }) => user ?? []),
+  };
 }
 
 /** A result that a player disputes, which calls the organiser and leads to the table. */
@@ -61,7 +65,7 @@ export async function callToDispute(
   if (decision === undefined) return undefined;
   const place = (await listPlaces(record, round))[pod] ?? record.channel;
   const call = say("tournament.dispute.call", { who: mention(record.organiser), place: `<#${place}>` });
-  const lines = [decisionSaid(decision), call].map(translator.text);
+  const lines = [decisionSaid(record, decision), call].map(translator.text);
   // The second line leads to the table, and a phone would not show it.
   return { template: { ...textPost(lines), push: { words: lines.join(" ") } }, people: [record.organiser] };
 }

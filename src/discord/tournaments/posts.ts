@@ -13,7 +13,15 @@ import {
 } from "../../tournaments/record.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
-import { countPoints, dealSaid, pointsSaid, rankingSaid, roundSaid, sayEntered } from "../../tournaments/words.ts";
+import {
+  countPoints,
+  dealSaid,
+  pointsSaid,
+  prizesSaid,
+  rankingSaid,
+  roundSaid,
+  sayEntered,
+} from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -181,7 +189,8 @@ function overSaid(record: TournamentRecord, round: Round): Message {
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const rankings = lastRankings(record);
   const entered = sayEntered(record).map((each) => `-# ${translator.text(each)}`);
-  const heading = fitLines([translator.text(say("tournament.final", { title: plain(record.title) })), ...entered], 600);
+  const title = translator.text(say("tournament.final", { title: plain(record.title) }));
+  const heading = fitLines([title, ...prizesSaid(record).map(translator.text), ...entered], 900);
   const won = rankings.filter((ranking) => isWon(record, ranking));
   const places = rankings.flatMap((ranking) => [
     ...(rankings.length === 1 ? [] : [`**${rankingSaid(record, ranking).map(translator.label).join(" · ")}**`]),

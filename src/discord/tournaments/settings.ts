@@ -42,7 +42,8 @@ export async function setTournamentRoles(
   const why = called === null ? undefined : refuseCall(host, record, request, called);
   if (why !== undefined) return why;
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
-  const about = `organisers ${roleName(organisers)}, called ${roleName(called)}`;
+  const named = (role: string | null) => (role === null ? "none" : `<@&${role}>`);
+  const about = say("tournament.about.roles", { organisers: named(roles.organisers), called: named(roles.called) });
   return host.tournaments.setRoles(record.id, actor, roles, about);
 }
 
@@ -59,8 +60,6 @@ function refuseCall(
   const mayCall = called.mentionable || held?.has(PermissionFlagsBits.MentionEveryone) === true;
   return mayCall ? undefined : refuse("tournament.refusal.role-silent", { role });
 }
-
-const roleName = (role: { readonly name: string } | null): string => role?.name ?? "nobody";
 
 function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined {
   if (spec.kind === "choice") return spec.choices.find((choice) => choice === typed);

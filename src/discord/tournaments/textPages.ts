@@ -1,13 +1,12 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
-import { explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
+import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -92,8 +91,8 @@ export function waitingPage(
 }
 
 /** The newest decisions, a line each, the latest first. */
-export function auditLines({ audit }: TournamentRecord, translator: Translator): readonly string[] {
-  return audit
+export function auditLines(record: TournamentRecord, translator: Translator): readonly string[] {
+  return record.audit
     .slice(-auditShown)
     .reverse()
     .map((line) => {
@@ -102,7 +101,7 @@ export function auditLines({ audit }: TournamentRecord, translator: Translator):
         when: moment(line.at, "f"),
         by: mention(line.by),
         did,
-        about: plain(aboutOf(line)),
+        about: aboutSaid(record, line),
         why: whyOf(line),
       };
       return translator.text(say("tournament.audit", words));

@@ -73,15 +73,17 @@ const decisions: {
   schedule: ({ tournaments }, { id }, actor, { find }) => {
     const [checkIn, begin] = [find("check-in"), find("begin")];
     const about = [
-      ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
-      ...(begin === null ? [] : [`begin ${utc(begin)}`]),
+      ...(checkIn === null ? [] : [say("tournament.about.check-in", { at: moment(checkIn, "f") })]),
+      ...(begin === null ? [] : [say("tournament.about.begin", { at: moment(begin, "f") })]),
     ];
-    return tournaments.schedule(id, actor, { checkIn, begin }, about.join(", ") || "–");
+    const times = about.length === 0 ? "–" : say("tournament.name", { name: about });
+    return tournaments.schedule(id, actor, { checkIn, begin }, times);
   },
   rounds: ({ tournaments }, { id }, actor, { typed, find, zone }) => {
     const [at, start] = [find("at"), typed("start")];
     const review = Math.min(336, Math.max(0, Math.floor(Number(typed("review") ?? 0)) || 0));
-    const about = [start, ...(at === null ? [] : [utc(at)]), `${review} h`].join(", ");
+    const rule = say("tournament.rules.rhythm", { start: start ?? "automatic", review });
+    const about = say("tournament.about.rhythm", { rule, at: at === null ? "none" : moment(at, "f") });
     if (start !== "weekly")
       return tournaments.setRhythm(id, actor, { start: start === "command" ? start : "automatic", review }, about);
     if (at === null) return refuse("tournament.refusal.no-week");
@@ -89,7 +91,7 @@ const decisions: {
   },
   pause: ({ tournaments }, { id }, actor, { find }) => {
     const until = find("until") ?? 0;
-    return tournaments.pause(id, actor, until, utc(until));
+    return tournaments.pause(id, actor, until, say("tournament.name", { name: moment(until, "f") }));
   },
 };
 
@@ -138,8 +140,4 @@ export async function decideInZone(
     changeHours(before, { zone }, host.clock.now()),
   );
   return decideTimes(host, record, request, what, typed);
-}
-
-function utc(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -144,8 +144,8 @@ export type ReadService = {
   readonly tablesIn: (channel: string) => Promise<readonly TableRecord[]>;
   /** The open lobbies of a server. */
   readonly lobbiesOn: (guild: string) => Promise<readonly TableRecord[]>;
-  /** The finished tables of a server, in no order. */
-  readonly endedOn: (guild: string) => AsyncGenerator<TableRecord>;
+  /** The finished tables of a server in the order of their ids, from those after one on. */
+  readonly endedOn: (guild: string, after?: string) => AsyncGenerator<TableRecord>;
   readonly tablesOf: (user: UserId) => Promise<readonly TableRecord[]>;
   readonly everyTableOf: (user: UserId) => AsyncGenerator<TableRecord>;
 };

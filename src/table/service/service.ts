@@ -193,7 +193,7 @@ const createServerLists = ({ tables, index }: Context) => ({
   /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listLobbies(tables, guild),
-  endedOn: (guild: string) => walkEnded(tables, guild),
+  endedOn: (guild: string, after = "") => walkEnded(tables, guild, after),
 });
 
 /** The open lobbies of a server, oldest first. */
@@ -204,8 +204,9 @@ async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promis
   return open.toSorted((one, other) => one.opened - other.opened);
 }
 
-async function* walkEnded({ findAll, loadMany }: Tables, guild: string): AsyncGenerator<TableRecord> {
-  for await (const { key, status } of findAll({ guild })) if (status === "ended") yield* await loadMany([key]);
+async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: string): AsyncGenerator<TableRecord> {
+  for await (const { key, status } of findAll({ guild }, { key: after }))
+    if (status === "ended") yield* await loadMany([key]);
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {

@@ -192,7 +192,7 @@ function cellOf(
 ): { readonly points: string; readonly met: string } {
   const line = row.lines.find((each) => each.round === round);
   if (line === undefined) return { points: "", met: "" };
-  const met = line.kind === "bye" ? "–" : numbersOf(all, line).join(" ");
+  const met = line.kind === "table" ? numbersOf(all, line).join(" ") : "–";
   return { points: speak(pointsSaid(unitsOf(line))), met };
 }
 

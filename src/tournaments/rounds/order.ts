@@ -1,3 +1,4 @@
+import type { PointsRule } from "../points.ts";
 import { advancing, tableOrder } from "../pairing/knockout.ts";
 import {
   type EntrantId,
@@ -37,9 +38,15 @@ export function stageStandings(record: Ranked, stage: number, season?: number, g
       // Rounds keep their numbers, so that every line of the standings can be found.
       return counts ? round : { ...round, pods: [], byes: [] };
     }),
-    points: record.plan.points,
+    points: pointsIn(record, stage),
     tiebreaks: record.plan.tiebreaks,
   });
+}
+
+/** The points of a stage: only in a Swiss does anybody join after its first round. */
+function pointsIn({ plan: { points, stages } }: Ranked, stage: number): PointsRule {
+  const { missed, ...others } = points;
+  return missed === undefined || stages[stage]?.kind === "swiss" ? points : others;
 }
 
 /** A ranking as it is shown everywhere: of a season of a stage, and of a group or division where there are several. */

@@ -3,7 +3,15 @@ import { nobody, somebody, type UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
 import { addDue } from "../outbox.ts";
-import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "../record.ts";
+import {
+  type About,
+  type Entrant,
+  entrantOf,
+  latestRound,
+  type Pod,
+  type Schedule,
+  type TournamentRecord,
+} from "../record.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 
@@ -166,14 +174,12 @@ export function hurry(record: TournamentRecord, by: UserId, now: number): Change
   const round = record.rounds.length - 1;
   const pods = latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now), isFinal: true }));
   const ended = { ...latest, pods };
-  const about = `round ${round + 1}`;
-  return withCard(
-    addAuditLine({ ...record, rounds: record.rounds.with(round, ended) }, { at: now, by, did: "hurry", about }),
-  );
+  const line = { at: now, by, did: "hurry", where: { round }, about: "" } as const;
+  return withCard(addAuditLine({ ...record, rounds: record.rounds.with(round, ended) }, line));
 }
 
 /** Sets when check-in opens and when it begins by itself; null leaves that to the organiser. */
-export function schedule(record: TournamentRecord, by: UserId, times: Schedule, about: string, now: number): Changed {
+export function schedule(record: TournamentRecord, by: UserId, times: Schedule, about: About, now: number): Changed {
   if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
   const { checkIn: opens, begin: begins } = times;
   if (opens !== null && record.status === "check-in") return refuse("tournament.refusal.not-registering");

@@ -2,12 +2,12 @@ import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { hour, nextWeekly } from "../../time/hours.ts";
 import { addAuditLine } from "../audit.ts";
-import { latestRound, type Rhythm, type TournamentRecord } from "../record.ts";
+import { type About, latestRound, type Rhythm, type TournamentRecord } from "../record.ts";
 import { nextRound } from "./nextRound.ts";
 import { type Changed, openTablesDue, withCard } from "./organiserActions.ts";
 
 /** Sets the rhythm of the rounds; a round that waits to begin goes by the new one. */
-export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, about: string, now: number): Changed {
+export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, about: About, now: number): Changed {
   if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
   const changed = addAuditLine({ ...record, rhythm }, { at: now, by, did: "rounds", about });
   return withCard(record.next === undefined ? changed : withNext(changed, now));
@@ -41,12 +41,12 @@ export function isWaiting({ next }: TournamentRecord, now: number): boolean {
 export function startNext(record: TournamentRecord, by: UserId, now: number): Changed {
   if (record.status !== "playing" || record.paused !== undefined || !isWaiting(record, now))
     return refuse("tournament.refusal.no-wait");
-  const about = `round ${record.rounds.length + 1}`;
-  return withCard(addAuditLine({ ...record, next: now }, { at: now, by, did: "next", about }));
+  const line = { at: now, by, did: "next", where: { round: record.rounds.length }, about: "" } as const;
+  return withCard(addAuditLine({ ...record, next: now }, line));
 }
 
 /** Stops all clocks of a tournament that is played, and its rounds, until a time or an organiser resumes it. */
-export function pause(record: TournamentRecord, by: UserId, until: number, about: string, now: number): Changed {
+export function pause(record: TournamentRecord, by: UserId, until: number, about: About, now: number): Changed {
   if (record.status !== "playing") return refuse("tournament.refusal.no-round");
   if (until <= now) return refuse("tournament.refusal.past");
   const paused = { from: record.paused?.from ?? now, until };

@@ -1,6 +1,6 @@
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
-import { addAuditLine, type Decider } from "../audit.ts";
+import { addAuditLine, type Decider, readLine } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import {
@@ -33,9 +33,9 @@ export function correct(
   if (pod === undefined) return refuse("tournament.refusal.no-table");
   if (!areRanks(ranks, pod.seats.length)) return refuse("tournament.refusal.ranks", { seats: pod.seats.length });
   const was = pod.result === null ? "–" : pod.result.ranks.join(", ");
-  const about = `${nameTable(at)}: ${was} → ${ranks.join(", ")}`;
+  const line = { at: now, by, did: "correct", where: at, about: `${was} → ${ranks.join(", ")}` } as const;
   const entered = withPod(record, at.round, at.pod, { ...pod, result: correctedResult(pod, ranks) });
-  return withCard(addDue(addAuditLine(entered, { at: now, by, did: "correct", about }), { kind: "entered", ...at }));
+  return withCard(addDue(addAuditLine(entered, line), { kind: "entered", ...at }));
 }
 
 /** Ranks as a result has them: each is one more than the number of better ones. */
@@ -66,22 +66,24 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
   // The organiser is called once by each.
   if (disputed.includes(own)) return { ok: true, record };
   const noted = withPod(record, at.round, at.pod, { ...pod, disputed: [...disputed, own] });
-  const about = nameTable(at);
   const line = record.audit.length;
-  const lined = addAuditLine(noted, { at: now, by, did: "dispute", about, ...(why === undefined ? {} : { why }) });
+  const lined = addAuditLine(noted, {
+    at: now,
+    by,
+    did: "dispute",
+    where: at,
+    about: "",
+    ...(why === undefined ? {} : { why }),
+  });
   return { ok: true, record: addDue(addDue(lined, { kind: "told", ...at, line }), { kind: "disputed", ...at, line }) };
 }
 
-/** Returns the name of a table in the list of decisions; lines that begin with it are about that table. */
-export const nameTable = ({ round, pod }: PodAt): string => `round ${round + 1}, table ${pod + 1}`;
-
 /** Finds the latest dispute of a table's result that nobody has decided, by its place in the list of decisions; -1 for none. */
-export function findOpenDispute({ audit }: TournamentRecord, pod: PodAt): number {
-  const table = nameTable(pod);
-  const at = audit.findLastIndex(
-    ({ did, about }) =>
-      ["dispute", "correct"].includes(did) && typeof about === "string" && about.split(":")[0] === table,
-  );
+export function findOpenDispute({ audit }: TournamentRecord, { round, pod }: PodAt): number {
+  const at = audit.findLastIndex((line) => {
+    const { did, where } = readLine(line);
+    return ["dispute", "correct"].includes(did) && where?.round === round && where.pod === pod;
+  });
   return audit[at]?.did === "dispute" ? at : -1;
 }
 

@@ -1,8 +1,10 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
+import { say } from "../../words/say.ts";
 import { addDue } from "../outbox.ts";
 import {
+  type About,
   type Entrant,
   type EntrantId,
   latestRound,
@@ -24,7 +26,7 @@ import {
   withCard,
 } from "./organiserActions.ts";
 import { inherited } from "./places.ts";
-import { findOpenDispute, nameTable } from "./results.ts";
+import { findOpenDispute } from "./results.ts";
 import { withPod } from "./steps.ts";
 
 const hourMs = 3_600_000;
@@ -104,16 +106,16 @@ export function extendTable(record: TournamentRecord, by: UserId, table: number,
     isFinal: false,
     deadline: Math.max(now, pod.deadline) + hours * hourMs,
   });
-  const about = `${nameTable(at)}: ${hours} h`;
-  return { ok: true, record: addDue(addAuditLine(longer, { at: now, by, did: "extend", about }), { kind: "card" }) };
+  const line = { at: now, by, did: "extend", where: at, about: say("tournament.about.hours", { hours }) } as const;
+  return { ok: true, record: addDue(addAuditLine(longer, line), { kind: "card" }) };
 }
 
-/** Sets the roles of a tournament that is not over; `about` names them, for decisions are kept in plain words. */
+/** Sets the roles of a tournament that is not over; `about` names them. */
 export function setRoles(
   record: TournamentRecord,
   by: UserId,
   roles: TournamentRoles,
-  about: string,
+  about: About,
   now: number,
 ): Changed {
   if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");

@@ -1,5 +1,6 @@
 import { nobody } from "../../ids.ts";
 import type { Columns } from "../../store/index.ts";
+import { listNamed } from "../audit.ts";
 import type { TournamentRecord } from "../record.ts";
 import { nextScheduled } from "../rounds/schedule.ts";
 
@@ -17,9 +18,6 @@ function owesWork(record: TournamentRecord): boolean {
 /** Lists all people whom a tournament names: its organiser, who has a place or had it before, and those of its decisions. */
 function peopleOf({ organiser, entrants, audit }: TournamentRecord): readonly string[] {
   const entered = entrants.flatMap(({ user, former = [] }) => [user, ...former]);
-  const named = audit.flatMap(({ by, about }) => [
-    by,
-    ...(typeof about === "string" ? [] : about.map(({ user }) => user)),
-  ]);
+  const named = audit.flatMap((line) => [line.by, ...listNamed(line).map(({ user }) => user)]);
   return [...new Set([organiser, ...entered, ...named])].flatMap((user) => (user === nobody ? [] : (user ?? [])));
 }

@@ -1,9 +1,10 @@
 import { writeEnvelope } from "../../records/envelope.ts";
-import { aboutOf } from "../audit.ts";
+import { aboutOf, readLine } from "../audit.ts";
 import { earnedAt, type PodResult, pointsOf } from "../points.ts";
-import { entrantOf, type Round, type TournamentRecord } from "../record.ts";
+import { type AuditLine, entrantOf, type Round, type TournamentRecord } from "../record.ts";
 import { type Ranking, rankingsOf } from "../rounds/order.ts";
 import { disclosedKey } from "../rounds/results.ts";
+import { hostTranslator } from "../../words/translator.ts";
 import { opponentsOf, shareOf } from "../words.ts";
 
 /** Tells Excel that a file is in UTF-8, without which it shows “MÃ¼ller”. */
@@ -24,7 +25,7 @@ export function csvOf(record: TournamentRecord): string {
       row.figures.wins,
       rounded(opponentsOf(row)),
       rounded(shareOf(row)),
-      row.lines.length,
+      row.lines.filter(({ kind }) => kind !== "missed").length,
     ]),
   );
   return csv([head, ...rows]);
@@ -79,9 +80,22 @@ export function jsonOf(record: TournamentRecord): string {
     players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
     rounds: rounds.map(toldOfRound),
     rankings: record.fields.flatMap(({ stage, season }) => rankingsOf(record, stage, season)).map(toldOfRanking),
-    corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
+    corrections: audit.map(readLine).map(toldOfDecision),
   });
 }
+
+/** A decision with the round and table that it was about, numbered from 1, and the rest in English. */
+function toldOfDecision(line: AuditLine) {
+  const { at, did, where } = line;
+  const about = aboutOf(line);
+  const pod = where?.pod === undefined ? {} : { table: where.pod + 1 };
+  const said = typeof about === "string" ? about : hostTranslator("en-US").text(about);
+  return { at, did, ...(where === undefined ? {} : { round: where.round + 1, ...pod }), about: withTimes(said) };
+}
+
+/** Words in which times are written as Discord's, with those in UTC instead. */
+const withTimes = (words: string): string =>
+  words.replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => new Date(Number(seconds) * 1000).toISOString());
 
 /** Ranks and points; shares would tell what a deal that others still play can come to. */
 function toldOfRanking({ rows, ...of }: Ranking) {

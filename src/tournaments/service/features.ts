@@ -3,7 +3,7 @@ import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Decider } from "../audit.ts";
-import type { PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
+import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Newcomer } from "../rounds/staffActions.ts";
 import type { TournamentOpening, TournamentOutcome } from "./service.ts";
 import type { Awaited } from "./tables.ts";
@@ -36,14 +36,14 @@ type OrganiserService = {
   readonly transfer: Act<[heir: Newcomer]>;
   readonly hurry: Act;
   readonly cancel: Act;
-  readonly setRhythm: Act<[rhythm: Rhythm, about: string]>;
+  readonly setRhythm: Act<[rhythm: Rhythm, about: About]>;
   /** Begins the next round, which waits for its time or for an organiser. */
   readonly startNext: Act;
-  readonly pause: Act<[until: number, about: string]>;
+  readonly pause: Act<[until: number, about: About]>;
   readonly resume: Act;
-  readonly schedule: Act<[times: Schedule, about: string]>;
+  readonly schedule: Act<[times: Schedule, about: About]>;
   readonly setOptions: Act<[options: Options, check: (options: Options) => Message | undefined]>;
-  readonly setRoles: Act<[roles: TournamentRoles, about: string]>;
+  readonly setRoles: Act<[roles: TournamentRoles, about: About]>;
   readonly listSeeds: Act<[users: readonly UserId[]]>;
   readonly enter: Act<[person: Newcomer]>;
   readonly remove: Act<[user: UserId, did: "drop" | "disqualify"]>;

@@ -1,5 +1,6 @@
 import type { UserId } from "../../ids.ts";
-import { addAuditLine, namePeople } from "../audit.ts";
+import { say } from "../../words/say.ts";
+import { addAuditLine, listNamed, namePeople } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { TournamentRecord } from "../record.ts";
 import { changedEntrant, filledUp, isOver, isRegistered, reseatEntrant } from "../rounds/organiserActions.ts";
@@ -11,8 +12,10 @@ export function listExpected({ entrants }: TournamentRecord): readonly UserId[] 
 
 /** Notes, and posts once, that the organiser has left the server or may not play there. */
 export function noteOrganiserGone(record: TournamentRecord, now: number): TournamentRecord {
-  const line = { at: now, by: record.organiser, did: "gone", about: "organiser" } as const;
-  const isNoted = record.audit.some(({ did, by, about }) => did === line.did && by === line.by && about === line.about);
+  const line = { at: now, by: record.organiser, did: "gone", about: say("tournament.about.organiser") } as const;
+  const isNoted = record.audit.some(
+    (each) => each.did === line.did && each.by === line.by && listNamed(each).length === 0,
+  );
   return isNoted || isOver(record) ? record : addDue(addAuditLine(record, line), { kind: "gone", entrants: [] });
 }
 

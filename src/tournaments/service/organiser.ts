@@ -2,7 +2,7 @@ import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
-import type { PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
+import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
@@ -131,9 +131,9 @@ export function createOrganiserActions(context: Context) {
     openCheckIn: deciding(nobodys, actions.openCheckIn),
     begin: afterLook(deciding(nobodys, begin)),
     beginWithAbsent: afterLook(deciding(nobodys, (record) => begin(actions.includeAbsent(record)))),
-    schedule: deciding<[times: Schedule, about: string]>(nobodys, actions.schedule),
+    schedule: deciding<[times: Schedule, about: About]>(nobodys, actions.schedule),
     setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
-    setRoles: deciding<[roles: TournamentRoles, about: string]>(nobodys, setRoles),
+    setRoles: deciding<[roles: TournamentRoles, about: About]>(nobodys, setRoles),
     enter: givingTo(deciding<[person: Newcomer]>(nobodys, enter)),
     listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
     forfeit: deciding(currentTableOf, forfeit),
@@ -147,9 +147,9 @@ export function createOrganiserActions(context: Context) {
       ),
     ),
     hurry: deciding(() => tablesOfRound, actions.hurry),
-    setRhythm: deciding<[rhythm: Rhythm, about: string]>(nobodys, setRhythm),
+    setRhythm: deciding<[rhythm: Rhythm, about: About]>(nobodys, setRhythm),
     startNext: deciding(nobodys, startNext),
-    pause: deciding<[until: number, about: string]>(() => openTables, pause),
+    pause: deciding<[until: number, about: About]>(() => openTables, pause),
     resume: deciding(nobodys, resume),
     cancel: deciding(() => openTables, actions.cancel),
     remove: deciding(

@@ -49,7 +49,7 @@ export type TournamentOpening = {
   readonly plan: Plan;
   /** Computers that play a rehearsal by themselves; 0 for a tournament of people. */
   readonly rehearsal: number;
-} & Pick<TournamentRecord, "entry" | "series" | "rhythm" | "roles">;
+} & Pick<TournamentRecord, "entry" | "series" | "rhythm" | "roles" | "prizes">;
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
 

@@ -49,7 +49,7 @@ async function workAtTable(
     case "told": {
       const line = record.audit[due.line];
       if (line?.did === "dispute") await hostTable(tables, record, pod, due.id);
-      return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(line));
+      return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(record, line));
     }
     case "entered":
       return tellEntered(tables, pod, due.id);

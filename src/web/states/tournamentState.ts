@@ -37,8 +37,10 @@ export async function tournamentState(
   const { hidesBoards } = await host.service.guildSettings.settings(record.guild);
   if (hidesBoards) return undefined;
   const speak = createSpeaker(hostTranslator(lang));
-  const stage = latestRound(record)?.stage ?? 0;
-  const rankings = rankingsOf(record, stage);
+  // The latest stage and season first; those before it can be looked up.
+  const rankings = record.fields.toReversed().flatMap(({ stage, season }) => rankingsOf(record, stage, season));
+  const latest = latestRound(record)?.stage ?? 0;
+  const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
   const title = host.service.game(record.game)?.info.title ?? record.game;
   return {
     ...{ lang, key: writePageKey(signer, "c", id), game: record.game, title: record.title },
@@ -46,12 +48,13 @@ export async function tournamentState(
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
+      ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) =>
       roundShown(record, round, speak, (table) => `/t/${writePageKey(signer, "t", table)}`),
     ),
     standings: rankings.map((ranking) => standingsGrid(record, ranking, speak)),
-    cross: record.plan.stages[stage]?.kind === "knockout" ? [] : rankings.map((each) => crossGrid(record, each, speak)),
+    cross: crossed.map((ranking) => crossGrid(record, ranking, speak)),
     links: [],
     now: host.clock.now(),
   };

@@ -129,6 +129,7 @@ export const tournament = {
     "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
   "tournament.rules.smaller":
     "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
+  "tournament.rules.late": "Each round that a player missed before joining earns {points}.",
   "tournament.rules.tiebreaks":
     "Equal points are decided by {list}, in this order. Players who are equal in everything share the rank.",
   "tournament.rules.knockout":
@@ -208,6 +209,7 @@ export const tournament = {
     "{round}, table {table}: tied for places {first} to {last} with their points shared, against {against} — {points}",
   "tournament.explain.forfeit":
     "{round}, table {table}: a computer had to finish this seat, against {against} — {points}",
+  "tournament.explain.missed": "{round}: before joining — {points}",
   "tournament.explain.bye": "{round}: sat out — {points}",
   "tournament.explain.sum": "**Points: {sum} = {points}**",
   "tournament.explain.wins": "First places: {wins}",
@@ -227,6 +229,14 @@ export const tournament = {
     "{rule, select, drawn {The seeds are drawn when it begins.} rating {The seeds go by rating; players without one are drawn behind them.} listed {The organiser listed the seeds.} other {The seeds go by registration.}} Where everything is equal, the better seed gets the place.",
   "tournament.rules.drawn":
     "The key of the draw: `{key}`. The same key and the same registrations give the same seeds.",
+  "tournament.about.table": "{round}, table {table}{has, select, yes {: {what}} other {}}",
+  "tournament.about.hours": "{hours, plural, one {one hour} other {# hours}}",
+  "tournament.about.roles":
+    "{organisers, select, none {no role organises besides} other {{organisers} organises as well}}; {called, select, none {no role is called} other {{called} is called}}",
+  "tournament.about.organiser": "the organiser",
+  "tournament.about.check-in": "check-in {at}",
+  "tournament.about.begin": "start {at}",
+  "tournament.about.rhythm": "{rule}{at, select, none {} other { The first of them: {at}.}}",
   "tournament.decided": "{by} · {did}: {about}{has, select, yes { – {why}} other {}}",
   "tournament.place":
     "**{title}:** {has, select, yes {a place is free for {who}, who can play now.} other {{who} did not check in, so their place is lost.}}",
@@ -275,6 +285,7 @@ export const tournament = {
   "tournament.form.zone.hint": "A city such as Berlin, or UTC. It is kept; /me timezone changes it.",
   "tournament.rules.bracket":
     "{tree, select, yes {The bracket is seeded once: the best two seeds can meet in the final only, and free places of the first round go to the best seeds.} other {Every round of the knock-out is seeded anew: first those who won their table, then those who came second, each by seed.}}",
+  "tournament.prizes": "Prizes: {prizes}",
   "tournament.card.at-once": "Each player of a group of {group} has {games} games at the same time",
   "tournament.card.role": "Only for members with the role {role}",
   "tournament.card.invited": "By invitation of the organiser",

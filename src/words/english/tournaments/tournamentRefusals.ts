@@ -16,6 +16,8 @@ export const tournamentRefusals = {
   "tournament.refusal.nobody": "This person is not in the tournament.",
   "tournament.refusal.no-points": "Only those who play in this tournament have points to explain.",
   "tournament.refusal.no-table": "There is no such round or table.",
+  "tournament.refusal.rank-names":
+    "Name each player of the table once, from first to last, with “=” between those who share a place: {names}. Or give a rank for each seat.",
   "tournament.refusal.ranks":
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”. Players who share a rank share its points.",
   "tournament.refusal.table-stays":

@@ -1,0 +1,61 @@
+/** The page of a tournament shows the rankings that its file, posts and My points show, of each stage and season. */
+import { expect, test } from "vitest";
+import { createSigner } from "../../src/web/access/signer.ts";
+import type { StateContext } from "../../src/web/states/context.ts";
+import { tournamentState } from "../../src/web/states/tournamentState.ts";
+import type { Choice } from "../../src/tournaments/plan.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
+import { csvOf } from "../../src/tournaments/service/export.ts";
+import { clock } from "../clocks.ts";
+import { pretend } from "../pretend.ts";
+import { playAll } from "../tournaments/playedCup.ts";
+
+const formats: readonly (readonly [string, Partial<Choice>, number])[] = [
+  ["a Swiss with byes", {}, 11],
+  ["a Swiss with a cut", { format: "swiss-cut", size: 4, rounds: 2, number: 8 }, 14],
+  ["groups", { format: "groups", number: 4 }, 9],
+  ["groups with a knock-out", { format: "groups-cut", size: 2, number: 4 }, 8],
+  ["a knock-out with byes", { format: "knockout", size: 2 }, 11],
+  ["a league over three seasons", { format: "league", size: 2, number: 4, rounds: 3 }, 9],
+];
+
+function pageOf(record: TournamentRecord, lang = "en-US") {
+  const guildSettings = { settings: () => Promise.resolve({ hidesBoards: false }) };
+  const service = { game: () => undefined, guildSettings };
+  const tournaments = { load: () => Promise.resolve(record) };
+  const host: StateContext["host"] = pretend({ service, tournaments, clock });
+  const context: StateContext = { host, signer: createSigner(Buffer.alloc(32)), draw: pretend({}) };
+  return tournamentState(context, record.id, lang);
+}
+
+test.each(formats)("of %s, at each moment", async (_, choice, players) => {
+  const { moments, over } = playAll(choice, players);
+  for (const record of [...moments, over]) {
+    const shown = (await pageOf(record))?.standings ?? [];
+    const rows = shown.flatMap((grid) => {
+      const points = grid.columns.findIndex(({ label }) => label === "Points");
+      return grid.rows.map(([rank = "", name, ...cells]) => [
+        ...[rank.slice(0, -1), name],
+        points === -1 ? "" : cells[points - 2],
+      ]);
+    });
+    const filed = csvOf(record).slice(1).trimEnd().split("\r\n").slice(1);
+    const told = filed.map((line) => {
+      const [stage = "", , , rank, name, points] = line.split(",");
+      return [rank, name, stage.includes("knockout") ? "" : points];
+    });
+    expect(rows.toSorted()).toEqual(told.toSorted());
+  }
+});
+
+test("in the reader's notation", async () => {
+  const { over } = playAll({ size: 3 }, 9, 2);
+  const figures = async (lang: string) =>
+    ((await pageOf(over, lang))?.standings ?? []).flatMap(({ rows }) => rows).flat();
+  const english = (await figures("en-US")).filter((cell) => /\d\.\d/u.test(cell));
+  expect(english.length).toBeGreaterThan(0);
+  for (const lang of ["de", "fr", "es-ES"])
+    expect((await figures(lang)).filter((cell) => /\d,\d/u.test(cell))).toEqual(
+      english.map((cell) => cell.replace(".", ",")),
+    );
+});
