@@ -73,6 +73,13 @@ test("who won, the scores as a picture or in words, the last events, and what on
   expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", lead, event, ...buttons]);
 });
 
+test("names a lead over everybody, and none where somebody else was ahead in that part", () => {
+  const third = (prize: number) => ({ seat: 2, rank: 3, points: prize, parts: [{ what: prizes, points: prize }] });
+  const lines = (prize: number) => readMessage(end({}, { scores: [...scores, third(prize)] }), ["scores.png"]);
+  expect(lines(2)).toContain("The biggest lead: Prizes, 4 to 2.");
+  expect(lines(6)).toContain("The biggest lead: Gold, 1 to 0.");
+});
+
 const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
 /** The cup of whoever won. */
 const cups = ["trophy-cup"];

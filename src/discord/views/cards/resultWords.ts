@@ -19,13 +19,14 @@ export function resultTitle({ outcome }: MatchResult, title: string): Message {
   }
 }
 
-/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead most. */
+/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead of everybody most. */
 export function decidedBy({ outcome, scores, why }: MatchResult): Message | undefined {
-  const [first, second] = scores;
+  const [first, second, ...others] = scores;
   if (outcome.is !== "won" || first === undefined || second === undefined || second.rank === 1) return undefined;
   if (why.length > 0 || first.parts.length < 2) return why[0];
   const leads = first.parts.map(({ what, points }) => {
-    const theirs = second.parts.find((part) => part.what.say === what.say)?.points ?? 0;
+    const same = [second, ...others].map(({ parts }) => parts.find((part) => part.what.say === what.say)?.points ?? 0);
+    const theirs = Math.max(...same);
     return { what, points, theirs, lead: points - theirs };
   });
   const [most] = leads.toSorted((one, other) => other.lead - one.lead);
