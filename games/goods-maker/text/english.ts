@@ -99,7 +99,6 @@ const factWords = {
   "fact.refilled": "New {row}: {cards}.",
   "fact.took": "{seat} takes {card}.",
   "fact.produced": "{seat} produces {card} {pay}.",
-  "fact.produced.all": "{seat} produces {cards}.",
   "fact.built": "{seat} builds {card} {pay}: {points} VP, now {total} VP.",
   "fact.worked": "{seat} uses {building}: {card} {pay}.",
   "fact.scored": "{seat} uses {building}: {points} VP {pay}, now {total} VP.",
