@@ -55,7 +55,7 @@ const optionWords = {
 const askWords = {
   "ask.produce": "Produce: which card do you take? Without a price it is free. You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: which building do you use? Each works once a turn.",
-  "ask.trade": "Trade: which card do you give first?",
+  "ask.trade": "Trade: which card do you give?",
   "ask.pass": "Or pass?{warning}",
   "ask.done": "End your turn?{warning}",
   "ask.done.last":
@@ -65,7 +65,7 @@ const askWords = {
   "ask.take": "You give {given}: {worth} to spend. What do you take?",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
   "ask.take.more": "You give {given} and take {taken}: {left} left to spend. What else?",
-  "ask.more": "Or give another card besides {given}? Then you take one card only.",
+  "ask.more": "Or give another card besides {given}?{first, select, yes { Then you take one card only.} other {}}",
   "ask.more.needed":
     "For {given}, worth {worth}, there is nothing that you can have: which card do you give besides? Then you take one card only.",
 
@@ -84,7 +84,8 @@ const askWords = {
   "pick.take": "{card}",
   "pick.take.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is left.}}",
   "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is lost.}}",
-  "pick.take.needless.hint": "A value of {left} is lost: {needless} is not needed for it.",
+  "pick.take.needless.hint": "A value of {left} is lost: you could keep {needless}.",
+  "pick.take.building.hint": "{points} VP. {hint}",
   "pick.enough": "Nothing else",
   "pick.enough.hint": "A value of {left} is lost.",
   "pick.pass": "Pass",
@@ -174,7 +175,7 @@ const whyWords = {
   "why.ability": "To use {building} you must {must}, which your hand does not allow.",
   "why.ability.room": "{building}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.poor": "Your whole hand is worth {worth} in a trade, less than any open card.",
-  "why.value": "{card} is worth {value}, more than the value of {left} that is left.",
+  "why.value": "{card} is worth {value}, and you have {left} to spend.",
   "why.room.trade": "{card}: your hand would hold more than {limit} cards.",
 };
 
