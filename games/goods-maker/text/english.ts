@@ -58,10 +58,8 @@ const askWords = {
   "ask.trade": "Trade: which card do you give?",
   "ask.pass": "Or pass?{warning}",
   "ask.done": "End your turn?{warning}",
-  "ask.done.last":
-    " That ends the match: nobody has gained a victory point for {rounds} rounds, and the most points win.",
-  "ask.done.soon":
-    " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
+  "ask.done.last": " The match ends with this turn unless you gain a victory point in it.",
+  "ask.done.soon": " The match ends after {left} turns without a victory point, this one included.",
   "ask.take": "You give {given}: {worth} to spend. What do you take?",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
   "ask.take.more": "You give {given} and take {taken}: {left} left to spend. What else?",
@@ -118,18 +116,18 @@ const factWords = {
 /** The table in words, and what each part of a score is for. */
 const boardWords = {
   "board.turn":
-    "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {may produce or trade}}.",
+    "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {has not produced or traded yet}}.",
   progress: "round {round}",
   "ahead.produce": "Take if still there",
   "ahead.elf": "Let a building work, if its good is still there",
   "ahead.done": "End the turn",
   "ahead.cannot":
     "A trade cannot be ordered beforehand, because it is put together card by card; nor can what you could only pay for after something else.",
-  "board.over.points": "The match is over: somebody has {end} victory points.",
+  "board.over.points": "The match is over: {seat} has {total} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
   "board.over.standstill": "The match is over: nobody has gained a victory point for {rounds} rounds.",
   "board.standstill":
-    "Nobody has gained a victory point for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} without one the match ends, and the most points win.",
+    "Nobody has gained a victory point for {gone} rounds: unless somebody gains one {left, plural, one {in this turn} other {within # turns, this one included}}, the match ends, and the most points win.",
   "board.trade": "Up for trade: {given}, worth {worth}.",
   "board.trade.taken":
     "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; a value of {left} is left.",
@@ -157,7 +155,7 @@ const boardWords = {
   "outlook.buildings": "buildings",
   "outlook.hand": "cards in hand",
   "outlook.action": "the turn’s action",
-  "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
+  "score.buildings": "Buildings",
   "score.cards": "Victory point cards",
   "score.hand": "Cards in hand worth {worth}, for ties only",
   "verdict.hand": "Level on points: the more valuable hand decides, worth {worth} against {next}.",

@@ -6,11 +6,18 @@ import { decisions, play, read, stateAfter, tableWith, view } from "./table.ts";
 
 const { words } = goodsMaker;
 
+const question = (state: State, ask: string): string => {
+  const decision = decisions(state).find((open) => open.ask === ask);
+  return decision === undefined ? "not asked" : read(words.question(view(state, state.turn.seat), decision));
+};
+
 const hint = (state: State, ask: string, option: string): string => {
   const decision = decisions(state).find((open) => open.ask === ask && open.options.includes(option));
   if (decision === undefined) return "not offered";
   return read(words.option(view(state, state.turn.seat), decision, option).hint ?? { say: "cards.none" });
 };
+
+const board = (state: State): string => words.board(view(state, "table")).map(read).join("\n");
 
 describe("hints of a trade", () => {
   const market = { open: { buildings: "watermill", two: "milk", one: "brick" } };
@@ -44,6 +51,35 @@ describe("hints of a trade", () => {
   ] as const)("%s", (_, state, before, option, said) => {
     expect(hint(stateAfter(state, before), "take", option)).toBe(said);
   });
+});
+
+test("ruling 21: the warning counts the turns that are left, and says of the last one that it is", () => {
+  const warned = (number: number) => {
+    const state = tableWith({ hands: ["wood", "", ""], number, lastGain: 1, open: { one: "brick" } });
+    return [question(state, "done"), board(state).split("\n")[1]];
+  };
+  // Three players: 60 turns without a point end the match, so the one with number 61 is the last.
+  expect(warned(45)[0]).toBe("Or pass?");
+  expect(warned(59)).toEqual([
+    "Or pass? The match ends after 3 turns without a victory point, this one included.",
+    "Nobody has gained a victory point for 19 rounds: unless somebody gains one within 3 turns, this one included, the match ends, and the most points win.",
+  ]);
+  expect(warned(61)).toEqual([
+    "Or pass? The match ends with this turn unless you gain a victory point in it.",
+    "Nobody has gained a victory point for 19 rounds: unless somebody gains one in this turn, the match ends, and the most points win.",
+  ]);
+});
+
+test("the board says what was done, not what cannot be, and whose points ended the match", () => {
+  expect(board(tableWith({ hands: ["", ""], basics: [1, 0, 0, 0, 0] }))).toContain(
+    "it is Player 1’s turn. Player 1 has not produced or traded yet.",
+  );
+  const state = tableWith({
+    hands: ["stone-wall", ""],
+    buildings: ["castle mansion watermill", ""],
+    open: { buildings: "tailor" },
+  });
+  expect(board(stateAfter(state, "produce tailor"))).toContain("The match is over: Player 1 has 11 victory points.");
 });
 
 test("productions of several turns are told one by one, in the order in which they were made", () => {
