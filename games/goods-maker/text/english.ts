@@ -53,7 +53,8 @@ const optionWords = {
 
 /** Questions and the options that answer them. */
 const askWords = {
-  "ask.produce": "Produce: which card do you take? Without a price it is free. You hold {cards} of {limit} cards.",
+  "ask.produce":
+    "Produce: which card do you take?{free, select, yes { Without a price it is free.} other {}} You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: which building do you use? Each works once a turn.",
   "ask.trade": "Trade: which card do you give?",
   "ask.pass": "Or pass?{warning}",
@@ -74,7 +75,8 @@ const askWords = {
   "pick.building.ability.hint": "{points} VP; elves: {ability}.",
   "pick.elf": "{building}: {pay} → {gain}",
   "pick.ends": "{hint} That ends the match.",
-  "pick.points.hint": "You get {points} of the {left} victory point cards left.",
+  "pick.points.hint":
+    "{left, plural, one {You get the last victory point card.} other {You get {points} of the {left} victory point cards left.}}",
   "pick.give": "{card}",
   "pick.give.hint": "{held, plural, one {You hold one.} other {You hold #.}}",
   "pick.give.funds.hint": "Good for one trade, then out of the game.",
@@ -119,7 +121,7 @@ const boardWords = {
     "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {has not produced or traded yet}}.",
   progress: "round {round}",
   "ahead.produce": "Take if still there",
-  "ahead.elf": "Let a building work, if its good is still there",
+  "ahead.elf": "Let a building work, if it still can",
   "ahead.done": "End the turn",
   "ahead.cannot":
     "A trade cannot be ordered beforehand, because it is put together card by card; nor can what you could only pay for after something else.",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { tellFacts } from "../../../src/discord/message/recentEvents.ts";
-import { decisions, play, read, stateAfter, tableWith, view } from "./table.ts";
+import { decisions, play, read, readReasons, stateAfter, tableWith, view } from "./table.ts";
 
 const { words } = goodsMaker;
 
@@ -50,6 +50,43 @@ describe("hints of a trade", () => {
     ],
   ] as const)("%s", (_, state, before, option, said) => {
     expect(hint(stateAfter(state, before), "take", option)).toBe(said);
+  });
+});
+
+describe("questions say what is so here", () => {
+  const open = { one: "brick" };
+
+  test("a basic resource is called free only where one can be taken", () => {
+    const room = tableWith({ hands: ["clay", ""], open });
+    const full = tableWith({ hands: ["clay clay clay clay clay clay clay", ""], open });
+    expect(question(room, "produce")).toBe(
+      "Produce: which card do you take? Without a price it is free. You hold 1 of 7 cards.",
+    );
+    expect(question(full, "produce")).toBe("Produce: which card do you take? You hold 7 of 7 cards.");
+  });
+
+  test("that one card only is taken is said with the first further card", () => {
+    const first = stateAfter(tableWith({ hands: ["brick wood clay", ""], open }), "trade brick");
+    expect(question(first, "more")).toBe("Or give another card besides Brick? Then you take one card only.");
+    expect(question(stateAfter(first, "more wood"), "more")).toBe("Or give another card besides Wood and Brick?");
+  });
+
+  test("a full hand is no reason to ask for the other side of a cost", () => {
+    const state = tableWith({
+      hands: ["sheep wood wood wood wood wood wood", ""],
+      buildings: ["spinning-mill", ""],
+      open: { one: "thread" },
+      basics: [0, 0, 0, 0, 0],
+    });
+    expect(readReasons(state)).toEqual({
+      "elf spinning-mill:sheep": "Spinning Mill: your hand would hold 8 cards, and 7 is the limit, even for a moment.",
+      "produce thread:sheep": "Thread: your hand would hold 8 cards, and 7 is the limit, even for a moment.",
+    });
+  });
+
+  test("the last victory point card is the last one", () => {
+    const state = tableWith({ hands: ["milk", ""], buildings: ["milk-shop", ""], left: 1 });
+    expect(hint(state, "elf", "milk-shop")).toBe("You get the last victory point card. That ends the match.");
   });
 });
 
