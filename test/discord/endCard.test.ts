@@ -90,6 +90,13 @@ test("the biggest lead may be in a part of which the winner has 0, and which the
   expect(readMessage(end({}, { scores: own }))).toContain("The biggest lead: Gold, 0 to -3.");
 });
 
+test("names a lead over everybody, and none where somebody else was ahead in that part", () => {
+  const third = (prize: number) => ({ seat: 2, rank: 3, points: prize, parts: [{ what: prizes, points: prize }] });
+  const lines = (prize: number) => readMessage(end({}, { scores: [...scores, third(prize)] }), ["scores.png"]);
+  expect(lines(2)).toContain("The biggest lead: Prizes, 4 to 2.");
+  expect(lines(6)).toContain("The biggest lead: Gold, 1 to 0.");
+});
+
 const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
 /** The cup of whoever won. */
 const cups = ["trophy-cup"];

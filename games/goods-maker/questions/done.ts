@@ -1,6 +1,6 @@
 import type { Message } from "../../contract/index.ts";
 import { endTurn } from "../rules/effects/turn.ts";
-import { isIdle, isLastQuietTurn, roundsToStandstill, standstillRounds } from "../rules/state.ts";
+import { isIdle, warnedTurns } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import type { MakerQuestion } from "./question.ts";
@@ -13,10 +13,9 @@ export const done: MakerQuestion = {
   rate: (_view, { options }) => options.map(() => 0),
 };
 
-/** Ruling 21: says that this ends the match, or that rounds like this one soon will; nothing otherwise. */
+/** Ruling 21: says that the match ends with this turn, or after some like it; nothing otherwise. */
 function warn(view: View): Message | "" {
-  const seats = view.players.length;
-  if (isLastQuietTurn(view, seats)) return say("ask.done.last", { rounds: standstillRounds });
-  const left = roundsToStandstill(view, seats);
-  return left === undefined ? "" : say("ask.done.soon", { left });
+  const left = warnedTurns(view, view.players.length);
+  if (left === undefined) return "";
+  return left === 1 ? say("ask.done.last") : say("ask.done.soon", { left });
 }

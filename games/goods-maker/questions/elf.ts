@@ -9,7 +9,7 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { countOpen, hasRoom } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { cardWord, gainWord, mustWord, nameWord, payWord, say } from "../text/words.ts";
-import { endHint, handHint, type MakerQuestion } from "./question.ts";
+import { closeWays, endHint, handHint, type MakerQuestion } from "./question.ts";
 
 /** "Elves' action": which building is used, and how it is paid. */
 export const elf: MakerQuestion = {
@@ -41,23 +41,26 @@ function pointsHint(view: View, way: Way): Message {
 function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isDeciding(view, seat, "turn")) return [];
   const held = countHeld(handOf(view));
-  return at(view.players, view.turn.seat).buildings.flatMap((building) => {
-    const ways = abilityOf(building);
-    const closedWays = ways.flatMap((way): readonly ClosedOption[] => {
-      const why = explainWay(view, held, building, way);
-      return why === undefined ? [] : [{ ask: "elf", option: way.id, why }];
-    });
-    return closedWays.length === ways.length ? closedWays : [];
-  });
+  return at(view.players, view.turn.seat).buildings.flatMap((building) =>
+    closeWays(view, "elf", abilityOf(building), {
+      all: explainBuilding(view, building),
+      each: (way) => explainWay(view, held, building, way),
+    }),
+  );
 }
 
-/** Rulings 8, 10, 17: why a building cannot be used so. */
-function explainWay(view: View, held: Held, building: Card, way: Way): Message | undefined {
+/** Rulings 17 and 27: why a building cannot be used at all. */
+function explainBuilding(view: View, building: Card): Message | undefined {
   const words = { building: nameWord(building) };
   if (view.turn.used.includes(building)) return say("why.used", words);
-  if (way.product !== null && countOpen(view, way.product) === 0) {
-    return say("why.product", { ...words, card: cardWord(way.product) });
-  }
+  const product = abilityOf(building)[0]?.product ?? null;
+  if (product === null || countOpen(view, product) > 0) return undefined;
+  return say("why.product", { ...words, card: cardWord(product) });
+}
+
+/** Rulings 8 and 10: why a building cannot be used so. */
+function explainWay(view: View, held: Held, building: Card, way: Way): Message | undefined {
+  const words = { building: nameWord(building) };
   if (!canPay(held, way)) return say("why.ability", { ...words, must: mustWord(abilityOf(building)) });
   const cards = handOf(view).length + way.growth;
   return hasRoom(handOf(view).length, way.growth)

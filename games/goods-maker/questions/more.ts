@@ -16,7 +16,8 @@ export const more: MakerQuestion = {
   ask(view) {
     const { given, taken } = tradeOf(view);
     const isTooLittle = listTakes(view, handOf(view).length, given, taken).length === 0;
-    return say(isTooLittle ? "ask.more.needed" : "ask.more", { given: cardWords(given), worth: worthOf(given) });
+    const words = { given: cardWords(given), worth: worthOf(given), first: given.length === 1 ? "yes" : "no" };
+    return say(isTooLittle ? "ask.more.needed" : "ask.more", words);
   },
   option(view, _decision, pick) {
     const card = findCard(pick);

@@ -9,12 +9,17 @@ import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
 import { abilityWord, mustWord, nameWord, paidWord, say } from "../text/words.ts";
-import { endHint, handHint, type MakerQuestion } from "./question.ts";
+import { closeWays, endHint, handHint, type MakerQuestion } from "./question.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
 export const produce: MakerQuestion = {
   answer: (state, _seat, { picks }, story) => produceCard(state, at(picks, 0), story),
-  ask: (view) => say("ask.produce", { cards: at(view.players, view.turn.seat).cards, limit: handLimit }),
+  ask: (view, { options }) =>
+    say("ask.produce", {
+      free: options.some((pick) => findWay(pick).needs.length === 0) ? "yes" : "no",
+      cards: at(view.players, view.turn.seat).cards,
+      limit: handLimit,
+    }),
   option: (view, _decision, pick) => describeOption(view, findWay(pick)),
   closed: listClosed,
   place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
@@ -48,14 +53,10 @@ function buildingHint(view: View, building: Card): Message {
 function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
   if (!isDeciding(view, seat, "turn")) return [];
   const held = countHeld(handOf(view));
-  return listOpen(view).flatMap((card) => {
-    const closedWays = waysTo(card).flatMap((way): readonly ClosedOption[] => {
-      const why = view.turn.acted ? say("why.acted") : explainWay(view, held, card, way);
-      return why === undefined ? [] : [{ ask: "produce", option: way.id, why }];
-    });
-    // Where one side can be paid, the player does not miss the other.
-    return closedWays.length === waysTo(card).length ? closedWays : [];
-  });
+  const all = view.turn.acted ? say("why.acted") : undefined;
+  return listOpen(view).flatMap((card) =>
+    closeWays(view, "produce", waysTo(card), { all, each: (way) => explainWay(view, held, card, way) }),
+  );
 }
 
 /** Rulings 8 and 10: why a card cannot be produced so. */

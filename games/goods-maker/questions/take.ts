@@ -10,7 +10,7 @@ import { takeCard } from "../rules/effects/trade.ts";
 import { listTakes } from "../rules/offers.ts";
 import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { cardWords, nameWord, say, valuedWord } from "../text/words.ts";
+import { cardWords, countedWord, nameWord, say, valuedWord } from "../text/words.ts";
 import { endHint, type MakerQuestion } from "./question.ts";
 
 /** "Trade": which card is taken, or taken besides; or nothing else. */
@@ -41,8 +41,9 @@ function describeQuestion(trade: Trade): Message {
 
 function describeOption(view: View, trade: Trade, card: Card): OptionText {
   const taken = [...trade.taken, card];
-  const hint = takeHint(trade.given, card, worthLeft({ ...trade, taken }));
   const isLast = listTakes(view, handOf(view).length, trade.given, taken).length === 0;
+  const words = takeHint(trade.given, worthLeft({ ...trade, taken }), isLast);
+  const hint = isBuilding(card) ? say("pick.take.building.hint", { points: printedPoints(card), hint: words }) : words;
   return {
     label: say("pick.take", { card: valuedWord(card) }),
     hint: isLast ? endHint(view, hint, pointsOn(taken)) : hint,
@@ -53,14 +54,13 @@ function describeOption(view: View, trade: Trade, card: Card): OptionText {
 const pointsOn = (cards: readonly Card[]): number =>
   cards.filter(isBuilding).reduce((sum, card) => sum + printedPoints(card), 0);
 
-/** Ruling 15: it is legal to give more cards than are needed, but the hint names one of them. */
-function takeHint(given: readonly Card[], card: Card, left: number): Message {
-  const needless = given.filter((each) => valueOf(each) <= left);
-  const [first] = needless;
-  if (given.length === 1) return say("pick.take.hint", { left });
-  return first === undefined
-    ? say("pick.take.lost.hint", { left })
-    : say("pick.take.needless.hint", { left, needless: nameWord(first), card: nameWord(card) });
+/** Ruling 15: it is legal to give more cards than are needed, but the hint names the most valuable of them. */
+function takeHint(given: readonly Card[], left: number, isLast: boolean): Message {
+  if (!isLast) return say("pick.take.hint", { left });
+  const [card] = given.filter((each) => valueOf(each) <= left).sort((one, other) => valueOf(other) - valueOf(one));
+  if (card === undefined) return say("pick.take.lost.hint", { left });
+  const count = Math.min(given.filter((each) => each === card).length, Math.floor(left / valueOf(card)));
+  return say("pick.take.needless.hint", { left, needless: countedWord({ card, count }) });
 }
 
 const describeEnough = (view: View, trade: Trade): OptionText => ({

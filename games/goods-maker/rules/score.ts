@@ -62,7 +62,7 @@ function partsOf({ handsBreakTies }: Standing, { hand, buildings, points }: Play
   const part = (what: Message, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
   const printed = buildings.reduce((sum, building) => sum + printedPoints(building), 0);
   return [
-    part(say("score.buildings", { count: buildings.length }), printed),
+    part(say("score.buildings"), printed),
     part(say("score.cards"), points),
     ...(handsBreakTies === true ? [part(say("score.hand", { worth: worthOf(hand) }), 0)] : []),
   ];

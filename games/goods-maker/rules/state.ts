@@ -117,18 +117,15 @@ export const standstillRounds = 20;
 /** Ruling 21: so many rounds before the end players are warned. */
 const warnedRounds = 5;
 
-/** How many more full rounds without a victory point end the match; undefined as long as nobody need be warned. */
-export function roundsToStandstill(
-  { turn, lastGain }: Pick<State, "turn" | "lastGain">,
-  seats: number,
-): number | undefined {
-  const left = standstillRounds - Math.floor((turn.number - 1 - lastGain) / seats);
-  return left <= warnedRounds ? left : undefined;
-}
+/** Ruling 21: how many turns without a victory point end the match, this one included. */
+export const turnsToStandstill = ({ turn, lastGain }: Pick<State, "turn" | "lastGain">, seats: number): number =>
+  standstillRounds * seats - (turn.number - 1 - lastGain);
 
-/** Ruling 21: whether the match ends with this turn, as long as nobody gains a victory point in it. */
-export const isLastQuietTurn = ({ turn, lastGain }: Pick<State, "turn" | "lastGain">, seats: number): boolean =>
-  turn.number - lastGain >= standstillRounds * seats;
+/** The same where players are warned of it. */
+export function warnedTurns(state: Pick<State, "turn" | "lastGain">, seats: number): number | undefined {
+  const left = turnsToStandstill(state, seats);
+  return left <= warnedRounds * seats ? left : undefined;
+}
 
 /** Round of the turn: everybody has one turn in each. */
 export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number => Math.ceil(number / seats);

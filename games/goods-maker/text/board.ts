@@ -1,8 +1,8 @@
-import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
+import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { basicCards, type Card, isFunds, listKinds, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
-import { pointsOf, roundOf, roundsToStandstill, standstillRounds } from "../rules/state.ts";
+import { pointsOf, roundOf, standstillRounds, warnedTurns } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
   abilityWord,
@@ -56,15 +56,19 @@ export function describeProgress({ turn, players }: View): Message {
 }
 
 function turnLine({ now, turn, players }: View): Message {
-  if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd, rounds: standstillRounds });
+  const seat = { seat: turn.seat };
+  const total = pointsOf(at(players, turn.seat));
+  if (now.ask === "over") return say(`board.over.${now.why}`, { seat, total, rounds: standstillRounds });
   const round = roundOf(turn, players.length);
-  return say("board.turn", { round, seat: { seat: turn.seat }, acted: turn.acted ? "yes" : "no" });
+  return say("board.turn", { round, seat, acted: turn.acted ? "yes" : "no" });
 }
 
 /** Ruling 21: the end of a match that stands still is announced. */
 function standstillLines(view: View): readonly Message[] {
-  const left = view.now.ask === "over" ? undefined : roundsToStandstill(view, view.players.length);
-  return left === undefined ? [] : [say("board.standstill", { gone: standstillRounds - left, left })];
+  const seats = view.players.length;
+  const left = view.now.ask === "over" ? undefined : warnedTurns(view, seats);
+  if (left === undefined) return [];
+  return [say("board.standstill", { gone: standstillRounds - Math.ceil(left / seats), left })];
 }
 
 function tradeLines({ now }: View): readonly Message[] {

@@ -53,19 +53,18 @@ const optionWords = {
 
 /** Questions and the options that answer them. */
 const askWords = {
-  "ask.produce": "Produce: which card do you take? Without a price it is free. You hold {cards} of {limit} cards.",
+  "ask.produce":
+    "Produce: which card do you take?{free, select, yes { Without a price it is free.} other {}} You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: which building do you use? Each works once a turn.",
-  "ask.trade": "Trade: which card do you give first?",
+  "ask.trade": "Trade: which card do you give?",
   "ask.pass": "Or pass?{warning}",
   "ask.done": "End your turn?{warning}",
-  "ask.done.last":
-    " That ends the match: nobody has gained a victory point for {rounds} rounds, and the most points win.",
-  "ask.done.soon":
-    " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
+  "ask.done.last": " The match ends with this turn unless you gain a victory point in it.",
+  "ask.done.soon": " The match ends after {left} turns without a victory point, this one included.",
   "ask.take": "You give {given}: {worth} to spend. What do you take?",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
   "ask.take.more": "You give {given} and take {taken}: {left} left to spend. What else?",
-  "ask.more": "Or give another card besides {given}? Then you take one card only.",
+  "ask.more": "Or give another card besides {given}?{first, select, yes { Then you take one card only.} other {}}",
   "ask.more.needed":
     "For {given}, worth {worth}, there is nothing that you can have: which card do you give besides? Then you take one card only.",
 
@@ -76,7 +75,8 @@ const askWords = {
   "pick.building.ability.hint": "{points} VP; elves: {ability}.",
   "pick.elf": "{building}: {pay} → {gain}",
   "pick.ends": "{hint} That ends the match.",
-  "pick.points.hint": "You get {points} of the {left} victory point cards left.",
+  "pick.points.hint":
+    "{left, plural, one {You get the last victory point card.} other {You get {points} of the {left} victory point cards left.}}",
   "pick.give": "{card}",
   "pick.give.hint": "{held, plural, one {You hold one.} other {You hold #.}}",
   "pick.give.funds.hint": "Good for one trade, then out of the game.",
@@ -84,7 +84,8 @@ const askWords = {
   "pick.take": "{card}",
   "pick.take.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is left.}}",
   "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole value.} other {A value of # is lost.}}",
-  "pick.take.needless.hint": "A value of {left} is lost: {needless} is not needed for it.",
+  "pick.take.needless.hint": "A value of {left} is lost: you could keep {needless}.",
+  "pick.take.building.hint": "{points} VP. {hint}",
   "pick.enough": "Nothing else",
   "pick.enough.hint": "A value of {left} is lost.",
   "pick.pass": "Pass",
@@ -99,7 +100,6 @@ const factWords = {
   "fact.refilled": "New {row}: {cards}.",
   "fact.took": "{seat} takes {card}.",
   "fact.produced": "{seat} produces {card} {pay}.",
-  "fact.produced.all": "{seat} produces {cards}.",
   "fact.built": "{seat} builds {card} {pay}: {points} VP, now {total} VP.",
   "fact.worked": "{seat} uses {building}: {card} {pay}.",
   "fact.scored": "{seat} uses {building}: {points} VP {pay}, now {total} VP.",
@@ -118,18 +118,18 @@ const factWords = {
 /** The table in words, and what each part of a score is for. */
 const boardWords = {
   "board.turn":
-    "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {may produce or trade}}.",
+    "Round {round}: it is {seat}’s turn. {seat} {acted, select, yes {has produced or traded} other {has not produced or traded yet}}.",
   progress: "round {round}",
   "ahead.produce": "Take if still there",
-  "ahead.elf": "Let a building work, if its good is still there",
+  "ahead.elf": "Let a building work, if it still can",
   "ahead.done": "End the turn",
   "ahead.cannot":
     "A trade cannot be ordered beforehand, because it is put together card by card; nor can what you could only pay for after something else.",
-  "board.over.points": "The match is over: somebody has {end} victory points.",
+  "board.over.points": "The match is over: {seat} has {total} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
   "board.over.standstill": "The match is over: nobody has gained a victory point for {rounds} rounds.",
   "board.standstill":
-    "Nobody has gained a victory point for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} without one the match ends, and the most points win.",
+    "Nobody has gained a victory point for {gone} rounds: unless somebody gains one {left, plural, one {in this turn} other {within # turns, this one included}}, the match ends, and the most points win.",
   "board.trade": "Up for trade: {given}, worth {worth}.",
   "board.trade.taken":
     "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; a value of {left} is left.",
@@ -157,7 +157,7 @@ const boardWords = {
   "outlook.buildings": "buildings",
   "outlook.hand": "cards in hand",
   "outlook.action": "the turn’s action",
-  "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
+  "score.buildings": "Buildings",
   "score.cards": "Victory point cards",
   "score.hand": "Cards in hand worth {worth}, for ties only",
   "verdict.hand": "Level on points: the more valuable hand decides, worth {worth} against {next}.",
@@ -175,7 +175,7 @@ const whyWords = {
   "why.ability": "To use {building} you must {must}, which your hand does not allow.",
   "why.ability.room": "{building}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.poor": "Your whole hand is worth {worth} in a trade, less than any open card.",
-  "why.value": "{card} is worth {value}, more than the value of {left} that is left.",
+  "why.value": "{card} is worth {value}, and you have {left} to spend.",
   "why.room.trade": "{card}: your hand would hold more than {limit} cards.",
 };
 

@@ -12,9 +12,9 @@ export const rulePages = {
   "rule.setup.1":
     "Five buildings lie open: one basic building more than there are players, drawn by lot, and normal ones. The other basic buildings stay in the box. Five types of Level I and five of Level II lie open too; equal cards are stacked.",
   "rule.setup.2":
-    "Basic resources lie in piles, by the number of players: Wood 3, 4 or 5; Wheat 2, 3 or 3; Clay and Stone 2, 2 or 3; Cotton 1, 1 or 2. There are 12 victory point cards.",
+    "Basic resources lie in piles, by the number of players (2, 3 or 4): Wood 3, 4 or 5; Wheat 2, 3 or 3; Clay and Stone 2, 2 or 3; Cotton 1, 1 or 2; a table of three may play with 3 Clay. There are 12 victory point cards.",
   "rule.setup.3":
-    "A player drawn by lot begins with funds of 3; the next ones, clockwise, have 4, 5 and 6. Funds are the whole first hand.",
+    "A player drawn by lot begins with funds of 3; turns go clockwise, and the next players have 4, 5 and 6. Funds are the whole first hand.",
 
   "rule.turn": "Your turn",
   "rule.turn.1":
@@ -47,7 +47,7 @@ export const rulePages = {
   "rule.trade.1":
     "Give cards from your hand for open cards worth no more together: one for one, several for one, or one for several. What is left over is lost. Any open Level I and II cards, basic resources and buildings may be taken, even several of one stack.",
   "rule.trade.2":
-    "Buildings and victory point cards are never given, funds and victory point cards never taken. Funds can be used in a trade only, and are then out of the game.",
+    "Buildings and victory point cards are never given, funds and victory point cards never taken. Funds can be used in a trade only, and are then out of the game; resources given go where paid ones go.",
   "rule.trade.3":
     "Everything taken must lie open before you give: you cannot take back a card that this trade discards. Giving more cards than needed is allowed.",
 
@@ -60,7 +60,7 @@ export const rulePages = {
 
   "rule.end": "End of the match",
   "rule.end.1":
-    "It ends at once when somebody has 10 victory points, on buildings and cards together, or when no victory point card is left. Nobody finishes the round. It also ends after 20 full rounds in which nobody gained a victory point; that is announced 5 rounds before.",
+    "It ends at once when somebody has 10 or more victory points, on buildings and cards together, or when no victory point card is left. Nobody finishes the round. It also ends after 20 full rounds in which nobody gained a victory point; that is announced 5 rounds before.",
   "rule.end.2": "Most victory points win; players with equally many share the win.",
 
   "page.resource": "{level}, worth {value}; {copies, plural, one {one card} other {# cards}}.",

@@ -3,6 +3,7 @@ import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { State as EiState } from "../../../games/ei-my-goods/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
+import type { State as GoodsState } from "../../../games/goods-maker/rules/state.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
 import { posts } from "./posts.ts";
@@ -40,6 +41,15 @@ const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) =>
 /** A number in the facts or state of a step; NaN where there is none. */
 const numberIn = (value: Json | Fact | undefined, field: string): number =>
   Number(Object.entries(value ?? {}).find(([name]) => name === field)?.[1] ?? NaN);
+
+/** True while a trade of Goods Maker is being put together. */
+const isTrading = (state: Json): boolean => (state as GoodsState).now.ask === "trade";
+
+/** The value that a trade of Goods Maker lost. */
+function overOf(facts: readonly Fact[]): number {
+  const traded = facts.find(({ fact }) => fact === "traded");
+  return numberIn(traded, "worth") - numberIn(traded, "cost");
+}
 
 /** Promises that any game makes in the words beside an option. */
 const ofAll: readonly Promise[] = [
@@ -83,6 +93,18 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
   "ei-my-goods": [
     [/makes 1 good if/u, ({ before }) => numberIn(before, "last") !== numberIn(before, "round")],
     [/it is the final round/u, ({ before }) => numberIn(before, "last") === numberIn(before, "round")],
+  ],
+  "goods-maker": [
+    [/A value of \d+ is left/u, ({ after }) => isTrading(after)],
+    [/A value of (\d+) is lost/u, ({ after, facts }, [, lost]) => !isTrading(after) && overOf(facts) === Number(lost)],
+    [/Uses up the whole value/u, ({ after, facts }) => !isTrading(after) && overOf(facts) === 0],
+    [
+      /You then hold (\d+) of/u,
+      ({ before, after }, [, cards]) => {
+        const { seat } = (before as GoodsState).turn;
+        return (after as GoodsState).players[seat]?.hand.length === Number(cards);
+      },
+    ],
   ],
   "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
 };

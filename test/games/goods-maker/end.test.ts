@@ -131,7 +131,7 @@ describe("The last victory point card", () => {
     const [mine] = score(state);
     expect(mine).toMatchObject({ points: 6 });
     expect(mine?.parts.map(({ what, points }) => `${read(what)}: ${points}`)).toEqual([
-      "2 buildings: 4",
+      "Buildings: 4",
       "Victory point cards: 2",
     ]);
   });

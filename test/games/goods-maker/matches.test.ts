@@ -25,8 +25,8 @@ describe("recorded matches, each hand and point worked out by the rules", () => 
     expect(
       score(state).map(({ rank, parts }) => [rank, ...parts.map(({ what, points }) => `${read(what)}: ${points}`)]),
     ).toEqual([
-      [1, "7 buildings: 9", "Victory point cards: 1"],
-      [2, "4 buildings: 6", "Victory point cards: 2"],
+      [1, "Buildings: 9", "Victory point cards: 1"],
+      [2, "Buildings: 6", "Victory point cards: 2"],
     ]);
     expect(state.points).toBe(12 - 1 - 2);
   });

@@ -89,7 +89,7 @@ const midgame = tableWith({
 describe("a board to play from by text alone", () => {
   test("turn, players with points, hands and buildings, every open card with value, cost and use, what is left", () => {
     expect(text.board(view(midgame, "table")).map(read)).toEqual([
-      "Round 3: it is Player 1’s turn. Player 1 may produce or trade.",
+      "Round 3: it is Player 1’s turn. Player 1 has not produced or traded yet.",
       "Player 1: 6 VP (2 on victory point cards); 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
       "Player 2: 3 VP; 1 of 7 cards in hand; Restaurant (2 VP, Milk and Bread → 4 VP) and Spinning Mill (1 VP, show Sheep or give Cotton → Thread).",
       "Player 3: 1 VP (1 on a victory point card); 0 of 7 cards in hand; no buildings.",
@@ -132,7 +132,7 @@ describe("a board to play from by text alone", () => {
       buildings: ["castle restaurant restaurant", ""],
       open: { buildings: "watermill" },
     });
-    expect(first(stateAfter(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
+    expect(first(stateAfter(castle, "produce watermill"))).toBe("The match is over: Player 1 has 10 victory points.");
     expect(first(stateAfter(tableWith({ hands: ["", ""], number: 40 }), "done"))).toBe(
       "The match is over: nobody has gained a victory point for 20 rounds.",
     );

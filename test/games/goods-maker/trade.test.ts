@@ -110,10 +110,10 @@ describe("What a trade takes and gives", () => {
   test("ruling 15: needless cards may be given, and the hint says so", () => {
     const state = tableWith({ hands: ["flour charcoal wood", ""], basics: none, open: { one: "brick" } });
     const given = stateAfter(state, "trade charcoal · more flour");
-    expect(hint(given, "take", "brick")).toBe("A value of 3 is lost: Charcoal is not needed for it.");
+    expect(hint(given, "take", "brick")).toBe("A value of 3 is lost: you could keep Charcoal.");
     expect(handOf(stateAfter(given, "take brick"), 0)).toBe("wood brick");
     const all = stateAfter(given, "more wood");
-    expect(hint(all, "take", "brick")).toBe("A value of 4 is lost: Charcoal is not needed for it.");
+    expect(hint(all, "take", "brick")).toBe("A value of 4 is lost: you could keep Charcoal.");
   });
 
   test("ruling 16: funds are used in a trade, alone or with resources, and leave the game", () => {
@@ -182,7 +182,7 @@ describe("a trade in short steps", () => {
   const state = tableWith({ hands: ["bread wood", ""], open: { two: "fishing-rod", one: "brick" } });
 
   test("the running value stands in every question and option", () => {
-    expect(question(state, "trade")).toBe("Trade: which card do you give first?");
+    expect(question(state, "trade")).toBe("Trade: which card do you give?");
     const given = stateAfter(state, "trade bread");
     expect(question(given, "take")).toBe("You give Bread: 11 to spend. What do you take?");
     expect(question(given, "more")).toBe("Or give another card besides Bread? Then you take one card only.");
@@ -207,6 +207,6 @@ describe("a trade in short steps", () => {
 
   test("too dear cards say by how much", () => {
     const given = stateAfter(state, "trade wood");
-    expect(readReasons(given)["take brick"]).toBe("Brick is worth 3, more than the value of 1 that is left.");
+    expect(readReasons(given)["take brick"]).toBe("Brick is worth 3, and you have 1 to spend.");
   });
 });

@@ -93,13 +93,11 @@ describe("The end of a match in which nothing is gained", () => {
     // Two players: 14 full rounds are over before turn 29, 15 before turn 31, 19 before turn 39; turn 40 is the last.
     expect(ask(29)[1]).toBe("Or pass?");
     expect(ask(31)).toEqual([
-      "Nobody has gained a victory point for 15 rounds: after 5 more without one the match ends, and the most points win.",
-      "Or pass? After 5 more rounds in which nobody gains a victory point the match ends.",
+      "Nobody has gained a victory point for 15 rounds: unless somebody gains one within 10 turns, this one included, the match ends, and the most points win.",
+      "Or pass? The match ends after 10 turns without a victory point, this one included.",
     ]);
-    expect(ask(39)[1]).toBe("Or pass? After 1 more round in which nobody gains a victory point the match ends.");
-    expect(ask(40)[1]).toBe(
-      "Or pass? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
-    );
+    expect(ask(39)[1]).toBe("Or pass? The match ends after 2 turns without a victory point, this one included.");
+    expect(ask(40)[1]).toBe("Or pass? The match ends with this turn unless you gain a victory point in it.");
   });
 });
 

@@ -2,7 +2,7 @@ import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import type { MakerStory } from "../facts.ts";
 import { findWinners } from "../score.ts";
-import { type End, endOf, isIdle, isLastQuietTurn, pointsOf, type State, type Turn } from "../state.ts";
+import { type End, endOf, isIdle, pointsOf, type State, type Turn, turnsToStandstill } from "../state.ts";
 import { refillRows } from "./refill.ts";
 
 /** A turn in which nothing was done yet. */
@@ -12,7 +12,7 @@ export const beginTurn = (seat: Seat): Omit<Turn, "number"> => ({ seat, acted: f
 export function endTurn(state: State, story: MakerStory): State {
   const { turn, players } = state;
   if (isIdle(turn)) story.facts.push({ fact: "passed", to: "table", seat: turn.seat });
-  if (isLastQuietTurn(state, players.length)) return endMatch(state, "standstill", story);
+  if (turnsToStandstill(state, players.length) <= 1) return endMatch(state, "standstill", story);
   const next = { ...beginTurn((turn.seat + 1) % players.length), number: turn.number + 1 };
   return refillRows({ ...state, turn: next }, story);
 }

@@ -19,18 +19,20 @@ export function resultTitle({ outcome }: MatchResult, title: string): Message {
   }
 }
 
-/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead most. */
+/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead of everybody most. */
 export function decidedBy({ outcome, scores, why }: MatchResult): Message | undefined {
-  const [first, second] = scores;
+  const [first, second, ...others] = scores;
   if (outcome.is !== "won" || first === undefined || second === undefined || second.rank === 1) return undefined;
   if (why.length > 0) return why[0];
-  // A part of 0 points may be left out of either score.
-  const parts = [...new Map([...second.parts, ...first.parts].map(({ what }) => [what.say, what])).values()];
-  if (parts.length < 2) return undefined;
+  const rivals = [second, ...others];
+  // A part of 0 points may be left out of any score.
+  const parts = new Map([...rivals, first].flatMap((each) => each.parts).map(({ what }) => [what.say, what]));
+  if (parts.size < 2) return undefined;
   const pointsOf = (score: SeatScore, { say }: Message): number =>
     score.parts.find(({ what }) => what.say === say)?.points ?? 0;
-  const leads = parts.map((what) => {
-    const [points, theirs] = [pointsOf(first, what), pointsOf(second, what)];
+  const leads = [...parts.values()].map((what) => {
+    const points = pointsOf(first, what);
+    const theirs = Math.max(...rivals.map((rival) => pointsOf(rival, what)));
     return { what, points, theirs, lead: points - theirs };
   });
   const [most] = leads.toSorted((one, other) => other.lead - one.lead);
