@@ -1,5 +1,6 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
-import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { cellName } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { hasMoved, type State } from "../../../games/chicken-colorout/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
@@ -33,6 +34,9 @@ const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEg
 const hidesTwo = ({ facts }: Played, said: string): boolean =>
   said.includes("Hide another") && facts.filter(({ fact }) => fact === "hid").length === 2;
 
+/** Numbers of tiles as an action of Chicken ColorOut names them. */
+const tilesSaid = ["no", "one", "two", "three", "four"];
+
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
 /** A number in the facts or state of a step; NaN where there is none. */
@@ -60,6 +64,20 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
       /match ends with this round/u,
       (played) => isOver(played) || tells(played, "scored") || hasEmptyHand(played.after as State),
     ],
+    [
+      /unless you take an egg/u,
+      ({ before }) => (before as State).rules.equalTurns !== true || !hasEmptyHand(before as State),
+    ],
+    [
+      /Look at the top (?:(\d+) tiles|tile)/u,
+      ({ facts }, [, n = "1"]) =>
+        facts.every((each) => each.fact !== "looked" || numberIn(each, "count") === Number(n)),
+    ],
+    [
+      /(?:Rearrange|Move) [a-z ]*\b(one|two|three|four) tiles?\b/u,
+      ({ game, after }, [, n = ""]) =>
+        game.decisions(after).every(({ ask, max }) => ask !== "rearrange" || max === tilesSaid.indexOf(n)),
+    ],
   ],
   "egg-thieves": [
     [
@@ -77,8 +95,19 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
   "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
 };
 
+const listCells = ({ map }: State): readonly string[] => map.map(({ cell }) => cellName(cell));
+
 /** Sentences of questions, boards and reasons that no position may contain. */
 const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
+  "chicken-colorout": [
+    // A neighbour is a tile, and most arrows point at none at first.
+    (state) => RegExp(`neighbour to the \\w+ \\((?!${listCells(state as State).join("|")})`, "u"),
+    (state) => ((state as State).turn.hidden === 0 ? undefined : /Nobody has hidden/u),
+    (state) => (hasMoved((state as State).turn) ? /no action follows unless/u : undefined),
+    (state) => (numberIn(state, "turns") < (state as State).hands.length ? /since P\d’s previous turn/u : undefined),
+    (state) =>
+      (state as State).now.ask === "reward" ? RegExp(`P${(state as State).turn.seat} holds no egg:`, "u") : undefined,
+  ],
   "expedition-to-newdale": [(state) => (numberIn(state, "round") < 7 ? undefined : /next round/u)],
 };
 

@@ -17,7 +17,7 @@ import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
 import { bit, changeCount, countEggs, eggTypes, listEggs, everyEgg, typesIn } from "../eggs.ts";
-import { canAct, type Position, startAction } from "./action.ts";
+import { canAct, countTargets, type Position, startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
@@ -167,6 +167,10 @@ export function foresee(table: Position, egg: Egg, cell: Cell, second?: Egg): Fo
   if (hasMoved(table.turn)) return "moved";
   return canAct(one, egg) ? "acts" : "skips";
 }
+
+/** Counts what the action of an egg hidden here can be done to. */
+export const foreseeTargets = (table: Position, egg: Egg, cell: Cell): number =>
+  countTargets(layEgg(table, egg, cell), egg);
 
 /** “Special Scores”, Ruling 30: distance and tile rule together, never below 0. */
 function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: ColorStory): State {
