@@ -1,5 +1,6 @@
 /** Sentences that are true of most positions, where another one is true. */
 import { describe, expect, test } from "vitest";
+import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import type { Message } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
@@ -158,4 +159,16 @@ test("the wild cyan egg names actions, not eggs held", () => {
     hands: ["cyan 3 red", "green"],
   });
   expect(readQuestion(after(state, "hide cyan · where E4"), "any").split("\n")).toContain("red");
+});
+
+test("a box that gives an action to another egg is asked about by that egg", () => {
+  const moved: { readonly [id: string]: string } = { red: "exchange", cyan: "reposition" };
+  const game = chickenColorout.box.with(
+    { eggs: eggs.map((row) => ({ ...row, action: moved[row.id] ?? row.action })) },
+    {},
+  );
+  const state = tableWith({ ...openTable, hands: ["cyan green", "green"] });
+  const { state: acting } = game.apply(state, 0, { ask: "hide", picks: ["cyan:E4"] });
+  const asked = game.decisions(acting).map((decision) => game.words.question(game.view(acting, 0), decision));
+  expect(asked.map(speak)).toEqual(["Action of cyan: what do you change?"]);
 });

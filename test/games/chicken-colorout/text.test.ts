@@ -90,6 +90,9 @@ test("the reference can be read; its ids are unique; every requirement, action a
     expect(body.map(readAloud).join("\n").length).toBeGreaterThan(10);
   }
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
+  const asked = text.reference.find(({ id }) => id === "requirements")?.body.map(readAloud);
+  expect(asked).toHaveLength(16);
+  expect(asked).toContain("Crossed: only a type that already lies on this tile; the first egg is free.");
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
   expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
 });
