@@ -83,12 +83,12 @@ function askHide(view: View, { options }: Decision): Message {
 }
 
 /** What the question says of all its options; after a move an egg taken for points has no action either. */
-function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Following | "some" {
+function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Exclude<Following, "skipsUnless"> | "some" {
   const isLast = [...all].every((following) => following === "end" || following === "endUnless");
   if (isLast) return all.has("endUnless") && !isMoved ? "endUnless" : "end";
   if (isMoved) return "moved";
   const [first = "acts", ...others] = all;
-  return others.length === 0 ? first : "some";
+  return others.length === 0 && first !== "skipsUnless" ? first : "some";
 }
 
 /** The tile of this egg, or every one that takes it. */
@@ -114,7 +114,8 @@ function followingWords(view: View, hiding: Hiding): Message | undefined {
     case "acts":
       return foreseeWords(view, hiding);
     case "skips":
-      return say("follow.skips");
+    case "skipsUnless":
+      return say(`follow.${first}`);
     case "end":
     case "endUnless":
       return endWords(view, others.length > 0 ? "follow.endUnless" : `follow.${first}`);

@@ -34,6 +34,20 @@ const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEg
 const hidesTwo = ({ facts }: Played, said: string): boolean =>
   said.includes("Hide another") && facts.filter(({ fact }) => fact === "hid").length === 2;
 
+/** True where whatever one token for the points of a hidden egg brings lets its action be skipped. */
+const isSkipped = ({ game, after }: Played): boolean =>
+  game.decisions(after).every(
+    ({ ask, seat, options }) =>
+      ask !== "reward" ||
+      options.every((option) => {
+        const { state, facts } = game.apply(after, seat, { ask, picks: [option] });
+        return (
+          facts.some(({ fact }) => fact === "skipped-action") ||
+          game.decisions(state).every((next) => next.ask !== "again")
+        );
+      }),
+  );
+
 /** Numbers of tiles as an action of Chicken ColorOut names them. */
 const tilesSaid = ["no", "one", "two", "three", "four"];
 
@@ -59,7 +73,10 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
       /^(?:\d+ points?\. )?(?:Put |Clear |Swap |Hide another|Rearrange |Take any one|Look at the top)(?!.*tiles only)/u,
       (played, [line]) => !tells(played, "skipped-action") && (!isOver(played) || hidesTwo(played, line)),
     ],
-    [/No action: it is impossible/u, (played) => tells(played, "skipped-action") || tells(played, "scored")],
+    [
+      /No action: it is impossible/u,
+      (played) => tells(played, "skipped-action") || (tells(played, "scored") && isSkipped(played)),
+    ],
     [
       /match ends with this round/u,
       (played) => isOver(played) || tells(played, "scored") || hasEmptyHand(played.after as State),

@@ -128,6 +128,17 @@ describe("the last egg", () => {
   });
 });
 
+test("Ruling 31: an egg taken for points may make the blue egg's action possible", () => {
+  const map = { D4: "start", E4: "egg blue red /5", E5: openTile };
+  const setting = { ...openTable, map, hands: ["blue green", "green"], options: { specialScores: true } };
+  const read = (storage: string): string => {
+    const hints = readQuestion(tableWith({ ...setting, storage }), "hide").split("\n");
+    return hints[hints.indexOf("blue on E4") + 1] ?? "";
+  };
+  expect(read("red")).toBe("1 point. No action, unless you take an egg for its points that fits.");
+  expect(read("cyan")).toBe("1 point. No action: it is impossible now.");
+});
+
 test("Ruling 21: an action names as many tiles as it can reach", () => {
   const state = tableWith({
     ...openTable,

@@ -45,6 +45,7 @@ export const askWords = {
   "pick.hide": "{egg} on {cell}",
   "follow.some": "{action} On some tiles only.",
   "follow.skips": "No action: it is impossible now.",
+  "follow.skipsUnless": "No action, unless you take an egg for its points that fits.",
   "follow.end": "Your last egg: {round, select, yes {the match ends with this round} other {this ends the match}}.",
   "follow.endUnless":
     "Your last egg: {round, select, yes {the match ends with this round} other {this ends the match}}, unless you take an egg for its points.",
