@@ -8,12 +8,12 @@ import { clear } from "../rules/moves/eggs.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption, takeOne } from "./parts.ts";
+import { actingEgg, type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption, takeOne } from "./parts.ts";
 
 /** Chooses the action of the cyan egg on the wild starting tile. */
 export const anyQuestion: ColorQuestion = {
   answer: takeOne(takeAny),
-  ask: () => say("ask.any"),
+  ask: (view) => say("ask.any", actingEgg(view, "any")),
   option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
   rate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
 };
@@ -21,7 +21,7 @@ export const anyQuestion: ColorQuestion = {
 /** Chooses the tiles that the green egg clears. */
 export const clearQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => clear(state, picks, story),
-  ask: (_view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear"),
+  ask: (view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear", actingEgg(view, "clear")),
   option: (view, _decision, pick) => eggsOption(view, cellNamed(pick)),
   place: placeOnMap,
   rate: evaluateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),

@@ -11,6 +11,7 @@ import { type Cell, type Egg, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { eggWord, say } from "../text/words.ts";
 import {
+  actingEgg,
   addSkill,
   cellStep,
   type ColorQuestion,
@@ -26,7 +27,7 @@ import {
 /** Chooses the tile from which the cyan egg takes an egg; also both eggs, unless there are too many options. */
 export const swapTileQuestion: ColorQuestion = {
   answer: takeOne(swapTile),
-  ask: (view) => say("ask.swap-tile", { n: nowOf(view, "swap-tile").left }),
+  ask: (view) => say("ask.swap-tile", { n: nowOf(view, "swap-tile").left, ...actingEgg(view, "exchange") }),
   option: (view, _decision, pick) => (pick === enough ? enoughOption : labelSwap(view, pick)),
   path: (_view, _decision, pick) => (pick === enough ? [] : listSwapSteps(readSwap(pick))),
   place: (view, decision, pick) => placeOnMap(view, decision, pick.slice(0, 2)),

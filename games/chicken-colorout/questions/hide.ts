@@ -4,6 +4,7 @@ import { unreachable } from "../../kit/fail.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
+import { countReach } from "../rules/actions.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
   type Bar,
@@ -15,13 +16,14 @@ import {
   readHidingContext,
 } from "../rules/map/hiding.ts";
 import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
-import { type Following, foresee, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
+import { type Following, foresee, foreseeTargets, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
 import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { cellWords, eggWord, endWords, needWords, say, shortWords } from "../text/words.ts";
 import {
+  actingEgg,
   addSkill,
   cellStep,
   type ColorQuestion,
@@ -77,31 +79,46 @@ function listHidingSteps(view: View, decision: Decision, pick: string): readonly
 function askHide(view: View, { options }: Decision): Message {
   const asksPlace = options.some((option) => option.includes(":")) ? "yes" : "no";
   const all = options.map(readHiding).flatMap((hiding) => listFollowing(view, hiding));
-  const [first = "moved", ...others] = new Set(all);
-  const several = hasMoved(view.turn) ? "moved" : "some";
-  return say("ask.hide", { asksPlace, follows: others.length === 0 ? first : several });
+  return say("ask.hide", { asksPlace, follows: sumUp(new Set(all), hasMoved(view.turn)) });
 }
 
+/** What the question says of all its options; after a move an egg taken for points has no action either. */
+function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Exclude<Following, "skipsUnless"> | "some" {
+  const isLast = [...all].every((following) => following === "end" || following === "endUnless");
+  if (isLast) return all.has("endUnless") && !isMoved ? "endUnless" : "end";
+  if (isMoved) return "moved";
+  const [first = "acts", ...others] = all;
+  return others.length === 0 && first !== "skipsUnless" ? first : "some";
+}
+
+/** The tile of this egg, or every one that takes it. */
+const listCells = (view: View, { egg, cell }: Hiding): readonly Cell[] =>
+  cell === undefined ? findPlaces(readHidingContext(view, view.turn.seat), egg) : [cell];
+
 /** What may follow this egg, on its tile or on any that takes it. */
-function listFollowing(view: View, { egg, cell, second }: Hiding): readonly Following[] {
-  const cells = cell === undefined ? findPlaces(readHidingContext(view, view.turn.seat), egg) : [cell];
-  return cells.map((each) => foresee(view, egg, each, second));
+const listFollowing = (view: View, hiding: Hiding): readonly Following[] =>
+  listCells(view, hiding).map((cell) => foresee(view, hiding.egg, cell, hiding.second));
+
+/** The egg's action with as many tiles as it can reach now. */
+function foreseeWords(view: View, hiding: Hiding): Message {
+  const there = listCells(view, hiding).map((cell) => foreseeTargets(view, hiding.egg, cell));
+  return actionWords(view.rules, hiding.egg, countReach(view.rules, hiding.egg, Math.max(...there)));
 }
 
 /** What an egg does when it is hidden: its action, or why it has none. */
 function followingWords(view: View, hiding: Hiding): Message | undefined {
   const all = listFollowing(view, hiding);
   const [first = "nothing", ...others] = new Set(all);
-  const action = actionWords(view.rules, hiding.egg);
-  if (all.includes("acts") && others.length > 0) return say("follow.some", { action });
+  if (all.includes("acts") && others.length > 0) return say("follow.some", { action: foreseeWords(view, hiding) });
   switch (first) {
     case "acts":
-      return action;
+      return foreseeWords(view, hiding);
     case "skips":
-      return say("follow.skips");
+    case "skipsUnless":
+      return say(`follow.${first}`);
     case "end":
     case "endUnless":
-      return endWords(view.rules, others.length > 0 ? "follow.endUnless" : `follow.${first}`);
+      return endWords(view, others.length > 0 ? "follow.endUnless" : `follow.${first}`);
     case "moved":
     case "nothing":
       return undefined;
@@ -170,9 +187,11 @@ export const whereQuestion: ColorQuestion = {
 /** Chooses the second egg, after the blue one. */
 export const againQuestion: ColorQuestion = {
   answer: takeOne(hideAgain),
-  ask({ turn, rules }) {
+  ask(view) {
+    const { turn, rules } = view;
+    const words = actingEgg(view, "again");
     const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
-    return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });
+    return isAnywhere ? say("ask.again.wild", words) : say("ask.again", { ...words, cell: cellName(turn.cell) });
   },
   option(view, _decision, pick) {
     const { egg, cell, second } = readHiding(pick);

@@ -2,8 +2,12 @@ import type { Decision, Message, OptionStep, OptionText } from "../../contract/i
 import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { ColorFact, ColorStory } from "../rules/facts.ts";
+import { bug } from "../../kit/fail.ts";
+import { type Action, actionOf, countReach } from "../rules/actions.ts";
+import { eggTypes } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
+import { countTargets } from "../rules/moves/action.ts";
 import { enough } from "../rules/moves/ask.ts";
 import type { Cell, Egg, State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -60,10 +64,15 @@ export function heldEggWords(view: View, egg: Egg): Message {
   return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
 }
 
-/** The same, with what the egg does. */
+/** An egg type with what its action can do now. */
 export const eggOption = (view: View, egg: Egg): OptionText => ({
-  label: heldEggWords(view, egg),
-  hint: actionWords(view.rules, egg),
+  label: say("pick.egg", { egg: eggWord(egg) }),
+  hint: actionWords(view.rules, egg, countReach(view.rules, egg, countTargets(view, egg))),
+});
+
+/** Names the egg whose action is asked about. */
+export const actingEgg = ({ rules }: View, action: Action): { readonly egg: Message } => ({
+  egg: eggWord(eggTypes.find((egg) => actionOf(rules, egg) === action) ?? bug(`no egg has ${action}`)),
 });
 
 /** A tile on the map by its cell, with the eggs on it. */

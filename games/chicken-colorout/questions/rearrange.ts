@@ -7,12 +7,12 @@ import { arrange, rearrange } from "../rules/moves/rearrange.ts";
 import { nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { cellWords, say } from "../text/words.ts";
-import { type ColorQuestion, likeAll, placeOnMap, tileOption, takeOne } from "./parts.ts";
+import { actingEgg, type ColorQuestion, likeAll, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
 /** Chooses the tiles that the orange egg moves. */
 export const rearrangeQuestion: ColorQuestion = {
   answer: (state, _seat, { picks }, story) => rearrange(state, picks, story),
-  ask: () => say("ask.rearrange"),
+  ask: (view) => say("ask.rearrange", actingEgg(view, "rearrange")),
   option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
   place: placeOnMap,
   // Two tiles are enough for the computer.

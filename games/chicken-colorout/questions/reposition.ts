@@ -5,7 +5,7 @@ import { enough } from "../rules/moves/ask.ts";
 import { face, faceFirst, reposition, teleport } from "../rules/moves/reposition.ts";
 import { type Cell, type Facing, nowOf, type Who } from "../rules/state.ts";
 import { directionWord, say, watchWords } from "../text/words.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
+import { actingEgg, type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption, takeOne } from "./parts.ts";
 
 /** Chooses which way the own pawn faces before the first turn. */
 export const facingQuestion: ColorQuestion = {
@@ -22,7 +22,10 @@ export const facingQuestion: ColorQuestion = {
 /** Chooses what the red egg changes. */
 export const repositionQuestion: ColorQuestion = {
   answer: takeOne(reposition),
-  ask: (view) => say(nowOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
+  ask(view) {
+    const isFirst = nowOf(view, "reposition").done === "nothing";
+    return say(isFirst ? "ask.reposition" : "ask.reposition.more", actingEgg(view, "reposition"));
+  },
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
     const { who, target } = readChange(pick);

@@ -18,7 +18,7 @@ export const rewardQuestion: ColorQuestion = {
     if (!eggNames.includes(pick)) {
       const label =
         pick === allVictory ? say("pick.victory", { n: nowOf(view, "reward").points }) : say("pick.nothing");
-      return isEmptyHanded(view) ? { label, hint: endWords(view.rules) } : { label };
+      return isEmptyHanded(view) ? { label, hint: endWords(view) } : { label };
     }
     const egg = eggNamed(pick);
     return {

@@ -43,7 +43,8 @@ export const surveyWhereQuestion: ColorQuestion = {
 };
 
 function askSurvey(view: View): Message {
-  return say("ask.survey", { n: nowOf(view, "survey").left });
+  const { left } = nowOf(view, "survey");
+  return say("ask.survey", { n: Math.min(left, view.look?.length ?? left) });
 }
 
 const findSeen = ({ look }: View, id: string): Tile | undefined => look?.find((tile) => tile.id === id);

@@ -7,12 +7,21 @@ import { enough, readTokens } from "../rules/moves/ask.ts";
 import { choosePartner, give, take } from "../rules/moves/trade.ts";
 import { nowOf } from "../rules/state.ts";
 import { countWords, eggWord, listWords, say } from "../text/words.ts";
-import { addSkill, type ColorQuestion, enoughOption, evaluateEach, placeEgg, placeInHand, takeOne } from "./parts.ts";
+import {
+  actingEgg,
+  addSkill,
+  type ColorQuestion,
+  enoughOption,
+  evaluateEach,
+  placeEgg,
+  placeInHand,
+  takeOne,
+} from "./parts.ts";
 
 /** Chooses the player with whom the yellow egg swaps eggs. */
 export const partnerQuestion: ColorQuestion = {
   answer: takeOne(choosePartner),
-  ask: () => say("ask.partner"),
+  ask: (view) => say("ask.partner", actingEgg(view, "trade")),
   option(view, _decision, pick) {
     if (pick === enough) return enoughOption;
     const seat = Number(pick);

@@ -1,5 +1,5 @@
 import type { eggs } from "../../../data/chicken-colorout/eggs.ts";
-import { actionLimits } from "../../../data/chicken-colorout/supply.ts";
+import { actionLimits, survey } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { box } from "../tables.ts";
@@ -34,3 +34,14 @@ export const followedTypes = box.derive(({ eggs }): EggSet =>
 /** Limits of the actions: those of the prototype on the wild starting tile (Ruling 23). */
 export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>
   rules.startingTile === "wild" ? actionLimits.prototype : actionLimits.released;
+
+/** The tiles that this egg's action may reach: all that its rule allows, or as many of them as there are. */
+export function countReach(rules: Starting, egg: Egg, there = Infinity): number {
+  const { clearTiles, rearrangeTiles } = limitsOf(rules);
+  const limits: { readonly [action in Action]?: number } = {
+    clear: clearTiles,
+    rearrange: rearrangeTiles,
+    survey: survey.look,
+  };
+  return Math.min(limits[actionOf(rules, egg)] ?? 0, there);
+}

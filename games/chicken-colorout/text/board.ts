@@ -28,15 +28,27 @@ export function describeBoard(view: View): readonly Message[] {
     turnLine(view),
     seekerLine(view),
     ...lastLines(view),
-    ...view.pawns.map(({ cell, facing }, seat) =>
-      say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
-    ),
+    ...pawnLines(view),
     ...tiles.map((laid) => tileLine(view, context, laid)),
     ...describeSeats(view),
     ...describeRest(view),
     ...actionLines(view),
   ];
 }
+
+/** Where pawns stand; before the first turn only those whose facing was chosen. */
+function pawnLines(view: View): readonly Message[] {
+  const isChosen = (seat: number): boolean =>
+    view.now.ask !== "facing" || placeInOrder(view, seat) < placeInOrder(view, view.turn.seat);
+  return view.pawns.flatMap(({ cell, facing }, seat) =>
+    isChosen(seat)
+      ? [say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) })]
+      : [],
+  );
+}
+
+/** Number of seats before this one in a round. */
+const placeInOrder = ({ hands, start }: View, seat: number): number => (seat - start + hands.length) % hands.length;
 
 /** Lists the actions of eggs while any can still be hidden. */
 function actionLines({ now, rules }: View): readonly Message[] {
@@ -45,15 +57,19 @@ function actionLines({ now, rules }: View): readonly Message[] {
 }
 
 /** The round. */
-export function describeProgress({ turns, hands }: View): Message {
-  return say("progress", { round: Math.floor(turns / hands.length) + 1 });
+export const describeProgress = (view: View): Message => say("progress", { round: findRound(view) });
+
+/** The round that is played; after the match its last one. */
+function findRound({ turns, hands, now }: View): number {
+  const played = now.ask === "over" && now.why !== "emptied" ? turns - 1 : turns;
+  return Math.floor(played / hands.length) + 1;
 }
 
 function turnLine(view: View): Message {
   const seat = { seat: view.turn.seat };
   if (view.now.ask === "over") return say("board.over");
   if (view.now.ask === "facing") return say("board.facings", { seat });
-  return say("board.turn", { round: Math.floor(view.turns / view.hands.length) + 1, seat });
+  return say("board.turn", { round: findRound(view), seat });
 }
 
 function seekerLine(view: View): Message {
@@ -102,18 +118,25 @@ export function describeRest(view: View): readonly Message[] {
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
     say("board.storage", { eggs: countWords(view.storage) }),
     say("board.pile", { n: view.pile }),
-    ...(view.now.ask === "over" ? [] : [growthLine(view)]),
+    ...(view.now.ask === "over" ? [] : listComing(view)),
   ];
-  if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
-  if (view.quiet > 0)
-    lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
-  const empty = view.now.ask === "over" ? undefined : findEmpty(view);
-  if (empty !== undefined) lines.push(say("board.ending", { seat: { seat: empty } }));
-  if (isNearLastRound(view)) lines.push(say("board.rounds", { end: view.rules.maxRounds }));
   const known = view.under.flatMap(({ tiles }) => tiles ?? []);
   if (known.length > 0)
     lines.push(say("board.under", { tiles: known.map((tile) => wholeTileWords(view.rules, tile)) }));
   return [...lines, ...lookLines(view)];
+}
+
+/** What may still happen, and how long the match goes on. */
+function listComing(view: View): readonly Message[] {
+  const { rules, hands, map, quiet, turn } = view;
+  const lines = [growthLine(view)];
+  if (map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
+  if (quiet > 0 && turn.hidden === 0)
+    lines.push(say("board.quiet", { n: quiet, end: rules.stalemateRounds * hands.length }));
+  const empty = findEmpty(view);
+  if (empty !== undefined) lines.push(say("board.ending", { seat: { seat: empty } }));
+  if (isNearLastRound(view)) lines.push(say("board.rounds", { end: rules.maxRounds }));
+  return lines;
 }
 
 /** The tiles that only the viewer is looking at. */
@@ -123,7 +146,11 @@ function lookLines({ look, rules }: View): readonly Message[] {
 }
 
 function growthLine(view: View): Message {
-  const cells = isFull(view.map) || view.pile === 0 ? [] : findGrowth(view.map);
+  const { now, pile, map } = view;
+  // Tiles that a surveyor looks at are in no pile, and can be laid.
+  const isSurveying =
+    now.ask === "survey" || now.ask === "survey-where" || (now.ask === "lay" && now.then === "survey");
+  const cells = isFull(map) || (pile === 0 && !isSurveying) ? [] : findGrowth(map);
   return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
 }
 
@@ -131,7 +158,7 @@ function growthLine(view: View): Message {
 function recentLine(view: View): Message {
   const seat = view.me ?? view.turn.seat;
   const recent = eggTypes.filter((egg) => (at(view.recent, seat) & (1 << egg)) !== 0);
-  const words = { seat: { seat } };
+  const words = { seat: { seat }, first: view.turns > placeInOrder(view, seat) ? "no" : "yes" };
   return recent.length === 0
     ? say("board.recent.none", words)
     : say("board.recent", { ...words, eggs: recent.map(eggWord) });

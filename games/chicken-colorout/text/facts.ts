@@ -8,7 +8,10 @@ export const describeFact = tellFacts(facts, say, {
   explored: ({ seat, who, cell, ...shown }) =>
     say(`fact.explored.${who}`, { seat: { seat }, cell: cellName(cell), tile: openTileWords(shown, shown.tile) }),
   "tile-turned": ({ quarters }, tell) => tell("fact.tile-turned", { degrees: 90 * quarters }),
-  scored: ({ rule }, tell) => tell(rule === null ? "fact.scored" : "fact.scored.rule"),
+  scored: ({ rule, distance, added }, tell) => {
+    if (rule === null) return tell("fact.scored");
+    return tell(distance + added < 0 ? "fact.scored.floor" : "fact.scored.rule");
+  },
   teleported: ({ who }, tell) => tell(`fact.teleported.${who}`),
   faced: ({ who }, tell) => tell(`fact.faced.${who}`),
   won: ({ winners }, tell) => tell("fact.won", { many: winners.length > 1 ? "yes" : "no" }),

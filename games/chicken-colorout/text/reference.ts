@@ -2,7 +2,7 @@ import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
-import { type Action, actionOf } from "../rules/actions.ts";
+import { type Action, actionOf, countReach } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
@@ -14,16 +14,18 @@ import { eggWord, type Key, say } from "./words.ts";
 type ActionRules = Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
   Partial<Pick<Rules, "rearrangeToEmptyCells">>;
 
-/** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: ActionRules, egg: Egg): Message {
+/**
+ * Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. `n` is the number
+ * of tiles that its action reaches.
+ */
+export function actionWords(rules: ActionRules, egg: Egg, n = countReach(rules, egg)): Message {
   const action = actionOf(rules, egg);
   const isWild = rules.startingTile === "wild";
   if (action === "reposition") return say(repositionKey(rules));
   if (action === "trade" && rules.closedHands === true)
     return say(isWild ? "action.trade.wild.closed" : "action.trade.closed");
-  if (action === "rearrange" && rules.rearrangeToEmptyCells === true)
-    return say(isWild ? "action.rearrange.wild.empty" : "action.rearrange.empty");
-  return say((isWild ? strongerActions[action] : undefined) ?? `action.${action}`);
+  if (action === "rearrange" && rules.rearrangeToEmptyCells === true) return say("action.rearrange.empty", { n });
+  return say((isWild ? strongerActions[action] : undefined) ?? `action.${action}`, { n });
 }
 
 function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
@@ -33,10 +35,8 @@ function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
 
 /** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
-  clear: "action.clear.wild",
   trade: "action.trade.wild",
   again: "action.again.wild",
-  rearrange: "action.rearrange.wild",
 };
 
 /** The same on the standard starting tile, with what our table says of it. */
@@ -73,19 +73,22 @@ const actionCard = (egg: Egg): Reference => ({
   ],
 });
 
-/** One line for each requirement and egg action, so that the pages alone teach what may be hidden where. */
-const listPage = (id: string, cards: readonly Reference[]): Reference => ({
-  id,
+/** Each requirement and its crossed form, and each egg action, so that the pages alone teach what may be hidden where. */
+const listPage = (id: "requirements" | "actions", cards: readonly Reference[]): Reference => ({
+  id: id === "requirements" ? id : "egg-actions",
   kind: "rule",
-  title: say(id === "requirements" ? "list.requirements" : "list.actions"),
-  body: cards.map(({ title, body }) => say("list.line", { title, text: body[0] ?? "" })),
+  title: say(`list.${id}`),
+  body: cards.flatMap(({ title, body }) => [
+    ...body.slice(0, 1).map((text) => say("list.line", { title, text })),
+    ...(id === "requirements" ? body.slice(1, 2) : []),
+  ]),
 });
 
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(pageWords),
   listPage("requirements", requirements.map(requirementCard)),
-  listPage("egg-actions", eggTypes.map(actionCard)),
+  listPage("actions", eggTypes.map(actionCard)),
   ...listRulingPages(rulingWords),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),

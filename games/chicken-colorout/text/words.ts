@@ -2,7 +2,8 @@ import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
-import { findWatchedCells, gridOf, turnArrow } from "../rules/map/geometry.ts";
+import { findWatchedCells, gridOf, tileAt, turnArrow } from "../rules/map/geometry.ts";
+import { type Asked, findEmpty } from "../rules/moves/turn.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countFaceDown, countTypes, eggTypes } from "../rules/eggs.ts";
@@ -26,9 +27,14 @@ export function countWords(counts: Counts): readonly Message[] {
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
 
-/** Says that an empty hand ends the match, at once or with its round (Rulings 16 and 46). */
-export const endWords = ({ equalTurns }: Rules, key: "follow.end" | "follow.endUnless" = "follow.end"): Message =>
-  say(key, { round: equalTurns === true ? "yes" : "no" });
+/**
+ * Says that an empty hand ends the match, at once or with its round (Rulings 16 and 46). With its round it ends in any
+ * case once somebody else has hidden every egg.
+ */
+export function endWords(table: Asked, key: "follow.end" | "follow.endUnless" = "follow.end"): Message {
+  const isSettled = findEmpty(table) !== undefined;
+  return say(isSettled ? "follow.end" : key, { round: table.rules.equalTurns === true ? "yes" : "no" });
+}
 
 export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(countTypes(eggs));
 
@@ -38,8 +44,11 @@ export function needWords(table: Table, laid: Laid): Message {
   const isEmpty = tile.needs === "board" && table.map.every(({ eggs }) => eggs.length === 0);
   const key = isEmpty ? "need.board.empty" : needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
-  if (tile.arrow !== null) return say(key, arrowWords(laid, tile.arrow));
-  return say(key);
+  if (tile.arrow === null) return say(key);
+  // Ruling 13: no eggs and no pawns are where no tile lies.
+  const isFree = (tile.needs === "rainbow_arrow") !== tile.crossed;
+  const isOff = tileAt(table.map, neighbourOf(laid, tile.arrow)) === undefined;
+  return say(isOff ? `need.off.${isFree ? "any" : "none"}` : key, arrowWords(laid, tile.arrow));
 }
 
 /** The requirement in a few words. */
@@ -76,11 +85,15 @@ export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Message | und
   return ruleArrow === null ? name : say("short.rule", { rule: name, direction: directionWord(ruleArrow) });
 }
 
-/** The sentence of the tile's score rule; undefined when it has none or scores are not played. */
+/** The sentence of the tile's score rule as it counts now (Ruling 33); undefined when it has none or scores are not played. */
 export function ruleWords(table: Table, laid: Laid): Message | undefined {
   const { rule, ruleArrow } = laid.tile;
   if (rule === null || !table.rules.specialScores) return undefined;
-  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, arrowWords(laid, ruleArrow));
+  if (ruleArrow === null) return say(`rule.${rule}`);
+  const words = arrowWords(laid, ruleArrow);
+  const neighbour = tileAt(table.map, neighbourOf(laid, ruleArrow));
+  if (neighbour === undefined) return say("rule.off", { ...words, rule: say(`card.${rule}`) });
+  return say(rule === "nbs_value" && neighbour.tile.rule === null ? "rule.nbs_value.none" : `rule.${rule}`, words);
 }
 
 function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {

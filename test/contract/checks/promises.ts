@@ -1,5 +1,6 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
-import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { cellName } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { hasMoved, type State } from "../../../games/chicken-colorout/rules/state.ts";
 import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { State as EiState } from "../../../games/ei-my-goods/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
@@ -36,6 +37,23 @@ const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEg
 const hidesTwo = ({ facts }: Played, said: string): boolean =>
   said.includes("Hide another") && facts.filter(({ fact }) => fact === "hid").length === 2;
 
+/** True where whatever one token for the points of a hidden egg brings lets its action be skipped. */
+const isSkipped = ({ game, after }: Played): boolean =>
+  game.decisions(after).every(
+    ({ ask, seat, options }) =>
+      ask !== "reward" ||
+      options.every((option) => {
+        const { state, facts } = game.apply(after, seat, { ask, picks: [option] });
+        return (
+          facts.some(({ fact }) => fact === "skipped-action") ||
+          game.decisions(state).every((next) => next.ask !== "again")
+        );
+      }),
+  );
+
+/** Numbers of tiles as an action of Chicken ColorOut names them. */
+const tilesSaid = ["no", "one", "two", "three", "four"];
+
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
 /** A number in the facts or state of a step; NaN where there is none. */
@@ -67,10 +85,27 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
       /^(?:\d+ points?\. )?(?:Put |Clear |Swap |Hide another|Rearrange |Take any one|Look at the top)(?!.*tiles only)/u,
       (played, [line]) => !tells(played, "skipped-action") && (!isOver(played) || hidesTwo(played, line)),
     ],
-    [/No action: it is impossible/u, (played) => tells(played, "skipped-action") || tells(played, "scored")],
+    [
+      /No action: it is impossible/u,
+      (played) => tells(played, "skipped-action") || (tells(played, "scored") && isSkipped(played)),
+    ],
     [
       /match ends with this round/u,
       (played) => isOver(played) || tells(played, "scored") || hasEmptyHand(played.after as State),
+    ],
+    [
+      /unless you take an egg/u,
+      ({ before }) => (before as State).rules.equalTurns !== true || !hasEmptyHand(before as State),
+    ],
+    [
+      /Look at the top (?:(\d+) tiles|tile)/u,
+      ({ facts }, [, n = "1"]) =>
+        facts.every((each) => each.fact !== "looked" || numberIn(each, "count") === Number(n)),
+    ],
+    [
+      /(?:Rearrange|Move) [a-z ]*\b(one|two|three|four) tiles?\b/u,
+      ({ game, after }, [, n = ""]) =>
+        game.decisions(after).every(({ ask, max }) => ask !== "rearrange" || max === tilesSaid.indexOf(n)),
     ],
   ],
   "egg-thieves": [
@@ -117,8 +152,19 @@ function namesOnlyMarket({ players }: EiState): RegExp | undefined {
   return owners.length === 0 ? undefined : new RegExp(`^P[${owners.join("")}], .* the market (?:lacks|has)`, "u");
 }
 
+const listCells = ({ map }: State): readonly string[] => map.map(({ cell }) => cellName(cell));
+
 /** Sentences of questions, orders ahead, boards and reasons that no position may contain. */
 const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
+  "chicken-colorout": [
+    // A neighbour is a tile, and most arrows point at none at first.
+    (state) => RegExp(`neighbour to the \\w+ \\((?!${listCells(state as State).join("|")})`, "u"),
+    (state) => ((state as State).turn.hidden === 0 ? undefined : /Nobody has hidden/u),
+    (state) => (hasMoved((state as State).turn) ? /no action follows unless/u : undefined),
+    (state) => (numberIn(state, "turns") < (state as State).hands.length ? /since P\d’s previous turn/u : undefined),
+    (state) =>
+      (state as State).now.ask === "reward" ? RegExp(`P${(state as State).turn.seat} holds no egg:`, "u") : undefined,
+  ],
   "ei-my-goods": [
     (state) => (numberIn(state, "last") === numberIn(state, "round") ? /next round/u : undefined),
     (state) => namesOnlyMarket(state as EiState),

@@ -47,7 +47,8 @@ function readAll(state: State): void {
 }
 
 test("Ruling 14: a player reads what was hidden since their own turn, the table since that of whoever plays", () => {
-  const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
+  const begun = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
+  const state = { ...begun, turns: 2 };
   const lines = ([0, 1, "table"] as const).map((viewer) =>
     text
       .board(view(state, viewer))
@@ -89,6 +90,9 @@ test("the reference can be read; its ids are unique; every requirement, action a
     expect(body.map(readAloud).join("\n").length).toBeGreaterThan(10);
   }
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
+  const asked = text.reference.find(({ id }) => id === "requirements")?.body.map(readAloud);
+  expect(asked).toHaveLength(16);
+  expect(asked).toContain("Crossed: only a type that already lies on this tile; the first egg is free.");
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
   expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
 });
@@ -145,7 +149,7 @@ describe("a board to play from by text alone", () => {
       "In storage: no eggs.",
       "29 tiles left to draw.",
       "The map can still grow at D3, E3, C4, F4, C5, F5, D6, and E6.",
-      "Hidden since Player 1’s previous turn: red.",
+      "Hidden since the match began: red.",
       "Action of red: Put the Seeker on any other tile, or turn it any way.",
       "Action of green: Clear one tile of all its eggs.",
       "Action of yellow: Swap two eggs with another player, or one where either has no more.",

@@ -10,7 +10,7 @@ import { countPile } from "../pile.ts";
 import { bit, eggTypes, countEggs } from "../eggs.ts";
 import { askOne } from "./ask.ts";
 import { tilesWithEggs } from "./eggs.ts";
-import { canRearrange } from "./rearrange.ts";
+import { findMovable } from "./rearrange.ts";
 import { lookAtDeck } from "./survey.ts";
 import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
@@ -41,19 +41,22 @@ export type Position = Table & { readonly pile: number };
 const positionOf = (state: State): Position => ({ ...state, pile: countPile(state) });
 
 /** Ruling 15: whether this egg's action is possible now that it is hidden. */
-export const canAct = (table: Position, egg: Egg): boolean => isPossible[actionOf(table.rules, egg)](table);
+export const canAct = (table: Position, egg: Egg): boolean => countTargets(table, egg) > 0;
+
+/** Counts what this egg's action can be done to now: tiles, players, or one thing of which there is always enough. */
+export const countTargets = (table: Position, egg: Egg): number => countBy[actionOf(table.rules, egg)](table);
 
 const hasEggs = (state: Table): boolean => countEggs(at(state.hands, state.turn.seat)) > 0;
 
-const isPossible: { readonly [action in Action]: (table: Position) => boolean } = {
-  reposition: () => true,
-  clear: (state) => tilesWithEggs(state).length > 0,
-  trade: (state) => hasEggs(state) && findPartners(state).length > 0,
-  again: (state) => findFollowUps(state) !== 0,
-  rearrange: canRearrange,
-  exchange: (state) => hasEggs(state) && tilesWithEggs(state).length > 0,
-  any: () => true,
-  survey: ({ pile }) => pile > 0,
+const countBy: { readonly [action in Action]: (table: Position) => number } = {
+  reposition: () => 1,
+  clear: (state) => tilesWithEggs(state).length,
+  trade: (state) => (hasEggs(state) ? findPartners(state).length : 0),
+  again: (state) => (findFollowUps(state) === 0 ? 0 : 1),
+  rearrange: (state) => findMovable(state).length,
+  exchange: (state) => (hasEggs(state) ? tilesWithEggs(state).length : 0),
+  any: () => 1,
+  survey: ({ pile }) => pile,
 };
 
 function beginAction(state: State, action: Action, story: ColorStory): State {

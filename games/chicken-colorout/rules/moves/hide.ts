@@ -16,8 +16,8 @@ import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/na
 import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
-import { bit, changeCount, countEggs, eggTypes, listEggs, everyEgg, typesIn } from "../eggs.ts";
-import { canAct, type Position, startAction } from "./action.ts";
+import { bit, changeCount, countEggs, eggTypes, listEggs, listTypes, everyEgg, typesIn } from "../eggs.ts";
+import { canAct, countTargets, type Position, startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
@@ -153,20 +153,33 @@ function layEgg<T extends Table>(state: T, egg: Egg, cell: Cell): T {
 }
 
 /** Rulings 15, 25, 31 and 46: what follows an egg hidden here, or a second one hidden with it. */
-export type Following = "acts" | "skips" | "moved" | "nothing" | "end" | "endUnless";
+export type Following = "acts" | "skips" | "skipsUnless" | "moved" | "nothing" | "end" | "endUnless";
 
 export function foresee(table: Position, egg: Egg, cell: Cell, second?: Egg): Following {
   const { seat } = table.turn;
   const one = layEgg(table, egg, cell);
   const both = second === undefined ? one : layEgg(one, second, cell);
-  if (countEggs(at(both.hands, seat)) === 0) {
-    const isPaid = table.rules.specialScores && scoreHiding(table, seat, egg, cell).points > 0;
-    return isPaid && countEggs(table.storage) > 0 ? "endUnless" : "end";
-  }
+  const isPaid = table.rules.specialScores && scoreHiding(table, seat, egg, cell).points > 0;
+  const isTaking = isPaid && countEggs(table.storage) > 0;
+  if (countEggs(at(both.hands, seat)) === 0) return isTaking ? "endUnless" : "end";
   if (table.turn.hidden > 0) return "nothing";
   if (hasMoved(table.turn)) return "moved";
-  return canAct(one, egg) ? "acts" : "skips";
+  if (canAct(one, egg)) return "acts";
+  return isTaking && canActTaking(one, egg) ? "skipsUnless" : "skips";
 }
+
+/** True where an egg from storage makes an action possible: the blue one's, if it may follow. */
+function canActTaking(table: Position, egg: Egg): boolean {
+  const { seat } = table.turn;
+  const types = table.rules.closedHands === true ? eggTypes : listTypes(typesIn(table.storage) & everyEgg);
+  return types.some((type) =>
+    canAct({ ...table, hands: table.hands.with(seat, changeCount(at(table.hands, seat), type, 1)) }, egg),
+  );
+}
+
+/** Counts what the action of an egg hidden here can be done to. */
+export const foreseeTargets = (table: Position, egg: Egg, cell: Cell): number =>
+  countTargets(layEgg(table, egg, cell), egg);
 
 /** “Special Scores”, Ruling 30: distance and tile rule together, never below 0. */
 function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: ColorStory): State {

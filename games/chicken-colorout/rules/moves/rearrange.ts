@@ -13,13 +13,11 @@ const findEmptyTiles = (state: Table): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
 
 /** The egg-free tiles that may be picked; without the option for empty cells, two are needed to change places. */
-function findMovable(state: Table): readonly Cell[] {
+export function findMovable(state: Table): readonly Cell[] {
   const cells = findEmptyTiles(state);
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
   return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state.map, [cell], []));
 }
-
-export const canRearrange = (state: Table): boolean => findMovable(state).length > 0;
 
 /** Ruling 21: which egg-free tiles change places. */
 export function rearrangeDecision(state: State): Decision {

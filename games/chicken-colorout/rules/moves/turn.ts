@@ -5,8 +5,11 @@ import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type NowOf, type State, type Table } from "../state.ts";
+import { hasMoved, type Now, type NowOf, type State, type Table } from "../state.ts";
 import { countPile } from "../pile.ts";
+
+/** The open table with what is asked. */
+export type Asked = Table & { readonly now: Now };
 
 /** Returns why this turn ends the match if it stops here (Ruling 26); undefined when it does not. */
 export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" | undefined {
@@ -26,7 +29,7 @@ export const countRoundsLeft = ({ rules, turns, hands }: Table): number =>
 export const isNearLastRound = (table: Table): boolean => countRoundsLeft(table) <= warnedRounds;
 
 /** True for the turn after which the match ends in any case (Rulings 26 and 46). */
-export const isLastTurn = (table: Table): boolean =>
+export const isLastTurn = (table: Asked): boolean =>
   table.turns + 1 >= table.rules.maxRounds * table.hands.length ||
   (findEmpty(table) !== undefined && (table.turn.seat + 1) % table.hands.length === table.start);
 
@@ -52,9 +55,12 @@ export function endTurn(state: State, story: ColorStory): State {
 }
 
 /** Ruling 46: the first in turn order without an egg, where the round is finished before the match ends. */
-export function findEmpty({ rules, hands, start }: Table): Seat | undefined {
+export function findEmpty({ rules, hands, start, turn, now }: Asked): Seat | undefined {
   if (rules.equalTurns !== true) return undefined;
-  return hands.map((_, place) => (start + place) % hands.length).find((seat) => countEggs(at(hands, seat)) === 0);
+  // Who still takes tokens for points may take an egg.
+  const taking = now.ask === "reward" ? turn.seat : undefined;
+  const order = hands.map((_, place) => (start + place) % hands.length);
+  return order.find((seat) => seat !== taking && countEggs(at(hands, seat)) === 0);
 }
 
 /** “Objective”: the match ends at once. */

@@ -20,8 +20,9 @@ export const boardWords = {
   "board.hand.none": "{seat} holds no eggs.",
   "board.points": "{seat} has {n, plural, one {# Victory Egg} other {# Victory Eggs}}.",
   "board.storage": "In storage: {eggs}.",
-  "board.recent": "Hidden since {seat}’s previous turn: {eggs}.",
-  "board.recent.none": "Nothing was hidden since {seat}’s previous turn.",
+  "board.recent": "Hidden since {first, select, yes {the match began} other {{seat}’s previous turn}}: {eggs}.",
+  "board.recent.none":
+    "Nothing was hidden since {first, select, yes {the match began} other {{seat}’s previous turn}}.",
   "board.counts": "On the whole map: {eggs}.",
   "board.pile": "{n, plural, =0 {No tiles} one {# tile} other {# tiles}} left to draw.",
   "board.growth": "The map can still grow at {cells}.",
@@ -66,9 +67,9 @@ export const boardWords = {
   "score.rule": "Score rules of tiles",
   "score.floor": "Negative totals count as 0",
   "score.asEggs": "Taken as other eggs",
-  "score.left": "Left in storage",
+  "score.left": "Points not used",
   "score.waiting": "Not taken yet",
   "verdict.seat": "{seat}",
-  "verdict.left": "Level on points with {others}: {winners} has fewer eggs left in hand.",
+  "verdict.left": "Level on points with {others}; fewer eggs left in hand: {winners}.",
   "verdict.ender": "Level on points and eggs with {others}: {winners} ended the match.",
 } satisfies Catalogue;

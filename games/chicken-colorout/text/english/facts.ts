@@ -20,10 +20,12 @@ export const factWords = {
   "fact.scored": "{seat} scores {points, plural, one {# point} other {# points}} for the distance.",
   "fact.scored.rule":
     "{seat} scores {points, plural, one {# point} other {# points}}: {distance} for the distance, {added} by the tile’s score rule.",
+  "fact.scored.floor":
+    "{seat} scores 0 points: {distance} for the distance and {added} by the tile’s score rule are less than 0.",
   "fact.took-victory": "{seat} takes {points, plural, one {# Victory Egg} other {# Victory Eggs}} and has {total}.",
-  "fact.took-egg": "{seat} takes a {egg} egg for a point.",
+  "fact.took-egg": "{seat} takes one {egg} egg for a point.",
   "fact.drew-egg": "{seat} draws an egg from storage for a point.",
-  "fact.saw-egg": "You draw a {egg} egg.",
+  "fact.saw-egg": "You draw one {egg} egg.",
   "fact.traded-closed":
     "{seat} gives {partner} {count, plural, one {# egg} other {# eggs}} and draws as many from their hand, all face down.",
   "fact.left-points": "{seat} leaves {points, plural, one {# point} other {# points}}.",

@@ -54,7 +54,7 @@ export const optionWords = {
   "option.dealPerPlayer.12": "12 each",
   "option.dealPerPlayer.10": "10 each",
   "option.tokensPerType": "Eggs of each type",
-  "option.tokensPerType.hint": "How many eggs there are in all.",
+  "option.tokensPerType.hint": "How many eggs of each type there are, in hands and storage together.",
   "option.tokensPerType.table": "By the number of players (10 to 14)",
   "option.tokensPerType.10": "10",
   "option.tokensPerType.12": "12",
