@@ -36,7 +36,7 @@ async function play(seed: string) {
   });
   const isAway = () => clock.elapsed() > away.from && clock.elapsed() < away.until;
   const outbox = createOutboxWorker<TableRecord>({
-    ...{ clock, what: "table", streamOf, load: service.load, onIdle: () => undefined },
+    ...{ clock, what: "table", losses: store.losses, streamOf, load: service.load, onIdle: () => undefined },
     change: (id, _, step) => service.change(id, null, step),
     work(_, due) {
       if (isAway()) return Promise.reject(new Error("Discord is away"));

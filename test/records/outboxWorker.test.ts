@@ -19,6 +19,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   let loads = 0;
   const parts: OutboxWorkerParts<Thing> = {
     clock: timerClock,
+    losses: () => 0,
     what: "thing",
     load: () => {
       loads += 1;

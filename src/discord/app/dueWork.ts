@@ -5,6 +5,7 @@ import type { Memberships } from "../../guilds/memberships.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
+import type { Source } from "../../store/facts.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { ListPosts } from "../company/listPost.ts";
@@ -30,7 +31,7 @@ type DueParts = {
   readonly lists: ListPosts;
 };
 
-type Beating = { readonly heartbeat: typeof startHeartbeat; readonly log: Logger };
+type Beating = { readonly store: Source; readonly heartbeat: typeof startHeartbeat; readonly log: Logger };
 
 /**
  * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
@@ -80,7 +81,9 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
   const { log } = parts;
   const { service, tournaments } = rooms;
+  const { losses } = parts.store;
   let hasBegun = false;
+  let known = losses();
   let sweeping: Promise<void> | undefined;
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
@@ -89,6 +92,10 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
+    const lost = losses();
+    // A failover may have lost that posts were made, or whom a tournament waits for.
+    if (known !== lost) await recover(rooms);
+    known = lost;
     await service.runDue();
     await tournaments.tick();
     await rooms.lists.tick();

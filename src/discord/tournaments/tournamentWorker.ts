@@ -3,6 +3,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
+import type { Source } from "../../store/facts.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
@@ -51,7 +52,7 @@ import {
   dealPost,
 } from "./posts.ts";
 
-export type TournamentWorkerParts = {
+export type TournamentWorkerParts = Source & {
   readonly dispatch: Dispatch;
   readonly tournaments: () => TournamentReadService & TournamentChangeService & MoveService;
   readonly service: Service;
@@ -80,6 +81,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
   const attempt = createAttempts(now);
   return createOutboxWorker<TournamentRecord>({
     clock,
+    losses: parts.losses,
     what: "tournament",
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
