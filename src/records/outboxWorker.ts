@@ -37,6 +37,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   /** This piece of work may have been done already; or not any more. */
   readonly doubt: (id: string, due: number) => void;
   readonly trust: (id: string, due: number) => void;
+  /** This piece of work was another process's, or an earlier one's. */
+  readonly noteLeft: (id: string, due: number) => void;
   /** Called when work can never be done and is given up. */
   readonly onDropped?: (error: unknown) => void;
   /** Called when nothing more can be done for a record. */
@@ -75,8 +77,6 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly retries: () => number;
 };
 
-/** Records that are worked on and not read before each piece. */
-const mostNewest = 10_000;
 /** Turns of the event loop that an answer takes on its way out. */
 const turnsOfAnswers = 4;
 /** The name of the stream that only reads a record which was left by another process. */
@@ -93,7 +93,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   const context: Context<R> = {
     ...parts,
     streamOf: parts.streamOf ?? (() => "all"),
-    newest: createFacts<R>(parts, { max: mostNewest }),
+    newest: createFacts<R>(parts, { max: 10_000 }),
     running: new Map(),
     blocked: new Map(),
     underWay: new Set(),
@@ -170,7 +170,7 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
  */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
-  for (const due of record?.outbox ?? []) context.doubt(id, due.id);
+  for (const due of record?.outbox ?? []) [context.doubt, context.noteLeft].forEach((note) => note(id, due.id));
   begin(context, id, record);
 }
 
@@ -241,11 +241,9 @@ async function workNext<R extends OutboxRecord>(context: Context<R>, id: string,
   newest().set(id, record);
   const result: { came: WhatCame } = { came: "done" };
   const work = async () => {
-    // It may have waited for long, and be forgotten by now.
-    const current = newest().get(id) ?? (await load(id));
+    const current = newest().get(id) ?? (await load(id)) ?? record;
     const isOurs = context.owns(context.serverOf(record));
-    if (current === undefined) result.came = "nothing left";
-    else result.came = isOurs ? await doAndNote(context, current, due.id) : "not ours";
+    result.came = isOurs ? await doAndNote(context, current, due.id) : "not ours";
   };
   try {
     await pace(record, due, () => track(underWay, work));

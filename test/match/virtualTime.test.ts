@@ -45,7 +45,13 @@ async function play(seed: string) {
     },
     pace: (_record, _due, work) => work(),
     judge: () => "passing",
-    ...{ serverOf: ({ guild }) => guild, owns: () => true, doubt: () => undefined, trust: () => undefined },
+    ...{
+      serverOf: ({ guild }) => guild,
+      owns: () => true,
+      doubt: () => undefined,
+      trust: () => undefined,
+      noteLeft: () => undefined,
+    },
     meetObstacle: () => Promise.reject(new Error("Nothing is blocked")),
     log: { debug: () => undefined, warn: () => undefined, error: (about: unknown) => failures.push(about) } as never,
   });

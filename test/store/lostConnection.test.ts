@@ -181,7 +181,7 @@ test("a post that waited is made as its record is stored, and none that is not",
       await work();
     },
     ...{ judge: () => "passing", serverOf: () => guild, owns: () => true },
-    ...{ doubt: () => undefined, trust: () => undefined },
+    ...{ doubt: () => undefined, trust: () => undefined, noteLeft: () => undefined },
     meetObstacle: () => Promise.reject(new Error("Nothing is blocked")),
   });
   outbox.publish(thing(1, 2));

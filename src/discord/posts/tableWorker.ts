@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
 import { createFacts, type Source } from "../../store/facts.ts";
@@ -32,6 +33,7 @@ import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./t
 
 export type TableWorkerParts = Source & {
   readonly board?: PostContext["board"];
+  readonly left: LeftWork;
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly company: PostContext["company"];
@@ -76,7 +78,13 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
-    ...{ company: parts.company, isGone: parts.isGone, findShutOut: parts.findShutOut, board: parts.board },
+    ...{
+      left: parts.left,
+      company: parts.company,
+      isGone: parts.isGone,
+      findShutOut: parts.findShutOut,
+      board: parts.board,
+    },
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
@@ -88,9 +96,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   const plainContext = { ...context, posting: { ...posting, ...posting.plain } };
   const attempt = createAttempts(now);
   return createOutboxWorker<TableRecord>({
-    clock,
-    losses: parts.losses,
-    what: "table",
+    ...{ clock, losses: parts.losses, what: "table" },
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),
     streamOf,
@@ -114,8 +120,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
       return isLost ? meetLostPlace(context, record, error) : { patch: leaveUnchanged, waits: true };
     },
-    doubt: posting.doubt,
-    trust: posting.trust,
+    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
     log,
   });
 }
