@@ -18,7 +18,7 @@ export type Cluster = {
 };
 
 const tickMs = 1_000;
-/** While this process has less than its share, somebody may be handing a shard over, and its people are waiting. */
+/** While this process has less than its share, or another one seems to have died, people are waiting. */
 const hurryMs = 200;
 /** All have looked once more by then, and look five times a second from then on. */
 const noticedMs = 1_200;
@@ -94,8 +94,11 @@ function keepTicking(context: Context): () => Promise<void> {
     underWay = tick(context, beat)
       .catch((error: unknown) => log.warn({ err: error }, "the shards could not be looked after"))
       .finally(() => {
-        const isShort = !context.isStopping() && context.running.size < beat.share;
-        void sleep((isShort ? hurryMs : tickMs) / pace, stopping.signal).then(run, () => undefined);
+        const isShort = context.running.size < beat.share || context.leases.isEnding();
+        void sleep((isShort && !context.isStopping() ? hurryMs : tickMs) / pace, stopping.signal).then(
+          run,
+          () => undefined,
+        );
       });
   };
   run();

@@ -28,15 +28,19 @@ export type Leases = {
   readonly isFree: (name: string) => boolean;
   /** The names that begin so and are held by somebody alive, in order. */
   readonly living: (prefix: string) => readonly string[];
+  /** True when what somebody holds may be taken within a second, unless it is renewed. */
+  readonly isEnding: () => boolean;
   /** What is held here, with the milliseconds since it was renewed. */
   readonly ages: () => ReadonlyMap<string, number>;
 };
 
-const renewEveryMs = 3_000;
-/** A lease that nobody renewed for this long may be taken. */
-const expireMs = 9_000;
-/** Its holder gives up using it before that, for what it does meanwhile must have ended by then. */
-const usableMs = 7_000;
+const renewEveryMs = 1_000;
+/** A lease that nobody renewed for this long may be taken: by then a living process has missed six renewals. */
+export const expireMs = 7_500;
+/** Its holder gives up using it before that: posts that it sent until then have ended when another process sends some. */
+export const usableMs = 5_000;
+/** People of a process that died wait for less when it is looked at more often in the last second of its leases. */
+const endingMs = 1_000;
 /** Between two looks no more than this counts: where the storage kept one waiting for longer, others could not renew. */
 const longestGapMs = 3_000;
 /** A row that nobody renewed for this long is removed: processes that died would be read for ever. */
@@ -54,8 +58,8 @@ type Context = LeaseParts & {
 };
 
 /**
- * A lease is a row that its holder writes anew every three seconds. Whoever waits for it judges by the own clock alone:
- * a row that was watched for nine seconds and has not changed belongs to nobody. So no two clocks need agree, and a
+ * A lease is a row that its holder writes anew every second. Whoever waits for it judges by the own clock alone: a row
+ * that was watched for seven and a half seconds and has not changed belongs to nobody. So no two clocks need agree, and a
  * process that hangs loses its leases as one that is dead does.
  */
 export function createLeases(parts: LeaseParts): Leases {
@@ -65,7 +69,7 @@ export function createLeases(parts: LeaseParts): Leases {
     async look() {
       try {
         await observe(context);
-        for (const [name, mine] of held) await renew(context, name, mine);
+        await Promise.all([...held].map(([name, mine]) => renew(context, name, mine)));
       } catch (error) {
         restart(context);
         throw error;
@@ -81,6 +85,7 @@ export function createLeases(parts: LeaseParts): Leases {
     isFree: (name) => !held.has(name) && mayTake(context, seen.get(name)),
     living: (prefix) =>
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
+    isEnding: () => [...seen.values()].some((each) => !isOver(context, each) && isOver(context, each, endingMs)),
     ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
   };
 }
@@ -113,8 +118,8 @@ function restart(context: Context): void {
   context.looked = undefined;
 }
 
-function isOver({ pace }: Context, seen: Seen | undefined): boolean {
-  return seen === undefined || seen.age >= expireMs / pace;
+function isOver({ pace }: Context, seen: Seen | undefined, soonMs = 0): boolean {
+  return seen === undefined || seen.age >= (expireMs - soonMs) / pace;
 }
 
 /** What nobody holds, and what this process wrote without hearing that it had. */

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Meter } from "../metrics/meter.ts";
+import { createFacts } from "../store/facts.ts";
 import type { Store } from "../store/index.ts";
 import { removeKey, update } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -27,7 +27,7 @@ const remembered = 10_000;
 export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn">): Funnel {
   const shelf = store.shelf<Reached>("funnel");
   /** Servers whose next table changes nothing, and tables that were counted. */
-  const known = new LRUCache<string, true>({ max: remembered });
+  const known = createFacts<object>(store, { max: remembered });
   async function reach(guild: string, next: (before: Reached | undefined) => Reached | undefined): Promise<void> {
     const found = { isNew: false };
     const reached = await update<Reached>(shelf, guild, (before) => {
@@ -41,15 +41,15 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
   return {
     invited: (guild) => reach(guild, (before) => before ?? { stage: "invited" }),
     take({ guild, status }) {
-      if (status !== "lobby" || known.has(guild)) return;
-      known.set(guild, true);
+      if (status !== "lobby" || known().has(guild)) return;
+      known().set(guild, {});
       reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) =>
         log.warn({ err: error }, "a first table was not counted"),
       );
     },
     async ended({ id, guild, status, game, timing }) {
-      if (status !== "ended" || known.has(id)) return;
-      known.set(id, true);
+      if (status !== "ended" || known().has(id)) return;
+      known().set(id, {});
       meter.ended(game, timing.pace.name);
       await reach(guild, (before) => {
         if (from(before) < 2) return { stage: "first-match", first: id };

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../ports/ports.ts";
+import { createFacts, type Facts, type Source } from "../store/facts.ts";
 import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
@@ -14,7 +15,7 @@ export type Judgement = "passing" | "blocked" | "impossible";
 /** What a record notes of an obstacle, and whether its work waits until `retry` is called; else it goes on at once. */
 export type Obstacle<R> = { readonly patch: Patch<R>; readonly waits: boolean };
 
-export type OutboxWorkerParts<R extends OutboxRecord> = {
+export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly clock: Clock;
   /** What the records are, for the log: "table", "tournament". */
   readonly what: string;
@@ -36,6 +37,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = {
   /** This piece of work may have been done already; or not any more. */
   readonly doubt: (id: string, due: number) => void;
   readonly trust: (id: string, due: number) => void;
+  /** This piece of work was another process's, or an earlier one's. */
+  readonly noteLeft: (id: string, due: number) => void;
   /** Called when work can never be done and is given up. */
   readonly onDropped?: (error: unknown) => void;
   /** Called when nothing more can be done for a record. */
@@ -62,7 +65,7 @@ export type OutboxWorker<R> = {
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly streamOf: (record: R, due: R["outbox"][number]) => string;
   /** The newest state of each record that is worked on, as this process knows it. */
-  readonly newest: Map<string, R>;
+  readonly newest: Facts<R>;
   /** The streams that are worked off now, of each record. */
   readonly running: Map<string, Map<string, Promise<void>>>;
   /** The streams that wait for somebody, of each record, with the piece that is first there. */
@@ -90,7 +93,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   const context: Context<R> = {
     ...parts,
     streamOf: parts.streamOf ?? (() => "all"),
-    newest: new Map(),
+    newest: createFacts<R>(parts, { max: 10_000 }),
     running: new Map(),
     blocked: new Map(),
     underWay: new Set(),
@@ -101,7 +104,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   return {
     publish(record) {
       if (!context.owns(context.serverOf(record))) return;
-      if (context.newest.has(record.id) || record.outbox.length > 0) context.newest.set(record.id, record);
+      if (context.newest().has(record.id) || record.outbox.length > 0) context.newest().set(record.id, record);
       runStreams(context, record);
     },
     recover(ids) {
@@ -157,7 +160,7 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
   const streams = running.get(id);
   streams?.delete(stream);
   if (streams !== undefined && streams.size > 0) return;
-  newest.delete(id);
+  newest().delete(id);
   running.delete(id);
 }
 
@@ -167,7 +170,7 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
  */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
-  for (const due of record?.outbox ?? []) context.doubt(id, due.id);
+  for (const due of record?.outbox ?? []) [context.doubt, context.noteLeft].forEach((note) => note(id, due.id));
   begin(context, id, record);
 }
 
@@ -176,9 +179,9 @@ async function readRecord<R extends OutboxRecord>(context: Context<R>, id: strin
 }
 
 function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R | undefined): void {
-  const record = context.newest.get(id) ?? read;
+  const record = context.newest().get(id) ?? read;
   if (record !== undefined && record.outbox.length > 0 && context.owns(context.serverOf(record))) {
-    context.newest.set(id, record);
+    context.newest().set(id, record);
     runStreams(context, record);
   }
   forget(context, id, recovery);
@@ -196,11 +199,11 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
     const came = await persist(context, id, () => workNext(context, id, stream));
     if (came === "not ours") break;
     if (came === "blocked" && before === context.retries()) {
-      noteBlocked(context, newest.get(id), stream);
+      noteBlocked(context, newest().get(id), stream);
       break;
     }
     // What was stored while the last piece was done is looked at before the run ends.
-    if (came === "nothing left" && firstOf(context, newest.get(id), stream) === undefined) break;
+    if (came === "nothing left" && firstOf(context, newest().get(id), stream) === undefined) break;
   }
   forget(context, id, stream);
   endRun(context, id);
@@ -232,14 +235,15 @@ type WhatCame = "done" | "nothing left" | "blocked" | "not ours";
 /** Does the first piece of a stream and stores that it is done; one that failed is in doubt, whatever precedes it then. */
 async function workNext<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<WhatCame> {
   const { newest, load, pace, underWay } = context;
-  const record = newest.get(id) ?? (await load(id));
+  const record = newest().get(id) ?? (await load(id));
   const due = firstOf(context, record, stream);
   if (record === undefined || due === undefined) return "nothing left";
-  newest.set(id, record);
+  newest().set(id, record);
   const result: { came: WhatCame } = { came: "done" };
   const work = async () => {
+    const current = newest().get(id) ?? (await load(id)) ?? record;
     const isOurs = context.owns(context.serverOf(record));
-    result.came = isOurs ? await doAndNote(context, newest.get(id) ?? record, due.id) : "not ours";
+    result.came = isOurs ? await doAndNote(context, current, due.id) : "not ours";
   };
   try {
     await pace(record, due, () => track(underWay, work));
@@ -259,7 +263,7 @@ async function doAndNote<R extends OutboxRecord>(context: Context<R>, record: R,
     return { ok: true, record: isDone ? removeDue(after, due) : after };
   });
   // What was stored was published, and others may have published since; a record that is gone owes nothing.
-  if (!outcome.ok) newest.delete(record.id);
+  if (!outcome.ok) newest().delete(record.id);
   // What was taken out of the outbox meanwhile blocks nothing.
   const isStillDue = outcome.ok && outcome.record.outbox.some(({ id }) => id === due);
   return waits && isStillDue ? "blocked" : "done";
@@ -292,5 +296,5 @@ async function workOrDrop<R extends OutboxRecord>(context: Context<R>, record: R
 
 /** Ids of a record and of the interaction that changed it last, by which the log leads from a click to its posts. */
 function idsOf<R extends OutboxRecord>({ what, newest }: Context<R>, { id }: Pick<R, "id">) {
-  return { [what]: id, interaction: newest.get(id)?.seen.at(-1) };
+  return { [what]: id, interaction: newest().get(id)?.seen.at(-1) };
 }

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
+import { createFacts, type Facts } from "../store/facts.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
@@ -35,7 +35,7 @@ export type Attempt<R, Known = undefined> = {
 export type RecordStoreParts<R extends OutboxRecord, Known = undefined> = {
   readonly clock: Clock;
   readonly shelf: RecordShelf<R>;
-  readonly transaction: Store["transaction"];
+  readonly store: Pick<Store, "transaction" | "losses">;
   /** Computes by what a record is found. */
   readonly describe: (record: R) => Columns;
   /** What is said when there is no such record. */
@@ -66,7 +66,7 @@ export type RecordStore<R extends OutboxRecord, Known = undefined> = {
 type Context<R extends OutboxRecord, Known> = RecordStoreParts<R, Known> & {
   readonly inTurn: Queue;
   /** Records that were read or written a moment ago. */
-  readonly recent: LRUCache<string, Stored<R>>;
+  readonly recent: Facts<Stored<R>>;
 };
 
 const writesTried = 8;
@@ -84,12 +84,12 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(
 ): RecordStore<R, Known> {
   const { shelf, clock } = parts;
   const inTurn = createQueue();
-  const recent = new LRUCache<string, Stored<R>>({ max: mostRecent, ...expiry(clock, recentMs) });
+  const recent = createFacts<Stored<R>>(parts.store, { max: mostRecent, ...expiry(clock, recentMs) });
   const context = { ...parts, inTurn, recent };
   return {
     async load(id) {
       const stored = await shelf.get(id);
-      recent.set(id, stored);
+      recent().set(id, stored);
       return stored?.value;
     },
     async loadMany(ids) {
@@ -109,12 +109,12 @@ async function addRecord<R extends OutboxRecord, Known>(
   added: R,
   besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
 ): Promise<R> {
-  const { shelf, transaction, complete, describe } = context;
+  const { shelf, store, complete, describe } = context;
   for (let tries = 0; tries < writesTried; tries += 1) {
     const completed = (await complete?.(undefined, added)) ?? { record: added, besides: [] };
     const { record } = completed;
     const write = shelf.write(record.id, record, null, describe(record));
-    if ((await transaction([write, ...completed.besides, ...(await besides())])).ok) return record;
+    if ((await store.transaction([write, ...completed.besides, ...(await besides())])).ok) return record;
     const stored = await shelf.get(added.id);
     if (stored !== undefined) return stored.value;
   }
@@ -129,7 +129,7 @@ async function changeRecord<R extends OutboxRecord, Known>(
   interaction: string | null,
   step: Step<R, Known>,
 ): Promise<Outcome<R>> {
-  const known = context.recent.get(id);
+  const known = context.recent().get(id);
   if (known !== undefined) {
     const outcome = await tryChange(context, known, interaction, step);
     // Only what could be written was true of the record as it is stored now.
@@ -150,7 +150,7 @@ async function tryChange<R extends OutboxRecord, Known>(
   interaction: string | null,
   step: Step<R, Known>,
 ): Promise<Outcome<R> | "conflict"> {
-  const { shelf, transaction, describe, complete, seenKept, onStored, recent } = context;
+  const { shelf, store, describe, complete, seenKept, onStored, recent } = context;
   const { id } = before;
   if (interaction !== null && before.seen.includes(interaction)) return { ok: true, record: before, isRepeat: true };
   const { change: changed, known, besides: own = [] } = await step(before);
@@ -160,11 +160,11 @@ async function tryChange<R extends OutboxRecord, Known>(
   const remembered = rememberInteraction(changed.record, interaction, seenKept);
   const { record, besides } = (await complete?.(before, remembered, known)) ?? { record: remembered, besides: [] };
   const write = shelf.write(id, record, version, describe(record));
-  if (!(await transaction([write, ...besides, ...own])).ok) {
-    recent.delete(id);
+  if (!(await store.transaction([write, ...besides, ...own])).ok) {
+    recent().delete(id);
     return "conflict";
   }
-  recent.set(id, { value: record, version: write.version });
+  recent().set(id, { value: record, version: write.version });
   onStored(record);
   return { ok: true, record, isRepeat: false };
 }

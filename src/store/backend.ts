@@ -36,6 +36,8 @@ export type Database = {
   count(namespace: string): Promise<ReadonlyMap<string, number>>;
   /** Computes the columns of values that were stored before there were any, going on where the last try was cut off. */
   fill(describe: Describe): Promise<void>;
+  /** Counts lost connections; 0 for a file. */
+  readonly losses: () => number;
   /** Deletes every row whose time is over; returns how many. */
   sweep(): Promise<number>;
   close(): Promise<void>;

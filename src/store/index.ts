@@ -73,6 +73,7 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
       return shelf as Shelf<T> & IndexedShelf<T>;
     },
     transaction: (writes) => transact(database, writes),
+    losses: database.losses,
     turn: () => ports.clock.turn(),
     sweep: () => database.sweep(),
     close: () => database.close(),

@@ -72,6 +72,8 @@ export type Store = {
   shelf<T extends Json>(namespace: string): Shelf<T>;
   /** Does all of these writes or none: none when the stored version of one is not as expected. */
   transaction(writes: readonly Write[]): Promise<Transacted>;
+  /** Counts lost connections to the database: what was read or written before one may not be stored any more. */
+  readonly losses: () => number;
   /** Settles in the next turn of the event loop: reading a file takes none, and clicks must come in between. */
   turn(): Promise<void>;
   /** Deletes what has outlived its lifetime; returns how many keys went. */

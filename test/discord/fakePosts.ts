@@ -9,6 +9,7 @@ import type { PostContext } from "../../src/discord/posts/context.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
+import { createLeftWork } from "../../src/records/leftWork.ts";
 import { createQueue } from "../../src/records/queue.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
@@ -109,6 +110,7 @@ export function fakePosts(watched: Watched = watchedService()) {
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now, digests: createQueue() },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
     openPanels,
+    left: createLeftWork(timerClock, 60),
     company: () => company,
     lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
     hasOutage: (guild: string) => guild === state.outage,

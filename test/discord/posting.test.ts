@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { createPosting, type Posting } from "../../src/discord/delivery/posting.ts";
+import { createLeftWork } from "../../src/records/leftWork.ts";
 import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
 import { type MessageTemplate, sentence, text } from "../../src/discord/message/template.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
@@ -11,7 +12,7 @@ import type { Pictures } from "../../src/pictures/pictures.ts";
 import { refusal } from "./fakePosts.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
-import { clockAt } from "../clocks.ts";
+import { clock, clockAt } from "../clocks.ts";
 
 const channel = channelId("100000000000000001");
 const [ada, ben] = [userId("200000000000000001"), userId("200000000000000002")];
@@ -56,6 +57,7 @@ beforeEach(() => {
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
     clock: clockAt(() => 42),
     latest: createLatestAnswers(),
+    left: createLeftWork(clock, 60),
   });
 });
 

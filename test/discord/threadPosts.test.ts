@@ -214,6 +214,16 @@ test("a private thread is opened under the table's own mark, once", async () => 
   expect(requests()).toEqual([active]);
 });
 
+test("a thread that a process before has asked for is waited for, and no second one is opened", async () => {
+  fake.context.left.note(table.id, 1);
+  fake.answers.set(active, { threads: [] });
+  const opening = openPrivateThread(fake.context, table, "Title");
+  await expect.poll(requests).toEqual([active]);
+  fake.answers.set(active, { threads: [{ id: place, parent_id: home, name: `Title · ${table.id}` }] });
+  expect(await opening).toBe(place);
+  expect(requests()).toEqual([active]);
+});
+
 test("whoever has left the server stays outside a private thread, and others are told where that is refused", async () => {
   const join = `PUT /channels/${place}/thread-members/${personOn(1)}`;
   expect(await invite(fake.context, place, personOn(1))).toBe(true);

@@ -52,6 +52,8 @@ export type TestBotOptions = {
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
   readonly heartbeat?: BotParts["heartbeat"];
+  readonly ownership?: BotParts["ownership"];
+  readonly elapsed?: () => number;
   /** None, when left out: a place that is hidden is lost at once. */
   readonly secondLooks?: readonly number[];
 };
@@ -89,7 +91,10 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
   const bot = await startBot({
-    ports: { ...systemPorts, ...(options.now === undefined ? {} : { clock: clockAt(options.now) }) },
+    ports: {
+      ...systemPorts,
+      clock: { ...clockAt(options.now ?? Date.now), ...(options.elapsed && { elapsed: options.elapsed }) },
+    },
     makeRequest: createMakeRequest(Date.now),
     token: sandbox.token,
     api: sandbox.apiUrl,
@@ -104,6 +109,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     board: options.board,
+    ...(options.ownership && { ownership: options.ownership }),
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),

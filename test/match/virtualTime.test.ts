@@ -36,7 +36,7 @@ async function play(seed: string) {
   });
   const isAway = () => clock.elapsed() > away.from && clock.elapsed() < away.until;
   const outbox = createOutboxWorker<TableRecord>({
-    ...{ clock, what: "table", streamOf, load: service.load, onIdle: () => undefined },
+    ...{ clock, what: "table", losses: store.losses, streamOf, load: service.load, onIdle: () => undefined },
     change: (id, _, step) => service.change(id, null, step),
     work(_, due) {
       if (isAway()) return Promise.reject(new Error("Discord is away"));
@@ -45,7 +45,13 @@ async function play(seed: string) {
     },
     pace: (_record, _due, work) => work(),
     judge: () => "passing",
-    ...{ serverOf: ({ guild }) => guild, owns: () => true, doubt: () => undefined, trust: () => undefined },
+    ...{
+      serverOf: ({ guild }) => guild,
+      owns: () => true,
+      doubt: () => undefined,
+      trust: () => undefined,
+      noteLeft: () => undefined,
+    },
     meetObstacle: () => Promise.reject(new Error("Nothing is blocked")),
     log: { debug: () => undefined, warn: () => undefined, error: (about: unknown) => failures.push(about) } as never,
   });

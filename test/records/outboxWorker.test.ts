@@ -18,8 +18,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   const owns = { now: true };
   let loads = 0;
   const parts: OutboxWorkerParts<Thing> = {
-    clock: timerClock,
-    what: "thing",
+    ...{ clock: timerClock, losses: () => 0, what: "thing" },
     load: () => {
       loads += 1;
       return Promise.resolve(record);
@@ -47,6 +46,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
     doubt: (id, due) => void doubts.push(`doubt ${id} ${due}`),
     trust: (id, due) => void doubts.push(`trust ${id} ${due}`),
+    noteLeft: () => undefined,
     log: pino({ level: "debug" }, { write: (line) => void logged.push(line) }),
   };
   const outbox = createOutboxWorker(parts);

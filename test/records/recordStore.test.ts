@@ -35,7 +35,7 @@ function openThings(
   return createRecordStore<Thing>({
     clock,
     shelf,
-    transaction: (writes) => store.transaction(writes),
+    store,
     describe: ({ outbox }) => ({ ...noColumns, owes: outbox.length > 0 }),
     missing: "refusal.no-table",
     seenKept: 2,
@@ -97,7 +97,7 @@ describe("stored records and what goes with them", () => {
     const things = createRecordStore<Thing>({
       clock,
       shelf: store.shelf<Thing>("tables"),
-      transaction: (writes) => store.transaction(writes),
+      store,
       describe: () => noColumns,
       missing: "refusal.no-table",
       seenKept: 2,
@@ -164,10 +164,13 @@ describe("stored records among several writers", () => {
     const things = createRecordStore<Thing>({
       clock,
       shelf: store.shelf<Thing>("tables"),
-      transaction: (writes) => {
-        if (writes[0]?.expected === null) return store.transaction(writes);
-        tries += 1;
-        return Promise.resolve({ ok: false, conflicts: writes });
+      store: {
+        ...store,
+        transaction: (writes) => {
+          if (writes[0]?.expected === null) return store.transaction(writes);
+          tries += 1;
+          return Promise.resolve({ ok: false, conflicts: writes });
+        },
       },
       describe: () => noColumns,
       missing: "refusal.no-table",

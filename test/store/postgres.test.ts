@@ -78,6 +78,15 @@ postgresTest("a server that is restarted is found again", async () => {
   expect(await shelf.put("b", { count: 2 }, null)).toMatchObject({ ok: true });
 });
 
+postgresTest("a server that is restarted while nobody asks it is noticed", async () => {
+  await openStore(await server().createDatabase());
+  const [{ losses } = expect.fail("No store is open")] = open;
+  expect(losses()).toBe(0);
+  await server().stop();
+  await server().start();
+  await expect.poll(losses).toBeGreaterThan(0);
+});
+
 postgresTest("a server that comes back while somebody waits is not missed", async () => {
   const shelf = await openStore(await server().createDatabase());
   await shelf.put("a", { count: 1 }, null);

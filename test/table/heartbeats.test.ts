@@ -1,8 +1,8 @@
 /** Which time counts for nobody: that in which no process ran, or in which the shard of a server was not connected. */
 import { beforeEach, expect, test } from "vitest";
 
-import { openStore, type Shelf } from "../../src/store/index.ts";
-import { createHeartbeats, type Heartbeat, type Heartbeats } from "../../src/table/deadlines/heartbeats.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { createHeartbeats, type Heartbeats } from "../../src/table/deadlines/heartbeats.ts";
 import { shardOf } from "../../src/guilds/shards.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 
@@ -10,18 +10,18 @@ const noon = Date.parse("2026-06-01T12:00:00Z");
 /** Servers of the first and of the second shard of two. */
 const [first, second] = [String(2n << 22n), String(3n << 22n)];
 let now: number;
-let shelf: Shelf<Heartbeat>;
+let store: Store;
 
 beforeEach(() => {
   now = noon;
-  shelf = openStore(":memory:").shelf<Heartbeat>("heartbeat");
+  store = openStore(":memory:");
 });
 
 /** One process, whose ready shards may change. */
 function startProcess(ready: readonly string[], count = 2) {
   const state = { ready };
   const shards = { shardOf: (guild: string) => `${shardOf(guild, count)}/${count}`, listReady: () => state.ready };
-  return { state, ...createHeartbeats(shelf, () => now, shards) };
+  return { state, ...createHeartbeats(store, () => now, shards) };
 }
 
 async function passes(processes: readonly Pick<Heartbeats, "beat">[], ms: number): Promise<void> {

@@ -21,6 +21,7 @@ function openPreferences() {
   const shelf = store.shelf<Preferences>("manners");
   const reads: string[] = [];
   const preferences = createPreferencesStore(
+    store,
     {
       ...shelf,
       get(key) {
@@ -77,6 +78,7 @@ test.each(["read", "readAll"] as const)(
       return value;
     };
     const preferences = createPreferencesStore(
+      store,
       {
         ...shelf,
         get: (key) => hold(shelf.get(key)),

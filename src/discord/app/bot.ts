@@ -129,10 +129,10 @@ export async function startBot(given: BotParts) {
 /** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, log, ports, ownership = soleOwner, board } = parts;
-  const [{ owns }, { clock, randomBytes }, { now }] = [ownership, ports, ports.clock];
+  const [{ owns }, { clock, randomBytes }, { now }, { losses }] = [ownership, ports, ports.clock, store];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
-  const { dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
+  const { left, dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
   const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
@@ -142,7 +142,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended },
+    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended, losses, left },
     ...{ lobbyAnswers, openPanels, board: board?.links, findShutOut: shutOut, isGone: presence.isLongGone },
     ...{ service: () => service, company: () => hosting.company },
   });
@@ -155,7 +155,20 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ dispatch, posting, directMessages, secondLooks, service, log, clock, localeOf, owns, released: ended },
+    ...{
+      dispatch,
+      posting,
+      directMessages,
+      secondLooks,
+      service,
+      log,
+      clock,
+      localeOf,
+      owns,
+      released: ended,
+      losses,
+      left,
+    },
     ...{ tournaments: () => tournaments, board: board?.links },
   });
   const tournaments = createTournaments({
@@ -170,7 +183,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   });
   return {
     ...{ hasOutage, ownership, dispatch, outbox, tournamentOutbox, service, tournaments, ratings },
-    ...{ latest, openPanels, invited: funnel.invited, ...hosting },
+    ...{ left, posting, latest, lobbyAnswers, openPanels, invited: funnel.invited, ...hosting },
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Client } from "discord.js";
 import type { Pictures } from "../../pictures/pictures.ts";
+import { createLeftWork } from "../../records/leftWork.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createChannels } from "../channels/channels.ts";
 import { createDirectMessages } from "../delivery/directMessage.ts";
-import { createDispatch, type DispatchParts } from "../delivery/dispatch.ts";
+import { createDispatch, type DispatchParts, unretriedTimeoutMs } from "../delivery/dispatch.ts";
 import { createPosting } from "../delivery/posting.ts";
 import { createMembers } from "../members.ts";
 import { createLatestAnswers } from "../message/latestAnswers.ts";
@@ -20,9 +21,10 @@ export function createDelivery(parts: DeliveryParts, client: Client, service: Di
   const dispatch = createDispatch({ ...parts, mayPost: ownership.isActive });
   const { rest } = dispatch;
   const latest = createLatestAnswers();
-  const posting = createPosting({ rest, pictures, log, clock, latest });
+  const left = createLeftWork(clock, unretriedTimeoutMs);
+  const posting = createPosting({ rest, pictures, log, clock, latest, left });
   return {
-    ...{ dispatch, latest, posting },
+    ...{ dispatch, latest, posting, left },
     directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
     ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
     ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },

@@ -4,9 +4,17 @@ import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
+import type { CorePorts } from "../../ports/ports.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
+import { placeOf } from "../../table/record.ts";
+import type { ChangeService, ReadService } from "../../table/service/features.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
+import { showAnew } from "../posts/tablePosts.ts";
+import type { Source } from "../../store/facts.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
+import type { Posting } from "../delivery/posting.ts";
 import type { ListPosts } from "../company/listPost.ts";
 import type { Connection } from "../gateway/connection.ts";
 import type { createTableWorker } from "../posts/tableWorker.ts";
@@ -14,12 +22,13 @@ import { tournamentId } from "../tournaments/ids.ts";
 import type { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 
 type DueParts = {
-  readonly service: {
-    readonly listPending: () => Promise<readonly TableId[]>;
-    readonly resume: (id: TableId) => Promise<void>;
-    readonly runDue: () => Promise<unknown>;
-    readonly times: { readonly beat: () => Promise<unknown> };
-  };
+  readonly service: ChangeService &
+    ReadService & {
+      readonly listPending: () => Promise<readonly TableId[]>;
+      readonly resume: (id: TableId) => Promise<void>;
+      readonly runDue: () => Promise<unknown>;
+      readonly times: { readonly beat: () => Promise<unknown> };
+    };
   readonly outbox: ReturnType<typeof createTableWorker>;
   readonly tournaments: ReturnType<typeof createTournaments>;
   readonly tournamentOutbox: ReturnType<typeof createTournamentWorker>;
@@ -28,9 +37,17 @@ type DueParts = {
   readonly deletions: Deletions;
   readonly memberships: Memberships;
   readonly lists: ListPosts;
+  readonly left: LeftWork;
+  readonly posting: Posting;
+  readonly lobbyAnswers: LobbyAnswers;
 };
 
-type Beating = { readonly heartbeat: typeof startHeartbeat; readonly log: Logger };
+type Beating = {
+  readonly store: Source;
+  readonly ports: CorePorts;
+  readonly heartbeat: typeof startHeartbeat;
+  readonly log: Logger;
+};
 
 /**
  * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
@@ -76,11 +93,30 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
   return pending.length;
 }
 
+/**
+ * Edits once more what a process before may have edited after this one, and removes what it alone posted: its requests
+ * have ended by now.
+ */
+async function settle({ left, posting, service, lobbyAnswers }: DueParts, now: number): Promise<void> {
+  for (const [each, dues] of left.takeSettled()) {
+    const id = tableId(each);
+    const table = id && (await service.load(id));
+    if (id === undefined || table === undefined) continue;
+    for (const due of dues) await posting.discard({ record: id, due }, placeOf(table));
+    await service.change(id, null, (record) => {
+      if (record.lobby !== null) lobbyAnswers.forget(record.lobby.message);
+      return { ok: true, record: showAnew(record, now) };
+    });
+  }
+}
+
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
-  const { log } = parts;
+  const { log, ports } = parts;
   const { service, tournaments } = rooms;
+  const { losses } = parts.store;
   let hasBegun = false;
+  let known = losses();
   let sweeping: Promise<void> | undefined;
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
@@ -89,6 +125,13 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
+    const lost = losses();
+    // A failover may have lost that posts were made, or whom a tournament waits for.
+    if (known !== lost) await recover(rooms);
+    known = lost;
+    await settle(rooms, ports.clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, "late posts may be left"),
+    );
     await service.runDue();
     await tournaments.tick();
     await rooms.lists.tick();

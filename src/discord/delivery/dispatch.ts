@@ -43,8 +43,9 @@ export type Dispatch = {
   readonly renewToken: () => void;
 };
 
-const requestTimeoutMs = 2_500;
-const unretriedTimeoutMs = 15_000;
+/** Longest time of one request; shorter than the time between the use of a lease and its end (`src/cluster/lease.ts`). */
+export const requestTimeoutMs = 2_500;
+export const unretriedTimeoutMs = 15_000;
 /** Requests wait for their turn before they are sent, and that wait must not end them. */
 const queueTimeoutMs = 600_000;
 const postsInLane = 2;

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { LatestAnswers } from "../message/latestAnswers.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -19,6 +20,7 @@ export type PostingParts = {
   readonly log: Logger;
   readonly clock: Clock;
   readonly latest: LatestAnswers;
+  readonly left: LeftWork;
 };
 
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
@@ -59,6 +61,8 @@ export type Posting = {
   readonly direct: DirectPosting;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
+  /** Removes this post, which a process before made, if it is among the newest messages. */
+  readonly discard: (id: PostId, channel: ChannelId) => Promise<void>;
   /** This post may have gone out already; or not any more. */
   readonly doubt: (record: string, due: number) => void;
   readonly trust: (record: string, due: number) => void;
@@ -93,6 +97,10 @@ export function createPosting(parts: PostingParts): Posting {
       const sent = await findSent(context, id, channel);
       return sent && { channel, message: messageId(sent.id), at: parts.clock.now(), post: id.due };
     },
+    async discard(id, channel) {
+      const sent = await lookFor(context, id, channel);
+      if (sent !== undefined) await parts.rest.delete(Routes.channelMessage(channel, sent.id));
+    },
     doubt: (record, due) => void doubtful.add(postKey({ record, due })),
     trust: (record, due) => void doubtful.delete(postKey({ record, due })),
   };
@@ -105,6 +113,7 @@ async function createMessage(
   template: MessageTemplate,
   users: readonly string[],
 ): Promise<Posted> {
+  context.left.noteMade(id.record, id.due);
   const found = await findSent(context, id, channel);
   if (users.length > 0) return callPeople(context, id, channel, { template, users }, found);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
@@ -151,6 +160,7 @@ async function callPlainly(
   channel: ChannelId,
   { template, users }: Calling,
 ): Promise<Posted> {
+  context.left.noteMade(id.record, id.due);
   const key = `${channel} ${postKey(id)}`;
   const made = context.calls.get(key) ?? (await findSent(context, id, channel));
   const sent = made ?? (await sendCall(context, id, channel, template, users));
@@ -225,8 +235,10 @@ async function addLatePicture(
  * its first component.
  */
 async function findSent(context: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
-  const { doubtful, rest, log } = context;
-  if (!doubtful.has(postKey(id))) return undefined;
+  return context.doubtful.has(postKey(id)) ? lookFor(context, id, channel) : undefined;
+}
+
+async function lookFor({ rest, log }: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });

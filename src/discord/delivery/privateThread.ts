@@ -2,6 +2,7 @@ import { ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
@@ -10,7 +11,13 @@ import { codes, codeOf, isPassing } from "./failure.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
-export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
+export type ThreadParts = {
+  readonly rest: REST;
+  readonly threadRest: REST;
+  readonly log: Logger;
+  /** Absent where no work of a process before can be of the record. */
+  readonly left?: LeftWork;
+};
 
 /** The longest name of a thread. */
 export const longestThreadName = 100;
@@ -50,14 +57,16 @@ function explain(error: unknown, home: ChannelId): Message {
  * used then. Throws what Discord answers.
  */
 export async function openPrivateThread(
-  { rest, threadRest }: Omit<ThreadParts, "log">,
+  { rest, threadRest, left }: Omit<ThreadParts, "log">,
   record: TableRecord,
   title: string,
 ): Promise<ChannelId> {
   const mark = ` · ${record.id}`;
-  const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
-  const open = threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark));
-  if (open !== undefined) return channelId(open.id);
+  const open = await findOpened(record, left, async () => {
+    const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
+    return threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark))?.id;
+  });
+  if (open !== undefined) return channelId(open);
   const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
       name: shorten(title, longestThreadName - mark.length) + mark,
@@ -67,6 +76,18 @@ export async function openPrivateThread(
     },
   });
   return channelId(made.id);
+}
+
+/**
+ * Finds a thread that was opened for a record before. One that another process asked for may appear until its request
+ * must have ended: Discord would open a second one meanwhile.
+ */
+export async function findOpened<Found>(
+  { id }: { readonly id: string },
+  left: LeftWork | undefined,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  return (await find()) ?? ((await left?.settle(id)) === true ? find() : undefined);
 }
 
 /**

@@ -14,6 +14,8 @@ export type LobbyAnswers = {
   readonly expect: (message: MessageId) => Expected;
   /** Whether an answer shows this message so; waits a moment for one that is under way. */
   readonly isShown: (message: MessageId, template: MessageTemplate<Everybody>) => Promise<boolean>;
+  /** Says that a message may show something else by now. */
+  readonly forget: (message: MessageId) => void;
 };
 
 /** Tells how the answer ended: what is shown now, or undefined when nothing came of it. */
@@ -27,6 +29,7 @@ const longestWaitMs = 2_500;
 export function createLobbyAnswers(clock: Clock): LobbyAnswers {
   const messages = new LRUCache<MessageId, Shown>({ max: answersKept });
   return {
+    forget: (message) => void messages.delete(message),
     expect(message) {
       const shown = messages.get(message) ?? { underWay: new Set(), newest: undefined };
       messages.set(message, shown);

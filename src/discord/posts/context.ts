@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { ChannelId, Posted, UserId } from "../../ids.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import type { Patch } from "../../records/outboxWorker.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
@@ -45,6 +46,7 @@ export type PostContext = {
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly posting: Posting;
+  readonly left: LeftWork;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
   /** Addresses of the board in the browser; undefined where it is off. */

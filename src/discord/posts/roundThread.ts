@@ -9,7 +9,7 @@ import { notice } from "../views/cards/reminders.ts";
 import { type DueOf, type PostContext, postId, titleOf, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing } from "../delivery/failure.ts";
 import { withThreadName } from "./ownThread.ts";
-import { archiveAfterMinutes, invite } from "../delivery/privateThread.ts";
+import { archiveAfterMinutes, findOpened, invite } from "../delivery/privateThread.ts";
 import { getFrom, postTo, resources } from "../resources.ts";
 
 /** Discord's line stands right behind its thread; what people write meanwhile may come between. */
@@ -28,7 +28,9 @@ export async function openRoundThread(
   const place = await withThreadName(
     context,
     record,
-    async (name) => (await findOpened(context, record, name)) ?? openThread(context, record, name),
+    async (name) =>
+      (await findOpened(record, context.left, () => findNamed(context, record, name))) ??
+      openThread(context, record, name),
   );
   await removeStartLine(context, record.home, place);
   await inviteSeated(context, record, due, place);
@@ -60,7 +62,7 @@ export async function inviteSeated(
   });
 }
 
-async function findOpened(
+async function findNamed(
   { rest, service }: PostContext,
   record: TableRecord,
   name: string,

@@ -217,6 +217,14 @@ export function isFresh({ now }: PostContext, posted: Posted | null): posted is 
   return posted !== null && now() - posted.at < editableMs;
 }
 
+/** Returns the table with its public messages to be edited once more, in case an older edit of them has arrived since. */
+export function showAnew(record: TableRecord, now: number): TableRecord {
+  const { card: shown, lobby, status } = record;
+  const isYoung = (posted: Posted | null) => posted !== null && now - posted.at < editableMs;
+  const withCard = status === "playing" && isYoung(shown) ? addPost(record, { kind: "card" }) : record;
+  return isYoung(lobby) ? addPost(withCard, { kind: "lobby" }) : withCard;
+}
+
 /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
 export async function retire(
   { posting, translatorFor, log }: PostContext,

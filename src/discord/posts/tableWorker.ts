@@ -1,10 +1,11 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
+import { createFacts, type Source } from "../../store/facts.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
@@ -30,8 +31,9 @@ import { askAboutSeat, callBench, dismiss, tellInPerson } from "./seatPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
-export type TableWorkerParts = {
+export type TableWorkerParts = Source & {
   readonly board?: PostContext["board"];
+  readonly left: LeftWork;
   readonly dispatch: Dispatch;
   readonly service: () => PostService & ChangeService & SweepService;
   readonly company: PostContext["company"];
@@ -69,14 +71,20 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   const { rest, threadRest } = dispatch;
   const translatorOf = (record: TableRecord, locale: string) =>
     tableTranslator(service().gameOf(record), record, locale);
-  const languages = new LRUCache<UserId, { readonly locale: string | undefined }>({ max: languagesKept });
+  const languages = createFacts<{ readonly locale: string | undefined }>(parts, { max: languagesKept });
   const languageAlone = (record: TableRecord) => {
     const user = playsAlone(record);
-    return user === undefined ? undefined : languages.get(user)?.locale;
+    return user === undefined ? undefined : languages().get(user)?.locale;
   };
   const context: PostContext = {
     ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
-    ...{ company: parts.company, isGone: parts.isGone, findShutOut: parts.findShutOut, board: parts.board },
+    ...{
+      left: parts.left,
+      company: parts.company,
+      isGone: parts.isGone,
+      findShutOut: parts.findShutOut,
+      board: parts.board,
+    },
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
@@ -88,8 +96,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   const plainContext = { ...context, posting: { ...posting, ...posting.plain } };
   const attempt = createAttempts(now);
   return createOutboxWorker<TableRecord>({
-    clock,
-    what: "table",
+    ...{ clock, losses: parts.losses, what: "table" },
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),
     streamOf,
@@ -98,7 +105,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       const user = playsAlone(record);
-      if (user !== undefined) languages.set(user, { locale: languageOf(await service().times.preferences(user)) });
+      if (user !== undefined) languages().set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
       const patch = await attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
         makePost(due.kind, mode === "plain" ? plainContext : context, record, due),
@@ -113,8 +120,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
       return isLost ? meetLostPlace(context, record, error) : { patch: leaveUnchanged, waits: true };
     },
-    doubt: posting.doubt,
-    trust: posting.trust,
+    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
     log,
   });
 }

@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import type { Clock } from "../../ports/ports.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
+import type { Source } from "../../store/facts.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
@@ -51,8 +53,9 @@ import {
   dealPost,
 } from "./posts.ts";
 
-export type TournamentWorkerParts = {
+export type TournamentWorkerParts = Source & {
   readonly dispatch: Dispatch;
+  readonly left: LeftWork;
   readonly tournaments: () => TournamentReadService & TournamentChangeService & MoveService;
   readonly service: Service;
   readonly posting: Posting;
@@ -79,8 +82,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
   const plainParts = { ...parts, posting: { ...posting, ...posting.plain } };
   const attempt = createAttempts(now);
   return createOutboxWorker<TournamentRecord>({
-    clock,
-    what: "tournament",
+    ...{ clock, losses: parts.losses, what: "tournament" },
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
     streamOf,
@@ -102,8 +104,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
       const lose = (current: TournamentRecord) => loseChannel(current, codeOf(error) ?? 0, now());
       return Promise.resolve({ patch: isLost ? lose : leaveUnchanged, waits: true });
     },
-    doubt: posting.doubt,
-    trust: posting.trust,
+    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
     // Tables that were just opened may have ended before this tournament knew them.
     onIdle(id) {
       const tournament = tournamentId(id);

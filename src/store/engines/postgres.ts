@@ -110,6 +110,7 @@ function serverDatabase(parts: Parts): Database {
       return new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
     },
     fill: (describe) => fillServer({ pool, cipher, describe }),
+    losses: pool.losses,
     sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
     close: () => pool.close(),
   };

@@ -21,10 +21,12 @@ export type PostgresPool = {
   readonly write: (queries: readonly Query[], isDone: () => Promise<boolean>) => Promise<readonly boolean[]>;
   /** Does work on one connection while no other process does the same; others wait. */
   readonly alone: <T>(work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) => Promise<T>;
+  /** Counts connections that broke, were closed by the server, or did not come about. */
+  readonly losses: () => number;
   readonly close: () => Promise<void>;
 };
 
-type Context = { readonly pool: Pool; readonly clock: Clock; readonly patience: number };
+type Context = { readonly pool: Pool; readonly clock: Clock; readonly patience: number; losses: number };
 
 /** Time for which work is tried again while the server cannot be reached, in milliseconds. */
 const usualPatience = 2_000;
@@ -82,9 +84,14 @@ export async function openPool(
   patience = usualPatience,
   clock = systemCore.clock,
 ): Promise<PostgresPool> {
-  const context = { pool: createPool(address), clock, patience };
+  const context: Context = { pool: createPool(address), clock, patience, losses: 0 };
+  const noteLoss = () => void (context.losses += 1);
+  // Without these listeners a connection that breaks ends the process. One that nobody used is replaced when it is
+  // needed; the others' statements fail besides.
+  context.pool.on("error", noteLoss);
+  context.pool.on("connect", (client) => client.on("error", noteLoss));
   try {
-    await useClient(context.pool, ensureSchema);
+    await useClient(context, ensureSchema);
   } catch (error) {
     await context.pool.end();
     throw new StoreError(troubleOf(error), error);
@@ -93,6 +100,7 @@ export async function openPool(
     repeat: (query) => whileUnreachable(context, (client) => send(client, query)),
     write: (queries, isDone) => writeOnce(context, queries, isDone),
     alone: (work) => workAlone(context, work),
+    losses: () => context.losses,
     close: async () => {
       if (!context.pool.ended) await context.pool.end();
     },
@@ -101,19 +109,16 @@ export async function openPool(
 
 function createPool(address: string): Pool {
   const [connectionString, max] = splitPoolSize(address);
-  const pool = new Pool({
+  return new Pool({
     connectionString,
     max,
+    // One stays open: a failover breaks it, and is noticed by that.
+    min: 1,
     connectionTimeoutMillis: longestConnectMs,
     query_timeout: longestQueryMs,
     keepAlive: true,
     application_name: "clutch",
   });
-  // Without these listeners a connection that breaks ends the process. One that nobody used is replaced when it is
-  // needed; the others' statements fail besides.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
 }
 
 /** The address without our own parameter, which Postgres does not know, and what that says. */
@@ -150,7 +155,7 @@ async function whileUnreachable<T>(context: Context, work: (client: PoolClient) 
   const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
-      return await useClient(context.pool, work);
+      return await useClient(context, work);
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble !== "unreachable" || context.clock.elapsed() > until) throw new StoreError(trouble, error);
@@ -159,17 +164,19 @@ async function whileUnreachable<T>(context: Context, work: (client: PoolClient) 
   }
 }
 
-async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function useClient<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  let client: PoolClient | undefined;
   let failure: Error | undefined;
   try {
+    client = await context.pool.connect();
     return await work(client);
   } catch (error) {
+    if (troubleOf(error) === "unreachable") context.losses += 1;
     failure = error instanceof Error ? error : new Error("Postgres failed", { cause: error });
     throw error;
   } finally {
     // A connection on which something failed is not used again.
-    client.release(failure);
+    client?.release(failure);
   }
 }
 
@@ -177,15 +184,16 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
 type Doubt = { sent: number };
 
 async function writeOnce(
-  { pool, clock, patience }: Context,
+  context: Context,
   queries: readonly Query[],
   isDone: () => Promise<boolean>,
 ): Promise<readonly boolean[]> {
+  const { clock, patience } = context;
   const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
   for (;;) {
     try {
-      const written = await useClient(pool, (client) =>
+      const written = await useClient(context, (client) =>
         queries.length === 1 ? sendDoubtfully(client, queries, doubt) : transact(client, queries, doubt),
       );
       if (written.every(Boolean)) return written;
@@ -232,14 +240,14 @@ async function inDoubt<T>(doubt: Doubt, work: () => Promise<T>): Promise<T> {
 
 /** Waits in turns, because a statement that waits for a lock longer than others may take is taken for lost. */
 async function workAlone<T>(
-  { pool, clock }: Context,
+  context: Context,
   work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await useClient(pool, async (client) => {
+    return await useClient(context, async (client) => {
       const isLocked = `SELECT pg_try_advisory_lock(${schemaLock}) AS locked`;
       while ((await client.query<{ readonly locked: boolean }>(isLocked)).rows[0]?.locked !== true)
-        await clock.sleep(pauseMs);
+        await context.clock.sleep(pauseMs);
       try {
         return await work((query) => send(client, query));
       } finally {

@@ -80,6 +80,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
         ),
       fill: (describe) => fillFile(db, { cipher, describe, turn }),
+      losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
     };

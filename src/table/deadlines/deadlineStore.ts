@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/ports.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
-import { createHeartbeats, type Heartbeat, type Heartbeats } from "./heartbeats.ts";
+import { createHeartbeats, type Heartbeats } from "./heartbeats.ts";
 import { createPreferencesStore, type PreferencesStore } from "./preferencesStore.ts";
 
 /** Preferences with the absence that is drawn on in the same transaction as a table is changed. */
@@ -29,9 +29,9 @@ export type DeadlineStore = Pick<Heartbeats, "standstillsOf" | "awayFor" | "hear
 /** Keeps people's preferences and the heartbeats. */
 export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard): DeadlineStore {
   const { now } = clock;
-  const heartbeats = createHeartbeats(store.shelf<Heartbeat>("heartbeat"), now, shards);
+  const heartbeats = createHeartbeats(store, now, shards);
   // The name is that of the first version, so that old databases go on.
-  const preferences = createPreferencesStore(store.shelf<Preferences>("manners"), clock);
+  const preferences = createPreferencesStore(store, store.shelf<Preferences>("manners"), clock);
   return {
     ...heartbeats,
     preferences: preferences.read,

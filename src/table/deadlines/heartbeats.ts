@@ -1,5 +1,6 @@
 import type { Shards } from "../../guilds/shards.ts";
-import type { Shelf } from "../../store/shelf.ts";
+import { createFacts } from "../../store/facts.ts";
+import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 
@@ -31,13 +32,16 @@ const gapsKept = 120 * day;
 const beatEvery = 30_000;
 /** A pause between two heartbeats that is longer than this is a standstill, and its time is given back. */
 const standstill = 3 * minute;
+const shardsKnown = 10_000;
 /** Key of the heartbeat of all shards together; each has one under its own name besides. */
 const overall = "heart";
 
-export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, shards: Shards): Heartbeats {
-  const known = new Map<string, Heartbeat>();
+export function createHeartbeats(store: Store, now: () => number, shards: Shards): Heartbeats {
+  const shelf = store.shelf<Heartbeat>("heartbeat");
+  const known = createFacts<Heartbeat>(store, { max: shardsKnown });
+  /** Numbers of shards for which the rows of all others were retired. */
+  const retired = createFacts<object>(store, { max: 1 });
   const begun = now();
-  let hasRetired = false;
   const isSilent = ({ at }: Heartbeat): boolean => now() - at > standstill;
   const listBeating = (): readonly string[] => {
     const ready = shards.listReady();
@@ -45,12 +49,12 @@ export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, sha
   };
 
   async function standstillsUnder(key: string): Promise<readonly Span[]> {
-    let last = known.get(key);
+    let last = known().get(key);
     // Nobody can have noted a standstill since a heartbeat that is newer than the shortest one.
     if (last === undefined || isSilent(last))
       last = listBeating().includes(key) ? await beatUnder(shelf, key, now()) : (await shelf.get(key))?.value;
     if (last === undefined) return [];
-    known.set(key, last);
+    known().set(key, last);
     return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
   }
 
@@ -68,9 +72,11 @@ export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, sha
     },
     async beat() {
       const [, shard] = listBeating();
-      if (shard !== undefined && !hasRetired) await retireShards(shelf, countIn(shard));
-      hasRetired ||= shard !== undefined;
-      for (const key of listBeating()) known.set(key, await beatUnder(shelf, key, now()));
+      if (shard !== undefined && !retired().has(countIn(shard))) {
+        await retireShards(shelf, countIn(shard));
+        retired().set(countIn(shard), {});
+      }
+      for (const key of listBeating()) known().set(key, await beatUnder(shelf, key, now()));
     },
     async turnBack(lookAgain) {
       const keys = listBeating();
@@ -81,7 +87,7 @@ export function createHeartbeats(shelf: Shelf<Heartbeat>, now: () => number, sha
         at: now(),
         gaps: cutSpans(before?.gaps ?? [], now()),
       });
-      for (const [nth, key] of keys.entries()) if (ahead.includes(key)) known.set(key, turned(stored[nth]?.value));
+      for (const [nth, key] of keys.entries()) if (ahead.includes(key)) known().set(key, turned(stored[nth]?.value));
       await lookAgain();
       for (const key of ahead) await update(shelf, key, turned);
     },

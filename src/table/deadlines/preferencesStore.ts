@@ -1,7 +1,6 @@
-import { LRUCache } from "lru-cache";
-
 import type { UserId } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
+import { createFacts, type Source } from "../../store/facts.ts";
 import type { Shelf, Write } from "../../store/index.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
@@ -26,21 +25,21 @@ export type PreferencesStore = {
 };
 
 /** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
-export function createPreferencesStore(shelf: Shelf<Preferences>, clock: Clock): PreferencesStore {
-  const kept = new LRUCache<string, Preferences>({ max: mostKept, ...expiry(clock, keptMs) });
+export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock): PreferencesStore {
+  const kept = createFacts<Preferences>(source, { max: mostKept, ...expiry(clock, keptMs) });
   const keep = (user: string, stored: Preferences | undefined): Preferences => {
     const known = { ...defaultPreferences, ...stored };
-    kept.set(user, known);
+    kept().set(user, known);
     return known;
   };
   // What was changed while it was read is newer.
-  const keepRead = (user: string, stored: Preferences | undefined) => kept.get(user) ?? keep(user, stored);
+  const keepRead = (user: string, stored: Preferences | undefined) => kept().get(user) ?? keep(user, stored);
   return {
     async read(user) {
-      return kept.get(user) ?? keepRead(user, (await shelf.get(user))?.value);
+      return kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value);
     },
     async readAll(users) {
-      const found = users.map((user) => [user, kept.get(user)] as const);
+      const found = users.map((user) => [user, kept().get(user)] as const);
       const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));
       const stored = unknown.length === 0 ? [] : await shelf.many(unknown);
       const read = new Map(unknown.map((user, at) => [user, keepRead(user, stored[at]?.value)]));
@@ -63,7 +62,7 @@ export function createPreferencesStore(shelf: Shelf<Preferences>, clock: Clock):
     keep: (user, stored) => void keep(user, stored),
     async forget(user) {
       await removeKey(shelf, user);
-      kept.delete(user);
+      kept().delete(user);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createFacts } from "../../store/facts.ts";
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, minute } from "../../time/hours.ts";
@@ -77,16 +78,17 @@ type Decided = { readonly guild: string; readonly isStaff: boolean };
 /** Time for which settings that were read hold when a click asks for them, in ms. */
 const freshFor = minute / 2;
 
+/** Servers whose settings are known at once; those of another are read again. */
+const mostKnown = 50_000;
+
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store, now: () => number) {
   const shelf = store.shelf<GuildSettings>("servers");
-  const read = new Map<string, GuildSettings>();
-  const readAt = new Map<string, number>();
+  const known = createFacts<{ readonly settings: GuildSettings; readonly at: number }>(store, { max: mostKnown });
 
   async function settings(guild: string): Promise<GuildSettings> {
     const found = { ...usual, ...(await shelf.get(guild))?.value };
-    read.set(guild, found);
-    readAt.set(guild, now());
+    known().set(guild, { settings: found, at: now() });
     return found;
   }
 
@@ -96,8 +98,8 @@ export function createGuildSettings(store: Store, now: () => number) {
   }
 
   const recent = async (guild: string): Promise<GuildSettings> => {
-    const fresh = Math.abs(now() - (readAt.get(guild) ?? -Infinity)) < freshFor ? read.get(guild) : undefined;
-    return fresh ?? settings(guild);
+    const read = known().get(guild);
+    return read !== undefined && Math.abs(now() - read.at) < freshFor ? read.settings : settings(guild);
   };
 
   return {
@@ -109,7 +111,7 @@ export function createGuildSettings(store: Store, now: () => number) {
       return (await recent(guild)).barred.includes(user);
     },
     /** As they were when they were last read in this process. */
-    known: (guild: string): GuildSettings | undefined => read.get(guild),
+    known: (guild: string): GuildSettings | undefined => known().get(guild)?.settings,
     change,
     /** Changes them as the server's staff decides, and nobody else. */
     async decide({ guild, isStaff }: Decided, next: Parameters<typeof change>[1]): Promise<Refused | undefined> {

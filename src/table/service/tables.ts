@@ -59,7 +59,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   const records = createRecordStore<TableRecord, Drawn>({
     shelf: recordShelf(store, games),
     clock,
-    transaction: (writes) => store.transaction(writes),
+    store,
     describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
     missing: "refusal.no-table",
     seenKept,

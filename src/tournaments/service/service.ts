@@ -63,7 +63,7 @@ export function createTournaments(parts: TournamentParts) {
   const records = createRecordStore<TournamentRecord>({
     shelf,
     clock,
-    transaction: (writes) => store.transaction(writes),
+    store,
     describe: tournamentColumns,
     missing: "tournament.refusal.gone",
     seenKept,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/ports.ts";
+import { createFacts, type Facts, type Source } from "../../store/facts.ts";
 
 /** What is shown of something now: `version` is equal where nothing differs that a reader sees. */
 export type Shown = { readonly version: string; readonly json: string };
@@ -27,7 +28,7 @@ type Topic<View> = {
 /** What was read of a view, when, and after how many changes of its subject. */
 type Recent = { readonly at: number; readonly change: number | undefined; readonly shown: Promise<Shown | undefined> };
 
-export type HubParts<View> = {
+export type HubParts<View> = Source & {
   readonly clock: Clock;
   /** Renders what a view shows; undefined where there is nothing to see (any more). */
   readonly render: (view: View) => Promise<Shown | undefined>;
@@ -41,7 +42,7 @@ export type HubParts<View> = {
 type Context<View> = HubParts<View> & {
   readonly topics: Map<string, Topic<View>>;
   readonly bySubject: Map<string, Set<Topic<View>>>;
-  readonly recent: LRUCache<string, Recent>;
+  readonly recent: Facts<Recent>;
   /** How often a subject changed: what was read before its last change does not hold. */
   readonly changes: LRUCache<string, number>;
 };
@@ -62,7 +63,7 @@ export type Watching = { readonly drained: () => void; readonly closed: () => vo
 export function createHub<View>(parts: HubParts<View>) {
   const context: Context<View> = {
     ...{ ...parts, topics: new Map(), bySubject: new Map() },
-    recent: new LRUCache<string, Recent>({ max: viewsKept }),
+    recent: createFacts<Recent>(parts, { max: viewsKept }),
     changes: new LRUCache<string, number>({ max: viewsKept }),
   };
   const { clock, topics, bySubject, changes, onFailure } = context;
@@ -93,12 +94,12 @@ export type Hub<View> = ReturnType<typeof createHub<View>>;
 function read<View>(context: Context<View>, view: View): Promise<Shown | undefined> {
   const { clock, recent, changes, nameOf, subjectOf, render } = context;
   const name = nameOf(view);
-  const known = recent.get(name);
+  const known = recent().get(name);
   const change = changes.get(subjectOf(view));
   if (known?.change === change && known !== undefined && clock.elapsed() - known.at < freshMs) return known.shown;
   const shown = render(view);
-  recent.set(name, { at: clock.elapsed(), change, shown });
-  shown.catch(() => recent.delete(name));
+  recent().set(name, { at: clock.elapsed(), change, shown });
+  shown.catch(() => recent().delete(name));
   return shown;
 }
 

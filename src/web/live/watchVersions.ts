@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
+import { createFacts } from "../../store/facts.ts";
 import type { Store } from "../../store/index.ts";
 import type { Hub } from "./hub.ts";
 
@@ -16,7 +17,8 @@ type Watching = {
 /** Looks for what other processes changed of what is watched here, by the versions alone; returns what ends that. */
 export function watchVersions({ store, clock, hub, log }: Watching): () => void {
   const shelves = { table: store.shelf("tables"), tournament: store.shelf("tournaments") };
-  let known: ReadonlyMap<string, number> = new Map();
+  /** One fact: the versions that were seen last. */
+  const known = createFacts<ReadonlyMap<string, number>>(store, { max: 1 });
   let isLooking = false;
   const look = async (): Promise<void> => {
     const subjects = hub.subjects();
@@ -26,10 +28,10 @@ export function watchVersions({ store, clock, hub, log }: Watching): () => void 
       if (keys.length === 0) continue;
       for (const [key, version] of await shelves[kind].versions(keys)) seen.set(`${kind} ${key}`, version);
     }
-    const before = known;
-    known = seen;
-    // What is watched only since the last look may have changed after it was read.
-    for (const each of subjects) if (before.get(each) !== seen.get(each)) hub.changed(each);
+    const before = known().get("all");
+    known().set("all", seen);
+    // After a lost connection anything may have changed, and so may what is watched only since the last look.
+    for (const each of subjects) if (before?.get(each) !== seen.get(each)) hub.changed(each);
   };
   return clock.every(lookEveryMs, () => {
     if (isLooking) return;

@@ -59,7 +59,7 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
   let bots: readonly Attached[] = [];
   const host = (): Attached | undefined => bots.at(-1);
   const hub = createHub<View>({
-    ...{ clock, nameOf, subjectOf },
+    ...{ clock, nameOf, subjectOf, losses: store.losses },
     render: async (view) => host()?.views.render(view),
     onFailure: (error) => log.error({ err: error }, "a page could not be brought up to date"),
   });

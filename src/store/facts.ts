@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import type { Store } from "./shelf.ts";
+
+/** Stored facts that a process remembers. Each use asks for them anew, because they are forgotten as a whole. */
+export type Facts<Fact extends object> = () => LRUCache<string, Fact>;
+
+/** A store as far as its facts are remembered. */
+export type Source = Pick<Store, "losses">;
+
+/**
+ * Creates the only cache in which stored facts are kept. It is empty once the connection to the database was lost: a
+ * failover may have lost what was stored last, and others write something else in its place.
+ */
+export function createFacts<Fact extends object>(
+  { losses }: Source,
+  options: LRUCache.Options<string, Fact, unknown>,
+): Facts<Fact> {
+  const cache = new LRUCache<string, Fact>(options);
+  let known = losses();
+  return () => {
+    if (losses() !== known) cache.clear();
+    known = losses();
+    return cache;
+  };
+}
