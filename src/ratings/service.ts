@@ -170,8 +170,9 @@ async function foldResults(context: Context, leaderboard: string, folding: reado
     const after: Record<string, Rated> = {};
     const people = [...new Set(value.standing.map(({ player }) => player))];
     const weights = weigh(people, ratings, value.at);
+    const weightOf = (who: string): number => (weights.get(who) ?? 1) * (value.weight ?? 1);
     const ratingOf = (who: string) => ratings.get(who) ?? unrated;
-    for (const { player, rating } of await rateMatch(value.standing, ratingOf, (who) => weights.get(who) ?? 1)) {
+    for (const { player, rating } of await rateMatch(value.standing, ratingOf, weightOf)) {
       const others = people.filter((other) => other !== player);
       const old = ratings.get(player);
       const rated = { ...rating, games: (old?.games ?? 0) + 1, met: meet(old, others, value.at) };
