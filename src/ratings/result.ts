@@ -9,6 +9,8 @@ import { answersGiven } from "../match/match.ts";
 /** A finished match that counts, as it is kept. */
 export type RatedResult = {
   readonly table: TableId;
+  /** The server it was played on; absent once that is forgotten, and in results of older versions. */
+  readonly guild?: string;
   readonly game: string;
   readonly seats: number;
   /** When the last answer was given, in milliseconds since the epoch. */
@@ -50,6 +52,7 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
   return {
     table: record.id,
+    guild: record.guild,
     game: record.game,
     seats: seats.length,
     at: match.newest.at(-1)?.at ?? record.opened,
