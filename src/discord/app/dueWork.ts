@@ -5,6 +5,9 @@ import type { Memberships } from "../../guilds/memberships.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
+import type { Store } from "../../store/index.ts";
+import type { Clock } from "../../ports/ports.ts";
+import { minute } from "../../time/hours.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { ListPosts } from "../company/listPost.ts";
@@ -30,18 +33,33 @@ type DueParts = {
   readonly lists: ListPosts;
 };
 
-type Beating = { readonly heartbeat: typeof startHeartbeat; readonly log: Logger };
+type Beating = {
+  readonly heartbeat: typeof startHeartbeat;
+  readonly log: Logger;
+  readonly store: Pick<Store, "sweep">;
+  readonly ports: { readonly clock: Pick<Clock, "now"> };
+};
+
+/** Time between two removals of rows that have outlived their time, in ms. */
+const vanishEvery = 10 * minute;
 
 /**
- * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
- * fails holds up nothing else.
+ * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left and what
+ * has outlived its time; what fails holds up nothing else.
  */
-async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: DueParts): Promise<void> {
+async function sweep(
+  log: Logger,
+  { ratings, challenges, deletions, memberships }: DueParts,
+  removeVanished: () => Promise<unknown>,
+): Promise<void> {
   const forgetServers = async (): Promise<void> => {
     const servers = await memberships.sweep();
     if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
   };
-  const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
+  const sweeps = {
+    ...{ deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers },
+    removeVanished,
+  };
   for (const [what, work] of Object.entries(sweeps))
     await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
@@ -78,16 +96,23 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
-  const { log } = parts;
+  const { log, store, ports } = parts;
   const { service, tournaments } = rooms;
   let hasBegun = false;
   let sweeping: Promise<void> | undefined;
+  let vanishedAt = -Infinity;
+  const removeVanished = async (): Promise<void> => {
+    const now = ports.clock.now();
+    if (Math.abs(now - vanishedAt) < vanishEvery) return;
+    vanishedAt = now;
+    await store.sweep();
+  };
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
+    sweeping ??= sweep(log, rooms, removeVanished).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     await service.runDue();
     await tournaments.tick();
