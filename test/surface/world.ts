@@ -1,7 +1,6 @@
 /** One world: a bot in a local Discord, at which a match is played and asked about. */
 import { createHash } from "node:crypto";
-import { ComponentType, InteractionType } from "discord.js";
-import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
+import type { Answer, AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { type Columns, type IndexedShelf, openStore } from "../../src/store/index.ts";
@@ -10,7 +9,6 @@ import type { TournamentId, TournamentRecord } from "../../src/tournaments/recor
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableColumns } from "../../src/table/service/columns.ts";
 import { tournamentColumns } from "../../src/tournaments/service/columns.ts";
-import { fitsId, writeId } from "../../src/discord/message/customId.ts";
 import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { pickInTurn } from "../thorough.ts";
@@ -18,6 +16,7 @@ import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
+import { answerOf } from "./answers.ts";
 import { type Setting, withoutLots, withoutNew } from "./lots.ts";
 import { noteKeys } from "./notedKeys.ts";
 import { shadowOf, type ShadowGame } from "./shadowGame.ts";
@@ -139,33 +138,11 @@ export async function giveAnswer(world: World, seat: Seat, answer: Answer, given
   clock.now += ms;
   shadow?.meanBy(answer);
   const question = { table, seat, ask: given.ask, clicks: before.match?.clicks[seat] ?? 0 };
-  const pick = { verb: "pick", ...question, picks: given.picks } as const;
-  const data = fitsId(pick)
-    ? { component_type: ComponentType.Button, custom_id: writeId(pick) }
-    : {
-        ...{ component_type: ComponentType.StringSelect, values: given.picks },
-        custom_id: writeId({ verb: "menu", ...question, page: 0 }),
-      };
   const [message] = person.sees(place, 1);
   if (message === undefined) throw new Error("A click comes from a message");
-  await person.forge(place, { type: InteractionType.MessageComponent, data, message }).answer();
+  await person.forge(place, { ...answerOf(question, given), message }).answer();
   if ((await recordIn(world)).match?.clicks[seat] === question.clicks) throw new Error(`${seat} gave no answer`);
   await house.bot.outbox.idle();
-}
-
-/** The answer that stands for another one where the hand is another: the same if everybody may know it. */
-export function standInFor({ game }: World, record: TableRecord, seat: Seat, answer: Answer): Answer {
-  const mine = game.decisions(record.match?.state ?? null).filter((decision) => decision.seat === seat);
-  const same = mine.find(({ ask }) => ask === answer.ask) ?? mine[0];
-  if (same === undefined) throw new Error(`Seat ${seat} is asked nothing in the other world`);
-  const isOffered = answer.ask === same.ask && answer.picks.every((pick) => same.options.includes(pick));
-  return isOffered && same.open ? answer : { ask: same.ask, picks: otherPicks(same, answer) };
-}
-
-function otherPicks({ options, min, max }: Decision, { picks }: Answer): readonly string[] {
-  const others = [...options.filter((option) => !picks.includes(option)), ...options];
-  const count = Math.min(max, Math.max(min, picks.length));
-  return [...new Set(others)].slice(0, count);
 }
 
 /** What whoever sends something is shown, apart from ids that differ from one run to the next; nothing stays of it. */
