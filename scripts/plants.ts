@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const root = join(import.meta.dirname, "..");
 const tree = mkdtempSync(join(tmpdir(), "clutch-plants-"));
-const longestMs = 300_000;
+const longestMs = 900_000;
 const longestSimulationMs = 3_600_000;
 
 copyTree();

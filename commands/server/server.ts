@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/interactions/command.ts";
 import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
 import { aside } from "../../src/discord/message/reply.ts";
-import { changeBar, listBars } from "./bars.ts";
+import { changeBar, listBars, listPatterns } from "./people.ts";
 import { listTables } from "./openTables.ts";
 import { withServerLink } from "../../src/discord/views/boardButtons.ts";
 import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
@@ -33,11 +33,13 @@ export const server: Command = {
       { type: Subcommand, name: "unbar", ...describeCommand("command.server.unbar"), options: [person] },
       { type: Subcommand, name: "tables", ...describeCommand("command.server.tables") },
       { type: Subcommand, name: "bars", ...describeCommand("command.server.bars") },
+      { type: Subcommand, name: "patterns", ...describeCommand("command.server.patterns") },
     ],
   },
   run: (host, request) => {
     const name = request.options.getSubcommand();
     if (name === "bar" || name === "unbar") return changeBar(host, request, name);
+    if (name === "patterns") return listPatterns(host, request);
     return name === "tables" ? listTables(host, request) : listBars(host, request);
   },
 };

@@ -41,6 +41,8 @@ export type PersonDriver = {
   readonly submit: (opener: Used, values: FormValues) => Used;
   /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
   readonly forge: (channel: Where, forged: Forged) => Used;
+  /** Sets the language of the person's client. */
+  readonly readIn: (locale: string) => void;
   readonly say: (
     channel: Where,
     content: string,
@@ -90,6 +92,10 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     mention: `<@${id}>`,
     ...driveInteractions(keyboard),
     ...driveMessages(keyboard),
+    readIn(locale) {
+      const { accounts } = discord.world;
+      accounts.set(id, { ...(accounts.get(id) ?? account), locale });
+    },
     thread: (where, name, more = {}) => startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
     upload: (name, type, bytes) => {

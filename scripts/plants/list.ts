@@ -3,6 +3,7 @@ import { answerPlants } from "./answers.ts";
 import { dealPlants } from "./deals.ts";
 import { doorPlants } from "./door.ts";
 import { gamePlants } from "./games.ts";
+import { outputPlants } from "./outputs.ts";
 import type { Leak } from "./plant.ts";
 import { seatPlants } from "./seats.ts";
 import { typePlants } from "./types.ts";
@@ -18,4 +19,5 @@ export const leaks: readonly Leak[] = [
   ...advicePlants,
   ...seatPlants,
   ...dealPlants,
+  ...outputPlants,
 ];

@@ -25,7 +25,6 @@ const noticedMs = 1_200;
 /** Claims are this far apart, because processes that start together do not know of each other at once. */
 const claimEveryMs = 1_000;
 const once = "once";
-const sweepEveryMs = 3_600_000;
 
 /** Joins the processes that share this store: claims a share of the shards and runs a bot for each. */
 export async function startCluster(parts: ClusterParts): Promise<Cluster> {
@@ -87,7 +86,7 @@ function isConnected({ leases, running, count }: Context): boolean {
 function keepTicking(context: Context): () => Promise<void> {
   const { log, ports, pace = 1 } = context;
   const { elapsed, sleep } = ports.clock;
-  const beat: Beat = { processes: 0, share: 0, claimed: -Infinity, swept: elapsed() };
+  const beat: Beat = { processes: 0, share: 0, claimed: -Infinity };
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
@@ -124,8 +123,8 @@ async function keepFencing({ log, ports, running, leases, pace = 1 }: Context, s
   }
 }
 
-/** What is kept from tick to tick: living processes, how many shards are this one's share, when it claimed one and swept. */
-type Beat = { processes: number; share: number; claimed: number; swept: number };
+/** What is kept from tick to tick: living processes, how many shards are this one's share, and when it claimed one. */
+type Beat = { processes: number; share: number; claimed: number };
 
 async function tick(context: Context, beat: Beat): Promise<void> {
   const { leases, isStopping, onProcesses } = context;
@@ -138,7 +137,7 @@ async function tick(context: Context, beat: Beat): Promise<void> {
   beat.processes = processes.length;
   beat.share = fairShare(context.count, processes, context.name);
   await balance(context, beat);
-  await doForAll(context, beat);
+  await doForAll(context);
 }
 
 /** What was refused while a lease was out of date is taken up once it is renewed: nobody else does it. */
@@ -189,15 +188,9 @@ async function claimFree({ leases, running, count }: Context): Promise<number | 
   return undefined;
 }
 
-async function doForAll({ leases, ports, store, doOnce, log }: Context, beat: Beat): Promise<void> {
-  if (!leases.isHeld(once)) {
-    if (leases.isFree(once) && (await leases.claim(once)))
-      doOnce().catch((error: unknown) => log.error({ err: error }, "what is done once for all could not be done"));
-    return;
-  }
-  if (ports.clock.elapsed() - beat.swept < sweepEveryMs) return;
-  beat.swept = ports.clock.elapsed();
-  await store.sweep();
+async function doForAll({ leases, doOnce, log }: Context): Promise<void> {
+  if (!leases.isHeld(once) && leases.isFree(once) && (await leases.claim(once)))
+    doOnce().catch((error: unknown) => log.error({ err: error }, "what is done once for all could not be done"));
 }
 
 function begin(context: Context, shard: number): void {

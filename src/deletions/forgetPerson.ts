@@ -3,6 +3,7 @@ import type { Challenges } from "../challenges/challenges.ts";
 import type { Company } from "../company/company.ts";
 import type { GuildOwner } from "../guilds/memberships.ts";
 import type { Lessons } from "../learning/service.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Service } from "../table/service/service.ts";
@@ -21,6 +22,7 @@ export type Keepers = {
   readonly campaigns: Campaigns;
   readonly company: Company;
   readonly boardSessions: Pick<Sessions, "forget">;
+  readonly limits: Pick<Limits, "forget">;
 };
 
 /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again does what is left. */
@@ -29,8 +31,8 @@ export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): 
   const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
   const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
   await ratings.forget(user, await service.hashOf(user));
-  for (const each of [statistics, lessons, tournaments, challenges, keepers.company, keepers.boardSessions])
-    await each.forget(user);
+  const others = [keepers.company, keepers.boardSessions, keepers.limits];
+  for (const each of [statistics, lessons, tournaments, challenges, ...others]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
   return tables;
 }

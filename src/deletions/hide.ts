@@ -26,6 +26,10 @@ export function hideDeleted(
       history: (game, seats, user) => unlessHidden(user, [], () => ratings.history(game, seats, user)),
       about: (user) => unlessHidden(user, [], () => ratings.about(user)),
       mostPlayed: (user) => unlessHidden(user, undefined, () => ratings.mostPlayed(user)),
+      async patterns(guild, since) {
+        const [hidden, { found, isCut }] = [await listHidden(), await ratings.patterns(guild, since)];
+        return { found: found.filter(({ player, other }) => !hidden.has(player) && !hidden.has(other)), isCut };
+      },
     },
     statistics: {
       ...statistics,

@@ -34,9 +34,14 @@ export type Limits = {
    * again. Counts are stored, so that a new start frees nobody.
    */
   readonly use: (kind: LimitKind, by: User, amount?: number) => Promise<Refused | undefined>;
+  /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
+  readonly forget: (user: string) => Promise<void>;
 };
 
 type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly now: () => number };
+
+/** Time for which the counts of a person are kept who had their data deleted, in ms. */
+const forgottenAfter = hour / 2;
 
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
@@ -60,7 +65,19 @@ export function createLimits(store: Store, now: () => number): Limits {
       const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
       return refuse(`limit.${kind}`, { most: refused.most / unitOf(kind), until });
     },
+    async forget(user) {
+      for (const kind of Object.keys(rules)) {
+        const key = `${kind} person ${user}`;
+        while ((await shorten(context, key)) === "conflict");
+      }
+    },
   };
+}
+
+async function shorten({ shelf }: Context, key: string): Promise<"done" | "conflict"> {
+  const stored = await shelf.get(key);
+  if (stored === undefined) return "done";
+  return (await shelf.put(key, stored.value, stored.version, forgottenAfter)).ok ? "done" : "conflict";
 }
 
 type Count = { readonly key: string; readonly rule: Rule };

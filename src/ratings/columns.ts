@@ -22,6 +22,9 @@ export const leaderboardAt = (key: string): string => key.slice(0, key.lastIndex
 
 export const playerAt = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
 
+/** Returns the beginning of the keys of results that ended then; all earlier ones are less. */
+export const keyFrom = (leaderboard: string, at: number): string => `${leaderboard}:${String(at).padStart(15, "0")}`;
+
 /** Returns how far a stored leaderboard is folded. */
 export function readLeaderboard(stored: Leaderboard | OldLeaderboard | undefined): Leaderboard {
   if (stored === undefined) return { folded: "", isBehind: false };
@@ -38,6 +41,7 @@ export const ratingColumns = {
   }),
   "rated-results": (result: StoredResult): Columns => ({
     ...noColumns,
+    guild: result.guild ?? "",
     status: leaderboardOf(result),
     people: [...new Set(result.standing.map(({ player }) => player))],
   }),

@@ -9,12 +9,16 @@ import { answersGiven } from "../match/match.ts";
 /** A finished match that counts, as it is kept. */
 export type RatedResult = {
   readonly table: TableId;
+  /** The server it was played on; absent once that is forgotten, and in results of older versions. */
+  readonly guild?: string;
   readonly game: string;
   readonly seats: number;
   /** When the last answer was given, in milliseconds since the epoch. */
   readonly at: number;
   /** By the ids of people, or what stands for those who wanted to be forgotten. */
   readonly standing: readonly Standing<string>[];
+  /** Part to which the match counts, from 0 to 1; absent: in full. */
+  readonly weight?: number;
 };
 
 /** Why a match does not count for ratings. */
@@ -22,6 +26,8 @@ export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "com
 
 /** A match with fewer answers a seat was hardly played. */
 const fewestAnswers = 2;
+/** A tournament of fewer people counts in proportion: a few accounts could hold one every hour. */
+const fullTournament = 6;
 
 /**
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
@@ -46,9 +52,18 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
   return {
     table: record.id,
+    guild: record.guild,
     game: record.game,
     seats: seats.length,
     at: match.newest.at(-1)?.at ?? record.opened,
     standing,
+    ...weightOf(record, standing.length),
   };
+}
+
+/** Reads the size of the tournament as it was stored with the table, so that counting again gives the same. */
+function weightOf({ tournament, origin }: TableRecord, fewest: number): Pick<RatedResult, "weight"> {
+  const { entrants = fullTournament } = tournament ?? (origin.from === "tournament" ? origin : {});
+  const players = Math.max(entrants, fewest);
+  return players < fullTournament ? { weight: players / fullTournament } : {};
 }

@@ -5,10 +5,11 @@ import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
 import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
 import type { Write } from "../store/index.ts";
-import { changeFound, describedShelf, removeFound, removeKey } from "../store/update.ts";
+import { describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
 import {
+  keyFrom,
   type Leaderboard,
   leaderboardAt,
   leaderboardOf,
@@ -18,6 +19,8 @@ import {
   readLeaderboard,
   type StoredResult,
 } from "./columns.ts";
+import { forgetGuild, forgetPerson } from "./forget.ts";
+import { listPatterns, type Patterns } from "./patterns.ts";
 import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 import { meet, type Rated, weigh } from "./weights.ts";
@@ -54,6 +57,10 @@ export type Ratings = {
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
   /** The same of the leaderboard for which a person has played most; undefined without any. */
   readonly mostPlayed: (user: UserId) => Promise<Kept | undefined>;
+  /** Patterns among the matches of a server since a time in ms since the epoch, for its staff. */
+  readonly patterns: (guild: string, since: number) => Promise<Patterns>;
+  /** Forgets where matches were played; their players keep their ratings. */
+  readonly forgetGuild: (guild: string) => Promise<void>;
 };
 
 type Context = {
@@ -87,6 +94,8 @@ export function createRatings(store: Store, games: readonly AnyGame[]): Ratings 
     recompute: () => recompute(context),
     catchUp: () => catchUp(context),
     forget: (user, hash) => forgetPerson(context, user, hash),
+    forgetGuild: (guild) => forgetGuild(context, guild),
+    patterns: (guild, since) => listPatterns(context, guild, since),
     about: async (user) => Promise.all((await ratedOf(context, user)).map((each) => withHistory(context, user, each))),
     async mostPlayed(user) {
       const [most] = (await ratedOf(context, user)).toSorted((one, other) => other.games - one.games);
@@ -170,8 +179,9 @@ async function foldResults(context: Context, leaderboard: string, folding: reado
     const after: Record<string, Rated> = {};
     const people = [...new Set(value.standing.map(({ player }) => player))];
     const weights = weigh(people, ratings, value.at);
+    const weightOf = (who: string): number => (weights.get(who) ?? 1) * (value.weight ?? 1);
     const ratingOf = (who: string) => ratings.get(who) ?? unrated;
-    for (const { player, rating } of await rateMatch(value.standing, ratingOf, (who) => weights.get(who) ?? 1)) {
+    for (const { player, rating } of await rateMatch(value.standing, ratingOf, weightOf)) {
       const others = people.filter((other) => other !== player);
       const old = ratings.get(player);
       const rated = { ...rating, games: (old?.games ?? 0) + 1, met: meet(old, others, value.at) };
@@ -257,20 +267,6 @@ async function catchUp(context: Context): Promise<void> {
     await context.inTurn(key, () => foldAll(context, key));
 }
 
-async function forgetPerson({ store, results, players }: Context, user: UserId, hash: string): Promise<void> {
-  await changeFound(store, results, { person: user }, ({ after, ...result }) => ({
-    ...result,
-    standing: result.standing.map((one) => (one.player === user ? { ...one, player: hash } : one)),
-    ...(after === undefined ? {} : { after: renamed(after, user, hash) }),
-  }));
-  // What folds a result now is refused or knows the hash: no row comes back.
-  await removeFound(store, players, { person: user });
-}
-
-function renamed(after: NonNullable<StoredResult["after"]>, user: UserId, hash: string) {
-  return Object.fromEntries(Object.entries(after).map(([who, rated]) => [who === user ? hash : who, rated]));
-}
-
 type RatedOn = Omit<Kept, "history">;
 
 async function ratedOf({ players }: Context, user: UserId): Promise<readonly RatedOn[]> {
@@ -291,6 +287,4 @@ async function withHistory(context: Context, user: UserId, rated: RatedOn): Prom
 }
 
 /** Sorts by the ends of the matches; those of one millisecond by their tables. */
-function keyOf(result: RatedResult): string {
-  return `${leaderboardOf(result)}:${String(result.at).padStart(15, "0")}:${result.table}`;
-}
+const keyOf = (result: RatedResult): string => `${keyFrom(leaderboardOf(result), result.at)}:${result.table}`;

@@ -4,6 +4,7 @@ import { type Database, migrationMark, type Write } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import { systemCore } from "../ports/ports.ts";
 import type { Describe } from "./columns.ts";
+import { type GuardList, guardList, guardShelf, isGuarded, listGuarded, transactGuarded } from "./guard.ts";
 import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
 import { openSqlite, openSqliteInTurns, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
@@ -41,7 +42,9 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
   try {
     if ((await database.backend(namespace).get(key)) !== undefined) throw new StoreError("incomplete", undefined);
     if (options.describe !== undefined) await database.fill(options.describe);
-    return storeOn(database, options);
+    const store = storeOn(database, options);
+    await listGuarded(store);
+    return store;
   } catch (error) {
     await database.close();
     throw error;
@@ -63,16 +66,25 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
     told.add(name);
   };
   const shelves = new Map<string, Shelf & IndexedShelf>();
+  const open = <T extends Json>(namespace: string) =>
+    keyvShelf<T>(namespace, database, ports, (row) => tellDamage(namespace, row));
+  const list = open<GuardList>(guardList.namespace);
+  const transaction = (writes: readonly Write[]) => transactGuarded(list, (all) => transact(database, all), writes);
+  const openAs = (namespace: string): Shelf & IndexedShelf => {
+    const plain = open<Json>(namespace);
+    if (!isGuarded(namespace)) return plain;
+    const onRowDamaged = (row: string): void => tellDamage(namespace, row);
+    return { ...plain, ...guardShelf(namespace, { plain, list, transaction, onDamaged: onRowDamaged }) };
+  };
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> & IndexedShelf<T> {
       if (!/^.{1,64}$/u.test(namespace)) throw new Error("A namespace has 1 to 64 characters.");
-      const shelf =
-        shelves.get(namespace) ?? keyvShelf<Json>(namespace, database, ports, (row) => tellDamage(namespace, row));
+      const shelf = shelves.get(namespace) ?? openAs(namespace);
       shelves.set(namespace, shelf);
       // One namespace holds one kind of value: who names it says which, as with any stored data.
       return shelf as Shelf<T> & IndexedShelf<T>;
     },
-    transaction: (writes) => transact(database, writes),
+    transaction,
     losses: database.losses,
     turn: () => ports.clock.turn(),
     sweep: () => database.sweep(),

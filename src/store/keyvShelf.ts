@@ -4,6 +4,7 @@ import type { Json } from "../../games/contract/index.ts";
 import type { CorePorts } from "../ports/ports.ts";
 import type { Backend, Database, Write } from "./backend.ts";
 import { type After, type Columns, type Found, isIndexed, type Where } from "./columns.ts";
+import { isGuarded } from "./guard.ts";
 import type { IndexedShelf, Put, Shelf, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 import { noteWrite } from "./writes.ts";
@@ -128,7 +129,7 @@ function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { e
     expected === null ? 1 + randomBytes(6).readUIntBE(0, 6) : expected + 1 + randomBytes(2).readUInt16BE();
   const lifetime = typeof more === "number" ? more : more?.lifetime;
   const expires = lifetime === undefined ? null : clock.now() + lifetime;
-  const stored: Stored<T> = { value, version };
+  const stored: Stored<T> = { value, version, ...(isGuarded(namespace) && { isListed: true }) };
   // The backend alone knows when a row expires: Keyv would judge by the system's clock.
   const envelope = { value: stored };
   const text = JSON.stringify(envelope);

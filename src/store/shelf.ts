@@ -3,7 +3,12 @@ import type { Write } from "./backend.ts";
 import type { After, Columns, Found, IndexedNamespace, Where } from "./columns.ts";
 
 /** A stored value and the number that changes with every write of its key. */
-export type Stored<T> = { readonly value: T; readonly version: number };
+export type Stored<T> = {
+  readonly value: T;
+  readonly version: number;
+  /** True for a row of a guarded namespace that is listed with its version. */
+  readonly isListed?: true;
+};
 
 /** What became of a conditional write: the new version, or the refusal that someone else wrote in between. */
 export type Put =

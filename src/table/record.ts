@@ -50,8 +50,13 @@ export type Sealed = {
   readonly post?: { readonly channel: ChannelId; readonly message: MessageId };
 };
 
-/** The tournament a table belongs to; its rounds and tables are counted from 0. */
-export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
+/** The tournament a table belongs to, with the number of people in it; its rounds and tables are counted from 0. */
+export type TournamentTable = {
+  readonly id: string;
+  readonly round: number;
+  readonly pod: number;
+  readonly entrants?: number;
+};
 
 /** How many hints a seat had, and how often it had acted when it had the last one. */
 export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly clicks: number };

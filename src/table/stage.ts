@@ -32,7 +32,7 @@ export function isSaved(stage: Stage): boolean {
 export type Origin =
   | { readonly from: "here" }
   /** In a tournament that was cancelled: it counts for ratings as it did there. */
-  | { readonly from: "tournament" }
+  | { readonly from: "tournament"; readonly entrants?: number }
   /** A running match of this server goes on from its file. A file may come from anywhere: it proves nobody's strength. */
   | { readonly from: "file"; readonly table: TableId }
   /** The same of another server: broken off, it never shows what was hidden in it. */

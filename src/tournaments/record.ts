@@ -265,6 +265,12 @@ export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
   return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));
 }
 
+/** Counts the people who have been in a round: not those who left before one, nor those whom others entered and who never chose. */
+export function countPlayers({ entrants, rounds }: TournamentRecord): number {
+  const drawn = new Set(rounds.flatMap(({ pods, byes }) => [...byes, ...pods.flatMap(({ seats }) => seats)]));
+  return entrants.filter(({ id, user, isEntered }) => user !== null && isEntered !== true && drawn.has(id)).length;
+}
+
 /** The players of each table and each bye of a round, in the order of the bracket where it has one. */
 export function entriesOf({ pods, byes, free = [] }: Round): readonly (readonly EntrantId[])[] {
   const tables = pods.map(({ seats }) => seats);

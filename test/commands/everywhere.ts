@@ -49,6 +49,8 @@ export const about: Story = {
     { who: "Hugo", typed: "/server unbar person:{@Ben}", says: "may play on this server again." },
     { who: "Hugo", typed: "/server unbar person:{@Ben}", says: "is not barred." },
     { who: "Hugo", typed: "/server bars", says: ["Barred here: nobody", "lifted the bar of", "barred <@"] },
+    { who: "Ada", typed: "/server patterns", says: "Only members who may manage this server can do that." },
+    { who: "Hugo", typed: "/server patterns", says: "rated matches of the last 30 days: nothing" },
     { who: "Ada", typed: "/challenge play", says: "No game of this bot can be played alone." },
     { who: "Ada", typed: "/challenge ladder week:last", says: "Nobody has finished a try." },
   ],

@@ -159,6 +159,7 @@ const uses: { readonly [use: string]: string } = {
   "/me unblock": "player! person",
   "/server bar": "person! person",
   "/server bars": "",
+  "/server patterns": "",
   "/records": "",
   "/server unbar": "person! person",
   "/server tables": "",

@@ -74,7 +74,15 @@ const typed = [
   ...["status", "export", "audit"].map((name) => `/table ${name}`),
   ...["show", "explain", "export"].map((name) => `/tournament ${name}`),
   ...["/orders list", "/campaign status", "/campaign next", "/campaign history", "/challenge ladder"],
-  ...["/rating ladder", "/rating history", "/records", "/server tables", "/server bars", "/settings show"],
+  ...[
+    "/rating ladder",
+    "/rating history",
+    "/records",
+    "/server tables",
+    "/server bars",
+    "/server patterns",
+    "/settings show",
+  ],
   ...["/my games", "/my next", "/my news", "/bench join", "/bench leave"],
 ];
 /** What the services offer besides effects of people on what is shared. */

@@ -82,6 +82,15 @@ test("what is shown knows neither records nor matches", () => {
   expect(withRecord).toEqual([]);
 });
 
+test("nothing is written past the log but where a start fails or the local Discord is ready", () => {
+  const written = files.filter(
+    (path) =>
+      /^(?:src|commands|games)\//u.test(path) &&
+      /\bconsole\b\.|\bprocess\.std(?:out|err)\b|\bdebugger\b/u.test(readFileSync(path, "utf8")),
+  );
+  expect(written).toEqual(["src/main.ts", "src/start.ts"]);
+});
+
 test("direct messages go out through the one place that looks whose they are", () => {
   const direct = files.filter((path) => inDiscord(path) && /\bposting\.direct\b/u.test(readFileSync(path, "utf8")));
   expect(direct).toEqual(["src/discord/delivery/directMessage.ts"]);

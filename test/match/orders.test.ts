@@ -4,7 +4,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { minute } from "../../src/time/hours.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import type { TableId } from "../../src/ids.ts";
-import { addOrder, cancelOrder } from "../../src/table/orders.ts";
+import { addOrder, cancelOrder, nextOrder } from "../../src/table/orders.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -71,6 +71,19 @@ describe("a standing order", () => {
     const [mine] = await answersOf(service, id);
     expect(mine).toMatchObject({ seat: 0, answer: { picks: [first] } });
     expect((mine?.at ?? 0) - started).toBeGreaterThan((10 * minute) / 3);
+  });
+
+  test("at a secret question waits for a time that follows from the key alone, which nobody knows", async () => {
+    const service = serviceFor([game], openStore(":memory:"), () => now);
+    const id = await tableOf(service, game, options, 2);
+    const [first = ""] = await handOf(service, id, 0);
+    await order(service, id, 0, [[first]], "once");
+    const record = await service.load(id);
+    if (record?.status !== "playing") throw new Error("It is played");
+    const { match } = record;
+    const waitWith = (key: string) => nextOrder(game, { ...record, match: { ...match, deal: { ...match.deal, key } } });
+    const waits = ["1", "2", "3"].map((digit) => waitWith(digit.repeat(64)));
+    expect(new Set(waits).size).toBe(3);
   });
 
   test("waits for its question, and then gives the first of its choices that is still offered", async () => {

@@ -13,8 +13,8 @@ import { game, people, playedByTurns } from "./played.ts";
 const names = ["ada", "ben", "chloe", "dev", "puppet"];
 const idOf = (name: string) => userId(`20000000000000001${names.indexOf(name)}`);
 
-/** Ada's points after these matches, so many days apart, of which the second of each two loses. */
-async function pointsAfter(matches: readonly (readonly [string, string])[], days = 0): Promise<number> {
+/** Ada's points after these matches, so many days apart, of which the second of each two loses; `last` weighs the last. */
+async function pointsAfter(matches: readonly (readonly [string, string])[], days = 0, last = 1): Promise<number> {
   const store = openStore(":memory:");
   const ratings = createRatings(store, [game]);
   const results = describedShelf(store.shelf<StoredResult>("rated-results"), ratingColumns["rated-results"]);
@@ -25,8 +25,9 @@ async function pointsAfter(matches: readonly (readonly [string, string])[], days
       { player: idOf(winner), rank: 1 },
       { player: idOf(loser), rank: 2 },
     ];
+    const weight = at === matches.length - 1 ? last : 1;
     const key = `secret-bids:2:${String(ended).padStart(15, "0")}:${table}`;
-    await results.put(key, { ...{ table, game: "secret-bids", seats: 2, at: ended }, standing }, null);
+    await results.put(key, { ...{ table, game: "secret-bids", seats: 2, at: ended }, standing, weight }, null);
   }
   await store.shelf("ratings").put("secret-bids:2", { last: "" }, null, { ...noColumns, owes: true });
   await ratings.catchUp();
@@ -52,6 +53,17 @@ test("a win over somebody who has met others is worth far more than one over som
     [...others, ...wins(1)],
   ];
   expect(await pointsAfter(known)).toBeGreaterThan(20 * (await pointsAfter(unknown)));
+});
+
+test("a win in a tournament of two counts less than half of what it does among six", async () => {
+  const others = meeting("ben", "chloe", "dev", "ada");
+  const before = await pointsAfter(others);
+  const [six, two] = [
+    await pointsAfter([...others, ...wins(1, "ben")]),
+    await pointsAfter([...others, ...wins(1, "ben")], 0, 1 / 3),
+  ];
+  expect(two).toBeGreaterThan(before);
+  expect(two - before).toBeLessThan((six - before) / 2);
 });
 
 test("each further match of the same two within thirty days counts less, and none later", async () => {

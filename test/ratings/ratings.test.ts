@@ -61,10 +61,24 @@ describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
   });
 });
 
+const weightIn = (result: ReturnType<typeof ratedResult>) => (typeof result === "string" ? result : result.weight);
+
 describe("what counts", () => {
   test("a tournament table that people played to its end", () => {
     const result = ratedResult(game, recordMatch("one", [person(0), person(1)], 5));
     expect(result).toMatchObject({ game: "secret-bids", seats: 2, at: 300_000 });
+  });
+
+  test.each([
+    [6, undefined],
+    [3, 1 / 2],
+    [undefined, undefined],
+  ])("one of a tournament of %s people by a part of %s, also once it is cancelled", (entrants, weight) => {
+    const size = entrants === undefined ? {} : { entrants };
+    const record = recordMatch("one", [person(0), person(1)], 5);
+    const held = { ...record, tournament: { id: "t", round: 0, pod: 0, ...size } };
+    const freed: TableRecord = recordWith(outsideTournaments(held), { origin: { from: "tournament", ...size } });
+    expect([held, freed].map((table) => ratedResult(game, table)).map(weightIn)).toEqual([weight, weight]);
   });
 
   test("an ordinary table with a clock", () => {

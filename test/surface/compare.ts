@@ -1,4 +1,5 @@
 /** The same match in two worlds that differ in what a viewer may not know: everybody tries everything in both. */
+import { InteractionType } from "discord.js";
 import { expect } from "vitest";
 import type { AnyGame, Deal, Viewer } from "../../games/contract/index.ts";
 import { whimsFrom } from "../contract/play.ts";
@@ -10,9 +11,20 @@ import {
   type Sent,
   tournamentClicks,
 } from "../../scripts/cheat/doors.ts";
-import { inTurn, isInTurn } from "../thorough.ts";
+import { inTurn, isInTurn, isThorough, pickInTurn } from "../thorough.ts";
 import { chooseNext, difference, otherKey, play, type Played } from "./play.ts";
-import { closeWorld, everythingPosted, failures, logOf, openWorld, recordIn, send, type World } from "./world.ts";
+import {
+  closeWorld,
+  everythingPosted,
+  failures,
+  languages,
+  logOf,
+  metricsOf,
+  openWorld,
+  recordIn,
+  send,
+  type World,
+} from "./world.ts";
 
 /**
  * Who asks, from where, and as which viewer. Hugo manages the server, Grace another one; Finn is a member of both, and
@@ -63,6 +75,7 @@ async function tell(world: World, script: Script, viewers: readonly Viewer[], pl
       );
   }
   told.set("log", logOf(world).join("\n"));
+  told.set("metrics", await metricsOf(world));
   return { told, answered };
 }
 
@@ -75,10 +88,19 @@ async function askAll(world: World, script: Script, viewers: readonly Viewer[], 
     const person = house.sandbox.person(name);
     const channel = where === "parlour" ? house.sandbox.channel("parlour") : world.place;
     const all = await everything(world, script, viewer);
-    for (const each of script.half === undefined ? all : inTurn(all, 2, script.half + turn))
-      told.set(`${at} ${name} ${each.name}`, await send(world, person, channel, each));
+    for (const [index, each] of (script.half === undefined ? all : inTurn(all, 2, script.half + turn)).entries())
+      for (const locale of languagesOf(each, index + turn)) {
+        person.readIn(locale);
+        told.set(`${at} ${name} ${locale} ${each.name}`, await send(world, person, channel, each));
+      }
   }
   await house.bot.service.load(table);
+}
+
+/** The languages in which something is sent: one of all in turn; in a thorough run each click in every one. */
+function languagesOf({ forged }: Sent, index: number): readonly string[] {
+  const isClick = forged.type === InteractionType.MessageComponent;
+  return isThorough && isClick ? languages : [pickInTurn(languages, index)];
 }
 
 const barring = /^\/server (?:un)?bar$/u;

@@ -19,9 +19,14 @@ export type Setting = {
 
 /** The text without what is drawn by lot in each world: ids of what is new, and what this person may read of receipts. */
 export async function withoutLots(world: Setting, person: PersonDriver, text: string): Promise<string> {
-  const { keys, table } = world;
   if (await isOfOwnTable(world, person, text)) return "a table of one's own";
-  let said = withoutEncrypted(await withoutReceipts(world, person, text));
+  return withoutNew(world, withoutEncrypted(await withoutReceipts(world, person, text)));
+}
+
+/** The text without ids of what was begun in each world, and without those that differ between them. */
+export function withoutNew(world: Setting, text: string): string {
+  const { keys, table } = world;
+  let said = text;
   for (const shelf of ["tables", "campaigns", "tournaments"])
     for (const id of keys(shelf)) if (id !== table) said = said.replaceAll(id, "#");
   return withoutIds(world, said);

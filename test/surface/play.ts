@@ -1,7 +1,8 @@
 /** How a match goes on in two worlds that differ in what some viewer may not know. */
 import type { Answer, Seat, Viewer } from "../../games/contract/index.ts";
 import { turnFrom } from "../contract/play.ts";
-import { giveAnswer, recordIn, standInFor, type World } from "./world.ts";
+import { standInFor } from "./answers.ts";
+import { giveAnswer, recordIn, type World } from "./world.ts";
 
 /** What was answered in the true world, to be played again in the other. */
 export type Played = { readonly seat: Seat; readonly answer: Answer };

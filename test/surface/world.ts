@@ -1,6 +1,6 @@
 /** One world: a bot in a local Discord, at which a match is played and asked about. */
 import { createHash } from "node:crypto";
-import type { Answer, AnyGame, Deal, Decision, Json, Seat, Viewer } from "../../games/contract/index.ts";
+import type { Answer, AnyGame, Deal, Json, Seat, Viewer } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
 import { type Columns, type IndexedShelf, openStore } from "../../src/store/index.ts";
@@ -9,18 +9,33 @@ import type { TournamentId, TournamentRecord } from "../../src/tournaments/recor
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableColumns } from "../../src/table/service/columns.ts";
 import { tournamentColumns } from "../../src/tournaments/service/columns.ts";
+import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { pickInTurn } from "../thorough.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../e2e/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
-import { type Setting, withoutIds, withoutLots } from "./lots.ts";
+import { answerOf } from "./answers.ts";
+import { type Setting, withoutLots, withoutNew } from "./lots.ts";
 import { noteKeys } from "./notedKeys.ts";
 import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 
 /** Who sits at the table, in seat order. */
 export const players = ["Ada", "Ben", "Chloe"] as const;
 const others = ["Dev", "Finn", "Grace", "Hugo"] as const;
+/** All languages there are. */
+export const languages = ["de", "en-US", "es-ES", "fr", "ja"] as const;
 const opened = Date.UTC(2026, 5, 1);
+
+/** Gauges of nothing: the metrics of interactions alone are read. */
+const silent: Gauges = {
+  tables: () => Promise.resolve(new Map()),
+  leases: () => new Map(),
+  isConnected: () => true,
+  damaged: () => 0,
+  backupAge: () => 0,
+};
 
 /** A picture by the hash of its document and key, and for whom it was drawn: a table, one person at it, or everybody. */
 type Drawn = { readonly owner: string; readonly hash: string };
@@ -35,6 +50,7 @@ export type World = Setting & {
   readonly file: string;
   /** What was drawn, one picture after the other: none is ever ready, so words stand in the messages as well. */
   readonly drawn: readonly Drawn[];
+  readonly readMetrics: () => Promise<string>;
 };
 
 /** The true world, or the other one that has been dealt anew for a viewer. */
@@ -55,8 +71,9 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
     },
   };
   const { store, keys } = noteKeys(openStore(":memory:"));
+  const { meter, read: readMetrics } = createPrometheus(systemPorts.clock, silent);
   const house = await startTestBot({
-    store,
+    ...{ store, meter },
     pictures,
     games: [shadow?.game ?? game],
     now: () => clock.now,
@@ -71,6 +88,7 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   const { service } = house.bot;
   const seats = players.slice(0, deal.seats).map((name) => house.sandbox.person(name));
   const actor = (person: PersonDriver, what: string) => ({ user: userId(person.id), interaction: what });
+  for (const [at, person] of seats.entries()) person.readIn(pickInTurn(languages, at));
   const [host, ...guests] = seats;
   if (host === undefined) throw new Error("A table has a host");
   const { id } = await service.open(actor(host, "surface"), {
@@ -85,7 +103,8 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   const saved = await service.prepareSave(id, actor(host, "file"), true);
   const file = saved.ok ? saved.file : "";
   const people = [...players, ...others].map((name) => house.sandbox.person(name).id);
-  return { house, keys, game: shadow?.game ?? game, table: id, people, shadow, clock, place, cup, file, drawn };
+  const told = { drawn, readMetrics };
+  return { house, keys, game: shadow?.game ?? game, table: id, people, shadow, clock, place, cup, file, ...told };
 }
 
 /** Dev held the last seat before whoever sits there now, and organises a cup. */
@@ -111,34 +130,19 @@ export async function recordIn({ house, table }: World): Promise<TableRecord> {
   return record;
 }
 
-/** A seat gives an answer; in the other world it may look otherwise. Takes `ms` of the clock. */
+/** A seat gives an answer by a click; in the other world it may look otherwise. Takes `ms` of the clock. */
 export async function giveAnswer(world: World, seat: Seat, answer: Answer, given: Answer, ms: number): Promise<void> {
-  const { house, table, clock, shadow } = world;
-  const record = await recordIn(world);
-  const seated = record.seats[seat];
-  if (seated?.kind !== "person") throw new Error("Nobody sits there");
+  const { house, table, clock, place, shadow } = world;
+  const before = await recordIn(world);
+  const person = house.sandbox.person(players[seat] ?? "");
   clock.now += ms;
   shadow?.meanBy(answer);
-  const count = record.match?.clicks.reduce((sum, each) => sum + each, 0) ?? 0;
-  const actor = { user: seated.user, interaction: `answer ${count}` };
-  const outcome = await house.bot.service.answer(table, actor, seat, given, "now");
-  if (!outcome.ok) throw new Error(`${seat}: ${outcome.why.say}`);
+  const question = { table, seat, ask: given.ask, clicks: before.match?.clicks[seat] ?? 0 };
+  const [message] = person.sees(place, 1);
+  if (message === undefined) throw new Error("A click comes from a message");
+  await person.forge(place, { ...answerOf(question, given), message }).answer();
+  if ((await recordIn(world)).match?.clicks[seat] === question.clicks) throw new Error(`${seat} gave no answer`);
   await house.bot.outbox.idle();
-}
-
-/** The answer that stands for another one where the hand is another: the same if everybody may know it. */
-export function standInFor({ game }: World, record: TableRecord, seat: Seat, answer: Answer): Answer {
-  const mine = game.decisions(record.match?.state ?? null).filter((decision) => decision.seat === seat);
-  const same = mine.find(({ ask }) => ask === answer.ask) ?? mine[0];
-  if (same === undefined) throw new Error(`Seat ${seat} is asked nothing in the other world`);
-  const isOffered = answer.ask === same.ask && answer.picks.every((pick) => same.options.includes(pick));
-  return isOffered && same.open ? answer : { ask: same.ask, picks: otherPicks(same, answer) };
-}
-
-function otherPicks({ options, min, max }: Decision, { picks }: Answer): readonly string[] {
-  const others = [...options.filter((option) => !picks.includes(option)), ...options];
-  const count = Math.min(max, Math.max(min, picks.length));
-  return [...new Set(others)].slice(0, count);
 }
 
 /** What whoever sends something is shown, apart from ids that differ from one run to the next; nothing stays of it. */
@@ -256,11 +260,18 @@ export function failures({ house }: World): readonly string[] {
   return house.logged.filter((line) => line.includes("an interaction failed"));
 }
 
-/** What was logged that an operator reads by default, without the moments at which it happened. */
+/** The series of all metrics by their labels, without what they measured. */
+export async function metricsOf(world: World): Promise<string> {
+  const lines = (await world.readMetrics()).split("\n");
+  const series = lines.filter((line) => line.startsWith("clutch_")).map((line) => line.slice(0, line.lastIndexOf(" ")));
+  return withoutNew(world, [...new Set(series)].toSorted().join("\n"));
+}
+
+/** Everything different that was logged, at all levels: who thinks twice has more of the same logged. */
 export function logOf(world: World): readonly string[] {
-  return world.house.logged
-    .map((line) => parseJson<Record<string, unknown>>(line))
-    .filter(({ level }) => Number(level) >= 30)
-    .map((line) => withoutIds(world, JSON.stringify({ ...line, time: 0, pid: 0, hostname: "" })))
-    .toSorted();
+  const lines = world.house.logged.map((line) => {
+    const { time: _, pid, hostname, ...said } = parseJson<Record<string, unknown>>(line);
+    return JSON.stringify(said);
+  });
+  return [...new Set(withoutNew(world, lines.join("\n")).split("\n"))].toSorted();
 }

@@ -168,3 +168,20 @@ describe("the clock of a player who comes back", () => {
     await bid(id, 0);
   });
 });
+
+test("a seat whose player the server bars counts for no rating, whoever decided that, and the others are compared without it", async () => {
+  const id = await tableOfThree(pace);
+  const { guild } = await table(id);
+  await house.service.shutOut(guild, personOn(1), actor(0));
+  expect((await table(id)).seats[1]).toMatchObject({ kind: "computer", owner: { isGone: true } });
+  for (;;) {
+    const record = await table(id);
+    if (record.status === "ended") break;
+    const open = game.decisions(record.match?.state ?? null).filter(({ awaited }) => awaited);
+    for (const { seat } of open) if (record.seats[seat]?.kind === "person") await bid(id, seat);
+    await house.service.playComputers(await table(id));
+  }
+  const ranks = await Promise.all([0, 1, 2].map(async (seat) => (await resultOf(id, seat)).rank));
+  expect(ranks[1]).toBeUndefined();
+  expect([ranks[0], ranks[2]].every((rank) => rank !== undefined)).toBe(true);
+});

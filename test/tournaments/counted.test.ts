@@ -6,6 +6,7 @@ import { hour } from "../../src/time/hours.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import {
+  begunCup,
   by,
   load,
   openCup,
@@ -190,5 +191,51 @@ describe("a seat that is taken", () => {
     quick.state.now += 5 * hour;
     await endsByClock(id);
     expect(await rated(id)).toEqual([person(1), person(2)]);
+  });
+});
+
+describe("a tournament of fewer than six players counts in proportion", () => {
+  const weightOf = async (id: TournamentId) => {
+    await rated(id);
+    const result = ratedResult(game, await tableAt(quick, id));
+    return typeof result === "string" ? result : (result.weight ?? 1);
+  };
+
+  test.each([
+    [[1, 2], 1 / 3],
+    [[1, 2, 3, 4], 2 / 3],
+    [[1, 2, 3, 4, 5, 6], 1],
+  ])("%j", async (joined, weight) => {
+    const { id } = await begunCup(quick, joined.length);
+    const { tournament } = await tableAt(quick, id);
+    expect(tournament).toEqual({ id, round: 0, pod: 0, entrants: joined.length });
+    expect(await weightOf(id)).toBe(weight);
+  });
+
+  test("without those who left before it began, or whom the organiser entered and who never chose", async () => {
+    const { id } = await openCup(quick, { size: 2, rounds: 1 });
+    for (const number of [1, 2, 7, 8, 9]) await quick.cups.join(id, by(person(number)), `P${number}`);
+    for (const number of [7, 8, 9]) await quick.cups.leave(id, by(person(number)));
+    for (const number of [3, 4, 5, 6])
+      await quick.cups.enter(id, by(organiser), { user: person(number), name: `P${number}` });
+    await quick.cups.begin(id, by(organiser));
+    await settle(quick, id);
+    expect((await tableAt(quick, id)).tournament?.entrants).toBe(2);
+  });
+
+  test("with whoever was in an earlier round", async () => {
+    const { id } = await begunCup(quick, 6);
+    await quick.cups.leave(id, by(person(6)));
+    for (const pod of [0, 1, 2]) await playTable(quick, (await tableAt(quick, id, pod)).id);
+    const { rounds } = await settle(quick, id);
+    expect([rounds.length, (await tableAt(quick, id)).tournament?.entrants]).toEqual([2, 6]);
+  });
+
+  test("as much once it is cancelled", async () => {
+    const { id } = await begunCup(quick, 2);
+    await quick.cups.cancel(id, by(organiser));
+    await settle(quick, id);
+    expect((await tableAt(quick, id)).tournament).toBeUndefined();
+    expect(await weightOf(id)).toBe(1 / 3);
   });
 });

@@ -12,6 +12,8 @@ import type { ChangeService, ReadService } from "../../table/service/features.ts
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { showAnew } from "../posts/tablePosts.ts";
 import type { Source } from "../../store/facts.ts";
+import type { Store } from "../../store/index.ts";
+import { minute } from "../../time/hours.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { Posting } from "../delivery/posting.ts";
@@ -43,22 +45,32 @@ type DueParts = {
 };
 
 type Beating = {
-  readonly store: Source;
+  readonly store: Source & Pick<Store, "sweep">;
   readonly ports: CorePorts;
   readonly heartbeat: typeof startHeartbeat;
   readonly log: Logger;
 };
 
+/** Time between two removals of rows that have outlived their time, in ms. */
+const vanishEvery = 10 * minute;
+
 /**
- * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
- * fails holds up nothing else.
+ * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left and what
+ * has outlived its time; what fails holds up nothing else.
  */
-async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: DueParts): Promise<void> {
+async function sweep(
+  log: Logger,
+  { ratings, challenges, deletions, memberships }: DueParts,
+  removeVanished: () => Promise<unknown>,
+): Promise<void> {
   const forgetServers = async (): Promise<void> => {
     const servers = await memberships.sweep();
     if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
   };
-  const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
+  const sweeps = {
+    ...{ deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers },
+    removeVanished,
+  };
   for (const [what, work] of Object.entries(sweeps))
     await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
@@ -112,18 +124,25 @@ async function settle({ left, posting, service, lobbyAnswers }: DueParts, now: n
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
-  const { log, ports } = parts;
+  const { log, store, ports } = parts;
   const { service, tournaments } = rooms;
-  const { losses } = parts.store;
+  const { losses } = store;
   let hasBegun = false;
   let known = losses();
   let sweeping: Promise<void> | undefined;
+  let vanishedAt = -Infinity;
+  const removeVanished = async (): Promise<void> => {
+    const now = ports.clock.now();
+    if (Math.abs(now - vanishedAt) < vanishEvery) return;
+    vanishedAt = now;
+    await store.sweep();
+  };
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
+    sweeping ??= sweep(log, rooms, removeVanished).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
     // A failover may have lost that posts were made, or whom a tournament waits for.

@@ -63,13 +63,14 @@ export function createHosting(
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const boardSessions = createSessions(store, ports);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel };
+  const limits = createLimits(store, clock.now);
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel, limits };
   const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
   const host: Host = {
     ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
     ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },
-    ...createSurroundings(parts, client, delivery, service),
+    ...{ ...createSurroundings(parts, client, delivery, service), limits },
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
   };
   const greet = createGreeting({ ...host, now, client, posting });
@@ -85,7 +86,7 @@ type Surroundings = {
 
 /** Creates what handlers ask of the bot's surroundings: Discord, limits and the door to stored tables. */
 function createSurroundings(
-  { store, games, log, ports }: Surroundings,
+  { games, log, ports }: Surroundings,
   client: Client,
   { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
   service: Parameters<typeof createTableDoor>[0],
@@ -93,7 +94,7 @@ function createSurroundings(
   const { clock, fetch } = ports;
   return {
     ...{ games, log, clock, fetch, channels, lobbyAnswers },
-    ...{ limits: createLimits(store, clock.now), tables: createTableDoor(service, members) },
+    tables: createTableDoor(service, members),
     ...{ lookUpMember: members.lookUp, nameOfMember: members.nameOf },
     serverName: (guild: string) => client.guilds.cache.get(guild)?.name,
     isInServer: (guild: string) => client.guilds.cache.has(guild),

@@ -58,7 +58,7 @@ export function createDeletionsOf(
   store: Store,
   now: () => number,
 ) {
-  const { service, tournaments, statistics, campaigns, challenges, company, lists, funnel } = kept;
-  const owners = [tournaments, campaigns, challenges, statistics, company, lists, funnel, service];
+  const { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel } = kept;
+  const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
   return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }

@@ -1,10 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
-import type { Backend, Database, Write } from "../backend.ts";
+import { type Backend, type Database, iterate, type Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues, readFound, readVersions } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
-import { iterate } from "../iterate.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
 import { checkForm, fillServer } from "./postgresFill.ts";
 import { numberParameters, rankedAfter, searches } from "../searches.ts";

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../games/contract/index.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
@@ -38,8 +39,15 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     await tables.changeInTime(id, interaction, (record, times) => {
       const seat = seatOf(record, user);
       if (seat === undefined) return { ok: true, record };
-      return requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
+      const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
+      return taken.ok ? { ok: true, record: countForNothing(taken.record, seat) } : taken;
     });
     resume(id);
   }
 }
+
+/** A decision must cost no rating: whoever bars somebody may play at that table. */
+const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
+  ...record,
+  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
+});

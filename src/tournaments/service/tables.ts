@@ -8,7 +8,7 @@ import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
-import { entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import { countPlayers, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/say.ts";
@@ -36,7 +36,7 @@ export async function openPodTable(
   await service.create({
     ...lobby,
     seats,
-    tournament: { id: record.id, round: at.round, pod: at.pod },
+    tournament: { id: record.id, round: at.round, pod: at.pod, entrants: countPlayers(record) },
     ...(key === null ? {} : { keepsKey: true }),
     ...(sealed && { sealed }),
   });
@@ -186,7 +186,9 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
     if (table.tournament === undefined) return { ok: true, record: table };
-    return { ok: true, record: { ...outsideTournaments(table), origin: { from: "tournament" } } };
+    const { entrants } = table.tournament;
+    const origin = { from: "tournament", ...(entrants !== undefined && { entrants }) } as const;
+    return { ok: true, record: { ...outsideTournaments(table), origin } };
   });
 }
 

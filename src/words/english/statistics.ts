@@ -47,6 +47,7 @@ export const statistics = {
   "command.server.bar": "Keep somebody out of all tables of this server, for its staff",
   "command.server.unbar": "Let somebody play on this server again",
   "command.server.bars": "Who is barred from this server’s tables, and who decided that",
+  "command.server.patterns": "Rated matches that look arranged, such as always the same two",
   "command.server.person": "Whom you mean",
   "server.barred":
     "{who} is barred: no table, lobby, bench, tournament or challenge of this server is open to them, and computers play their seats.",
@@ -56,4 +57,14 @@ export const statistics = {
   "server.bars": "### Barred here: {people, plural, =0 {nobody} one {one person} other {# people}}",
   "server.bar-line": "- {when} {by} barred {who}",
   "server.unbar-line": "- {when} {by} lifted the bar of {who}",
+  "server.patterns":
+    "### Unusual in rated matches of the last {days} days: {patterns, plural, =0 {nothing} one {one pattern} other {# patterns}}",
+  "server.pattern.pair":
+    "- {who} has played {matches, plural, one {one match} other {# matches}}, all against {other} alone, and lost {lost}.",
+  "server.pattern.left":
+    "- {who} gave up the seat in {matches, plural, one {one match} other {# matches}}, and {other} won every one of them.",
+  "server.patterns.cut":
+    "There were too many matches to read all of them: the newest of some games are not among these.",
+  "server.patterns.what":
+    "-# None of this proves anything: two friends may simply play each other, and their matches count little anyway. Only the staff of this server can read this list.",
 } as const;

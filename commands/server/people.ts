@@ -5,9 +5,13 @@ import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { moment } from "../../src/discord/views/cards/reminders.ts";
 import { userId } from "../../src/ids.ts";
+import { day } from "../../src/time/hours.ts";
 import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
+
+/** Period of the matches in which patterns are looked for. */
+const patternDays = 30;
 
 /** Bars a user from everything that is played on this server, or lets them in again, as its staff decides. */
 export async function changeBar(host: Host, request: CommandRequest, did: BarLine["did"]): Promise<Reply> {
@@ -47,4 +51,23 @@ export async function listBars(host: Host, { guildId: guild, isStaff, translator
   const title = translator.text(say("server.bars", { people: barred.length }));
   const shown = [title, ...(barred.length === 0 ? [] : [barred.map(mention).join(" ")]), ...lines];
   return { kind: "aside", template: sentence(fitLines(shown, 3500)) };
+}
+
+/** Lists for the staff of a server whose rated matches there look as if they were arranged. */
+export async function listPatterns(
+  host: Host,
+  { guildId: guild, isStaff, translator }: CommandRequest,
+): Promise<Reply> {
+  if (guild === null) return aside(translator, "refusal.server-only");
+  if (!isStaff) return aside(translator, "refusal.staff-only");
+  const { found, isCut } = await host.ratings.patterns(guild, host.clock.now() - patternDays * day);
+  const lines = found.map(({ is, player, other, matches, lost }) =>
+    say(`server.pattern.${is}`, { who: mention(userId(player)), other: mention(userId(other)), matches, lost }),
+  );
+  const said = [
+    ...[say("server.patterns", { patterns: found.length, days: patternDays }), ...lines],
+    ...(isCut ? [say("server.patterns.cut")] : []),
+    ...(found.length === 0 ? [] : [say("server.patterns.what")]),
+  ];
+  return { kind: "aside", template: sentence(fitLines(said.map(translator.text), 3500)) };
 }
