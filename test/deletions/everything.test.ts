@@ -71,9 +71,9 @@ const naming: { readonly [namespace: string]: string | ((store: Store, user: Use
     }),
   positions: (store, user) => {
     const scores = [{ user, points: 1 }];
-    return createCompany(store, hashOf).positions.save(guild, {
-      ...{ day: "2026-11-28", posted: null, guesses: [], scores, used: [] },
-    });
+    return createCompany(store, hashOf).positions.change(guild, (before) => ({
+      ...{ ...before, day: "2026-11-28", posted: null, guesses: [], scores },
+    }));
   },
   revivals: (store, user) =>
     createRevivals(store).add({

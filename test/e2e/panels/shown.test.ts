@@ -22,7 +22,9 @@ test("a player gets the words and pictures of their panel, and they open as pict
   const panel = await panelOf(ada, place);
   const given = await (await pressTool(ada, panel, "Something is wrong here")).reply();
   expect(wordsOf(given)).toContain("Your hand is in it");
-  const [{ url = "", filename = "" } = {}] = given.attachments ?? [];
+  const [attached] = given.attachments;
+  if (attached === undefined) throw new Error("No file came");
+  const { url, filename } = attached;
   expect(filename).toMatch(/^egg-thieves-[2-9a-z]{10}\.shown\.json$/u);
   const file = readShown(await (await fetch(url)).text());
   if (file === undefined) throw new Error("It is no file of what was shown");
@@ -34,7 +36,7 @@ test("a player gets the words and pictures of their panel, and they open as pict
   try {
     await postShown(elsewhere, file);
     const posted = elsewhere.person("Ada").sees("games");
-    expect(posted.map(({ attachments = [] }) => attachments.length)).toEqual(
+    expect(posted.map(({ attachments }) => attachments.length)).toEqual(
       file.messages.map(({ pictures }) => Object.keys(pictures).length),
     );
     expect(posted.map(({ components }) => wordsIn(components))).toEqual(
