@@ -15,6 +15,7 @@ import { exitCodeOfClose, exitCodes } from "../../src/startupError.ts";
 import { endWhenHopeless } from "../../src/ending.ts";
 import type { Backend, Database } from "../../src/store/backend.ts";
 import { StoreError, storeOn } from "../../src/store/index.ts";
+import { type OpenedBoard, openBoard } from "../../src/web/routes/board.ts";
 import { untilReachable } from "../../src/untilReachable.ts";
 import { type BotHandle, sentenceOf } from "../soak/bot.ts";
 import type { PortFaults } from "../soak/portFaults.ts";
@@ -31,7 +32,7 @@ type Parts = {
 };
 
 /** A process of the bot that runs. */
-type Running = { readonly owner: Owner; member?: Member };
+type Running = { readonly owner: Owner; member?: Member; board?: OpenedBoard };
 type Member = { readonly isConnected: () => boolean; readonly stop: () => Promise<void> };
 
 /** Seconds between two heartbeats. */
@@ -66,6 +67,7 @@ export function simulateBot(given: Parts): BotHandle {
     lives.delete(life);
     if (!life.owner.isDead) tell("a process has ended");
     life.owner.isDead = true;
+    void life.board?.close();
     cutSockets(life.owner);
   };
   const exit = (life: Running, code: number): void => {
@@ -93,9 +95,8 @@ export function simulateBot(given: Parts): BotHandle {
   };
   ports.pickProcess = () => [...lives][draw(lives.size)]?.owner;
   return {
-    logged,
-    ended,
-    isUp: () => lives.size === count,
+    ...{ logged, ended },
+    ...{ isUp: () => lives.size === count, boards: () => [...lives].flatMap(({ board }) => board ?? []) },
     start: async (where) => {
       while (lives.size < count) startLife(where);
       const until = moment() + readyMs;
@@ -122,9 +123,15 @@ type Ending = Where & {
   readonly exit: (life: Running, code: number) => void;
 };
 
+/** Nobody listens there: what pages ask is asked of the board itself. */
+const boardSettings = { port: 0, host: "127.0.0.1", url: "http://board.invalid", proxies: 0 };
+
 /** Starts a bot that is alone, or joins the others of a database that several share. */
-function begin(life: Running, given: Parts, log: Logger, ending: Ending): Promise<Member> {
-  const parts = partsOf(life, given, log, ending);
+async function begin(life: Running, given: Parts, log: Logger, ending: Ending): Promise<Member> {
+  const alone = partsOf(life, given, log, ending);
+  const board = await openBoard({ ...alone, settings: boardSettings, isShared: given.count > 1 });
+  life.board = board;
+  const parts = { ...alone, board };
   const waiting = { clock, log, explain: (error: unknown) => `${String(error)}.` };
   const onFailure = endWhenHopeless((code) => {
     ending.exit(life, code);

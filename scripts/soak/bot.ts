@@ -1,3 +1,4 @@
+import type { OpenedBoard } from "../../src/web/routes/board.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -22,6 +23,8 @@ export type BotHandle = {
   readonly logged: ReadonlyMap<string, number>;
   /** The codes with which it ended by itself. */
   readonly ended: readonly string[];
+  /** The boards of its processes in this one; none of those that have one of their own. */
+  readonly boards?: () => readonly OpenedBoard[];
 };
 
 const readyMs = 25_000;

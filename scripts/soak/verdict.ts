@@ -1,3 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { games } from "../../games/registry.ts";
+import { gameFor } from "../../src/boxes/tables.ts";
+import { systemCore } from "../../src/ports/ports.ts";
+import { createSights } from "../../src/table/service/sights.ts";
+import type { TableState } from "../../src/web/protocol.ts";
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, storedCups, storedTable } from "./books.ts";
@@ -45,6 +51,7 @@ export async function judge(
       faults.postsLost.push(`table ${record.id}: no card with ${wanted} is to be seen`);
   }
   await noteCups(world, books);
+  await notePages(world, books, tables);
   await noteStuck(world, books, tables);
 }
 
@@ -66,6 +73,37 @@ function noteSaid({ bot, sandbox }: World, { faults }: Books): void {
   faults.uncaught.push(...logged("a fault that nothing caught"));
   for (const { request, path, message } of sandbox.violations) faults.malformed.push(`${request}: ${path}: ${message}`);
 }
+
+/** Every process must serve each table as it is stored, once what is remembered of it is a second old. */
+async function notePages(world: World, { faults }: Books, tables: readonly TableRecord[]): Promise<void> {
+  const boards = world.bot.boards?.() ?? [];
+  if (boards.length > 0) await sleep(rememberedMs);
+  for (const board of boards)
+    for (const record of tables) {
+      const answer = await board.request(`/api${new URL(board.links.watch(record.id)).pathname}`);
+      const { status, turn } = answer.ok ? ((await answer.json()) as TableState) : nothingShown;
+      const stored = await storedTable(world.store, record);
+      const awaited = sights.table(stored)?.awaited ?? [];
+      if (status !== stored.status || turn.seats.join() !== awaited.join())
+        faults.untrue.push(
+          `table ${record.id}: its page shows ${status} ${turn.seats.join()}, not ${stored.status} ${awaited.join()}`,
+        );
+    }
+}
+
+const nothingShown = { status: "nothing", turn: { seats: [] } } as const;
+/** Looks at tables without their past. */
+const sights = createSights({
+  gameOf: ({ game, match }) => gameFor(games.find(({ info }) => info.id === game) ?? notReached(game), match ?? null),
+  answers: () => Promise.reject(new Error("Nobody asks for the past.")),
+  clock: systemCore.clock,
+});
+
+function notReached(game: string): never {
+  throw new Error(`There is no game ${game}.`);
+}
+
+const rememberedMs = 1_100;
 
 async function noteStuck(world: World, books: Books, tables: readonly TableRecord[]): Promise<void> {
   const { stuck } = books.faults;
