@@ -78,6 +78,7 @@ function resourcePage(card: Card): readonly Message[] {
       copies: countCopies(card),
     }),
     isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
+    ...(cardId(card) === "clay" ? [say("page.piles.clay")] : []),
     ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
     ...(users.length > 0
       ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameWord(user) })) })]

@@ -69,6 +69,7 @@ export const rulePages = {
   "page.level.two": "Level II",
   "page.cost": "Cost: {cost}.",
   "page.piles": "In its pile: {two} with 2 players, {three} with 3, {four} with 4.",
+  "page.piles.clay": "A table of three may play with 3.",
   "page.made": "Made by {buildings}.",
   "page.needed": "Needed for {cards}.",
   "page.building": "{kind}, worth {value}, {points} VP.",

@@ -198,6 +198,7 @@ describe("the reference", () => {
       "Needed for Bread, Bread Oven, and Masonry.",
     ]);
     expect(page("cotton")).toContain("In its pile: 1 with 2 players, 1 with 3, 2 with 4.");
+    expect(page("clay")).toContain("A table of three may play with 3.");
     expect(page("restaurant")).toEqual([
       "Building, worth 12, 2 VP.",
       "Cost: Stone Wall.",
