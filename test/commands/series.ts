@@ -11,7 +11,7 @@ import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 const organiserOnly = "Only the organiser, ";
 const nobody = "This person is not in the tournament.";
 const done = "Done. The card shows it.";
-const openCup = "/tournament new title:Cup game:secret-bids";
+const openCup = "/tournament new title:Cup prizes:A box of tea game:secret-bids";
 
 /** The small game for six. */
 const sixBids: AnyGame = {

@@ -115,7 +115,7 @@ test("a table is opened in a channel where the server allows it and the player c
   sandbox.setPermissions("news", "@everyone", { deny: ["SendMessages"] });
   await allow(hidden, silent, general);
   const opened = await playNow("Ada");
-  expect(wordsOf(opened)).toContain(`On this server tables are opened elsewhere, so yours is in <#${general}>`);
+  expect(wordsOf(opened)).toContain(`Tables cannot be opened in this channel, so yours is in <#${general}>`);
   expect(JSON.stringify(opened.components)).toContain(`/${general}`);
   expect((await lobbies()).map(({ home }) => home)).toEqual([general]);
   await named("Ben").waitFor(general, (message) => hasButton(message, "Start"));
@@ -126,5 +126,5 @@ test("a table is opened in a channel where the server allows it and the player c
   expect(refused).toContain("you cannot write, or the bot cannot open a table");
   expect(refused).not.toContain(hidden);
   await allow(games);
-  expect(wordsOf(await playNow("Ben"))).not.toContain("elsewhere");
+  expect(wordsOf(await playNow("Ben"))).not.toContain("cannot be opened");
 });

@@ -212,7 +212,7 @@ test("an organiser who may play here no more is reported once, and whoever organ
   const begun = await decide("helper");
   expect([begun.organiser, begun.status]).toEqual([people.helper, "playing"]);
   expect(begun.audit).toMatchObject([
-    { did: "gone", by: people.organiser, about: "organiser" },
+    { did: "gone", by: people.organiser, about: { say: "tournament.about.organiser" } },
     { did: "transfer", by: people.helper, about: [{ name: "Name of helper" }] },
   ]);
   expect(begun.outbox.filter(({ kind }) => kind === "gone")).toMatchObject([{ entrants: [] }]);

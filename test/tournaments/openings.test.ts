@@ -6,6 +6,7 @@ import { explainPage } from "../../src/discord/tournaments/textPages.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound, stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { join } from "../../src/tournaments/rounds/organiserActions.ts";
+import { resultsOf } from "../../src/tournaments/service/export.ts";
 import { rulesSaid } from "../../src/tournaments/words.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import { readMessage } from "../discord/readMessage.ts";
@@ -33,6 +34,7 @@ describe("rounds that a player missed before joining", () => {
     const over = playRound(cup, () => 1);
     expect(readMessage(explainPage(over, person(5), host)).join("\n")).toContain("Round 1: before joining — 5");
     expect(rulesSaid(over).map(host.text).join()).toContain("missed before joining earns 5 points");
+    expect(resultsOf(over)).toContain("1,1,1,1,,,P5,,,5,late");
     // Nobody else gets anything, nor does a round before somebody came show them.
     expect([...pointsOf(asOfRound(over, 0)).values()]).toEqual([10, 10, 1, 1]);
   });

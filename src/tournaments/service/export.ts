@@ -1,8 +1,9 @@
 import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf, readLine } from "../audit.ts";
-import { earnedAt, type PodResult, pointsOf } from "../points.ts";
-import { type AuditLine, entrantOf, type Round, type TournamentRecord } from "../record.ts";
-import { type Ranking, rankingsOf } from "../rounds/order.ts";
+import { earnedAt, type PodResult, pointsOf, type Units } from "../points.ts";
+import { type AuditLine, type EntrantId, entrantOf, type Round, type TournamentRecord } from "../record.ts";
+import { type Ranking, rankingsOf, stageStandings } from "../rounds/order.ts";
+import type { Line } from "../standings.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { opponentsOf, shareOf } from "../words.ts";
@@ -31,13 +32,14 @@ export function csvOf(record: TournamentRecord): string {
   return csv([head, ...rows]);
 }
 
-/** The results of every table that has one as comma-separated values, one seat or bye a line. */
+/** The results of every table that has one as comma-separated values, one seat, bye or missed round that earns something a line. */
 export function resultsOf(record: TournamentRecord): string {
   const head = ["stage", "season", "group", "round", "table", "seat", "player", "rank", "score", "points", "note"];
-  const byesOf = ({ stage, season, number, byes }: Round) =>
-    byes.map((id) => [
+  const { bye, missed = 0 } = record.plan.points;
+  const withoutTable = ({ stage, season, number }: Round, ids: readonly EntrantId[], units: Units, note: string) =>
+    ids.map((id) => [
       ...[stage + 1, season + 1, 1, number, "", "", entrantOf(record, id).name, "", ""],
-      ...[pointsOf(record.plan.points.bye), "bye"],
+      ...[pointsOf(units), note],
     ]);
   const rows = record.rounds.flatMap((round) => [
     ...round.pods.flatMap(({ seats, group, result }, pod) => {
@@ -52,9 +54,16 @@ export function resultsOf(record: TournamentRecord): string {
         result.forfeits.includes(seat) ? "computer" : "",
       ]);
     }),
-    ...byesOf(round),
+    ...withoutTable(round, round.byes, bye, "bye"),
+    ...withoutTable(round, missed === 0 ? [] : listLate(record, round), missed, "late"),
   ]);
   return csv([head, ...rows]);
+}
+
+/** The players who missed a round before they joined. */
+function listLate(record: TournamentRecord, round: Round): readonly EntrantId[] {
+  const isOf = ({ kind, round: at }: Line) => kind === "missed" && record.rounds[at] === round;
+  return stageStandings(record, round.stage).flatMap(({ entrant, lines }) => (lines.some(isOf) ? [entrant] : []));
 }
 
 const csv = (lines: readonly (readonly (string | number)[])[]): string =>

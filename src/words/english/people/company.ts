@@ -33,7 +33,7 @@ export const company = {
   "tables.opened": "**{title}**: {host} has opened a table. You asked to be notified; `/tables` changes that.",
   "now.joined": "You have a seat: {table}. The match begins once the host presses Start.",
   "now.opened": "Your table is open: {table}.",
-  "now.elsewhere": "On this server tables are opened elsewhere, so yours is in {place}.",
+  "now.elsewhere": "Tables cannot be opened in this channel, so yours is in {place}.",
   "now.no-channel":
     "On this server tables are opened in channels where you cannot write, or the bot cannot open a table. Ask the server’s staff for one that is open to you both.",
   "now.role": "- {role} is called to it.",
