@@ -31,7 +31,7 @@ export const outputPlants: readonly Leak[] = [
     by: 'context.log.debug({ typed: interaction.isChatInputCommand() && interaction.options.data }, "an interaction was answered");',
   },
   {
-    id: "X5",
+    id: "O1",
     what: "an answer that was chosen is written past the log",
     file: "src/table/actions/play.ts",
     text: "if (!taken.ok) return { ok: false as const, why:",
@@ -39,15 +39,15 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/house/secrets.test.ts"],
   },
   {
-    id: "X6",
+    id: "O2",
     what: "everybody on the machine may read a backup",
     file: "src/upkeep/backup.ts",
-    text: "chmodSync(part, ownerOnly);\n    const content",
-    by: "chmodSync(part, 0o644);\n    const content",
+    text: 'writeFileSync(part, "", { mode: ownerOnly });',
+    by: 'writeFileSync(part, "", { mode: 0o644 });',
     tests: ["test/upkeep/backup.test.ts"],
   },
   {
-    id: "X7",
+    id: "O3",
     what: "everybody on the machine may read a database that was restored",
     file: "src/upkeep/backup.ts",
     text: "chmodSync(part, ownerOnly);\n  syncFile",
@@ -55,7 +55,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/upkeep/backup.test.ts"],
   },
   {
-    id: "X8",
+    id: "O4",
     what: "the wait of a secret order is reckoned from the commitment, which all know",
     file: "src/table/orders.ts",
     text: 'createHmac("sha256", match.deal.key)',
@@ -63,7 +63,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/match/orders.test.ts"],
   },
   {
-    id: "X9",
+    id: "O5",
     what: "a tournament of two counts in full",
     file: "src/ratings/service.ts",
     text: "* (value.weight ?? 1)",
@@ -71,7 +71,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/ratings/farming.test.ts"],
   },
   {
-    id: "X10",
+    id: "O6",
     what: "whom an organiser entered makes a tournament count in full",
     file: "src/tournaments/record.ts",
     text: "user !== null && isEntered !== true && drawn.has(id)",
@@ -79,7 +79,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/tournaments/counted.test.ts"],
   },
   {
-    id: "X11",
+    id: "O7",
     what: "every member reads whose matches look arranged",
     file: "commands/server/people.ts",
     text: '): Promise<Reply> {\n  if (guild === null) return aside(translator, "refusal.server-only");\n  if (!isStaff) return aside(translator, "refusal.staff-only");\n  const { found',
@@ -87,7 +87,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/commands/commands.test.ts"],
   },
   {
-    id: "X12",
+    id: "O8",
     what: "the staff of one server reads whose matches on others look arranged",
     file: "src/ratings/patterns.ts",
     text: "results.find({ guild }, mostRead,",
@@ -95,7 +95,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/ratings/patterns.test.ts"],
   },
   {
-    id: "X13",
+    id: "O9",
     what: "an old row of keys or settings is believed",
     file: "src/store/guard.ts",
     text: "return row.isListed === true ? row.version !== listed :",
@@ -103,7 +103,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/store/guard.test.ts"],
   },
   {
-    id: "X14",
+    id: "O10",
     what: "settings that were taken away are the usual ones",
     file: "src/store/guard.ts",
     text: "if (row === undefined) return listed !== undefined;",
@@ -111,7 +111,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/store/guard.test.ts"],
   },
   {
-    id: "X15",
+    id: "O11",
     what: "counts of limits keep the id of who had their data deleted",
     file: "src/limits/limits.ts",
     text: 'while ((await shorten(context, key)) === "conflict");',
@@ -119,7 +119,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/deletions/everything.test.ts"],
   },
   {
-    id: "X16",
+    id: "O12",
     what: "rows that have outlived their time stay in the file",
     file: "src/discord/app/dueWork.ts",
     text: "await store.sweep();",
@@ -127,7 +127,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/deletions/everything.test.ts"],
   },
   {
-    id: "X17",
+    id: "O13",
     what: "staff who plays bars the opponent, who counts as last",
     file: "src/table/servers/shutOut.ts",
     text: "at === seat ? { ...seated, isUnrated: true } : seated",
@@ -135,7 +135,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/table/awaySeats.test.ts"],
   },
   {
-    id: "X18",
+    id: "O14",
     what: "an organiser decides about tables at which they play",
     file: "src/tournaments/service/organiser.ts",
     text: "refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach) ?? step(record);",
@@ -143,7 +143,7 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/tournaments/decisions.test.ts"],
   },
   {
-    id: "X19",
+    id: "O15",
     what: "every further win over the same person counts as the first",
     file: "src/ratings/weights.ts",
     text: "return trustIn(rated.get(other), player) / (1 + before);",
@@ -151,15 +151,15 @@ export const outputPlants: readonly Leak[] = [
     tests: ["test/ratings/farming.test.ts"],
   },
   {
-    id: "X20",
+    id: "O16",
     what: "a match is set up from its file where a player cannot see it",
     file: "src/table/service/importTable.ts",
     text: "if (unseen !== undefined) return unseen;",
     by: "",
-    tests: ["test/doors/doors.test.ts"],
+    tests: ["test/e2e/history/saves.test.ts"],
   },
   {
-    id: "X21",
+    id: "O17",
     what: "names are live markup where words stand in for a picture",
     file: "src/discord/views/cards/boardDrawings.ts",
     text: "text(plainLines(alt))",

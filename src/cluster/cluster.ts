@@ -85,7 +85,7 @@ function isConnected({ leases, running, count }: Context): boolean {
 /** Ticks once a second, or sooner while shards are missing, never twice at once; gives what ends that. */
 function keepTicking(context: Context): () => Promise<void> {
   const { log, ports, pace = 1 } = context;
-  const { elapsed, sleep } = ports.clock;
+  const { sleep } = ports.clock;
   const beat: Beat = { processes: 0, share: 0, claimed: -Infinity };
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();

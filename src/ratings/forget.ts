@@ -26,4 +26,7 @@ function renamed(after: NonNullable<StoredResult["after"]>, user: UserId, hash: 
 
 /** Leaves the results of a server to their players, without saying where they were played. */
 export const forgetGuild = ({ store, results }: Context, guild: string): Promise<void> =>
-  changeFound(store, results, { guild }, ({ guild: _, ...result }) => result);
+  changeFound(store, results, { guild }, (result) => {
+    const { guild: _guild, ...others } = result;
+    return others;
+  });

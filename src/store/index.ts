@@ -65,16 +65,15 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
     if (!told.has(name)) onDamaged?.({ namespace, row });
     told.add(name);
   };
-  const shelves = new Map<string, Shelf & IndexedShelf>();
+  const shelves = new Map<string, Shelf>();
   const open = <T extends Json>(namespace: string) =>
     keyvShelf<T>(namespace, database, ports, (row) => tellDamage(namespace, row));
   const list = open<GuardList>(guardList.namespace);
   const transaction = (writes: readonly Write[]) => transactGuarded(list, (all) => transact(database, all), writes);
-  const openAs = (namespace: string): Shelf & IndexedShelf => {
-    const plain = open<Json>(namespace);
+  const openAs = (namespace: string): Shelf => {
+    const plain: Shelf = open<Json>(namespace);
     if (!isGuarded(namespace)) return plain;
-    const onRowDamaged = (row: string): void => tellDamage(namespace, row);
-    return { ...plain, ...guardShelf(namespace, { plain, list, transaction, onDamaged: onRowDamaged }) };
+    return guardShelf(namespace, { plain, list, transaction, onDamaged: (row) => tellDamage(namespace, row) });
   };
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> & IndexedShelf<T> {

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 
 import { basename, dirname, join, resolve } from "node:path";
@@ -32,8 +33,9 @@ export async function backUp(database: string, file: string, secretKey?: string)
   mkdirSync(dirname(resolve(file)), { recursive: true });
   rmSync(part, { force: true });
   try {
+    // It is the owner's before anything is in it.
+    writeFileSync(part, "", { mode: ownerOnly });
     copyFile(database, part);
-    chmodSync(part, ownerOnly);
     const content = await checkFile(part, { database, secretKey });
     const made = content.damaged.length === 0 ? file : `${file.replace(/\.sqlite$/u, "")}${damagedEnd}`;
     syncFile(part);

@@ -93,7 +93,9 @@ describe("a row of keys or settings (store 13)", () => {
     takeAway("servers", "2");
     await expect(settings().get("2")).rejects.toMatchObject(damage);
   });
+});
 
+describe("a row of keys or settings that another process writes (store 13)", () => {
   /** Writes settings as a version of before does, which lists and marks nothing. */
   async function writeAsBefore(key: string, said: string, expected: number | null, version: number): Promise<void> {
     const older = openSqlite(path);
@@ -118,7 +120,7 @@ describe("a row of keys or settings (store 13)", () => {
 
   test("is none while several processes write", async () => {
     const other = await openStoreAt(path);
-    const add = ({ shelf }: Store, key: string) => update(shelf<number>("servers"), key, (count = 0) => count + 1);
+    const add = (to: Store, key: string) => update(to.shelf<number>("servers"), key, (count = 0) => count + 1);
     const keys = Array.from({ length: 40 }, (_, at) => String(at % 3));
     await Promise.all(keys.map((key, at) => add(at % 2 === 0 ? store : other, key)));
     const counts = await Promise.all(

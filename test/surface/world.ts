@@ -270,7 +270,7 @@ export async function metricsOf(world: World): Promise<string> {
 /** Everything different that was logged, at all levels: who thinks twice has more of the same logged. */
 export function logOf(world: World): readonly string[] {
   const lines = world.house.logged.map((line) => {
-    const { time: _, pid, hostname, ...said } = parseJson<Record<string, unknown>>(line);
+    const { time: _time, pid: _pid, hostname: _hostname, ...said } = parseJson<Record<string, unknown>>(line);
     return JSON.stringify(said);
   });
   return [...new Set(withoutNew(world, lines.join("\n")).split("\n"))].toSorted();

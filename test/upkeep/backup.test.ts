@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -59,8 +60,9 @@ describe("a backup", () => {
     const after = await shelf.put("after", { count: 2 }, null);
     expect([before.ok, after.ok]).toEqual([true, true]);
     await store.close();
-    expect(await keysIn(file)).toEqual(["before"]);
+    // To open it would protect it.
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await keysIn(file)).toEqual(["before"]);
     expect(readdirSync(join(folder, "made"))).toEqual(["copy.sqlite"]);
   });
 
@@ -83,7 +85,9 @@ describe("putting a backup back", () => {
     await backUp(database, file);
     await put(database, "b", 2);
     const before = join(folder, "clutch.sqlite.before-2026-11-22T19-30-00Z");
+    chmodSync(file, 0o644);
     expect(await restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1 }, before });
+    expect(statSync(database).mode & 0o777).toBe(0o600);
     expect(await keysIn(database)).toEqual(["a"]);
     expect(await keysIn(before)).toEqual(["a", "b"]);
   });
