@@ -21,7 +21,7 @@ import { areaPlace, button, type NewdaleQuestion, whileAsked } from "./common.ts
 /** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
 const final: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useFinalChain(state, seat, at(picks, 0), story),
-  ask: () => say("ask.final"),
+  ask: (_view, { options }) => say(options.length > 1 ? "ask.final" : "ask.final.none"),
   option: (view, { seat }, option) => {
     if (option === "done") return button(say("do.done"));
     const { id, way } = parseFinal(option);

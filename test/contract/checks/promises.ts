@@ -1,12 +1,21 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import type { State as Newdale } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
+import { at } from "../../../games/kit/at.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
+import { claims } from "./claims.ts";
 import { posts } from "./posts.ts";
 
 /** An option that is played after its words were read, and what the step told. */
-type Played = { readonly game: AnyGame; readonly before: Json; readonly after: Json; readonly facts: readonly Fact[] };
+type Played = {
+  readonly game: AnyGame;
+  readonly seat: number;
+  readonly before: Json;
+  readonly after: Json;
+  readonly facts: readonly Fact[];
+};
 
 /** A sentence about what comes next, in English, and whether it came so. */
 type Promise = readonly [says: RegExp, isKept: (played: Played, said: RegExpExecArray) => boolean];
@@ -32,6 +41,10 @@ const hasEmptyHand = ({ hands }: State): boolean => hands.some((hand) => countEg
 /** True where two eggs were hidden, as the words say: the turn of the second may be the last one of the match. */
 const hidesTwo = ({ facts }: Played, said: string): boolean =>
   said.includes("Hide another") && facts.filter(({ fact }) => fact === "hid").length === 2;
+
+/** What lies before the player of Newdale who is asked. */
+const own = ({ before, seat }: Played) => at((before as Newdale).seats, seat);
+const isIcy = (state: Json): boolean => (state as Newdale).event === "15";
 
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
@@ -74,12 +87,19 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
     [/makes 1 good if/u, ({ before }) => numberIn(before, "last") !== numberIn(before, "round")],
     [/it is the final round/u, ({ before }) => numberIn(before, "last") === numberIn(before, "round")],
   ],
-  "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
-};
-
-/** Sentences of questions, boards and reasons that no position may contain. */
-const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
-  "expedition-to-newdale": [(state) => (numberIn(state, "round") < 7 ? undefined : /next round/u)],
+  "expedition-to-newdale": [
+    [/from the next round on/u, ({ before }) => numberIn(before, "round") < 7],
+    [/^4 coins: .*range 3/u, (played) => own(played).range === 2],
+    [/^4 coins: .*compensation 2/u, (played) => own(played).compensation === 3],
+    [/^Token ([34]) for/u, (played, [, token]) => !own(played).tokens.includes(Number(token))],
+    [/^Token 3 for .* token 4 for/u, (played) => own(played).tokens.length === 2],
+    [/no round is left/iu, ({ before }) => numberIn(before, "round") === 7],
+    [/; ship (\d);/u, ({ before }, [, n]) => numberIn(before, "round") < 4 || Number(n) < 3 || !isIcy(before)],
+    [
+      /A bonus tile is in reach|Too long for a bonus tile/u,
+      ({ before }) => (before as Newdale).spaces.some((one) => one !== null),
+    ],
+  ],
 };
 
 /** Words that announce an end to the player who brings it about. */
@@ -103,15 +123,12 @@ export const promises: readonly Check[] = checksOfMoments([
         (seat) => `P${seat}`,
       );
       return {
-        look: ({ step: { state }, decisions }) => {
-          const forbidden = (never[game.info.id] ?? []).flatMap((find) => find(state) ?? []);
+        look: ({ step: { state }, decisions }, { at: place }) => {
+          const reader = decisions[place % decisions.length]?.seat;
+          if (reader !== undefined && place % 2 === 0) checkClaims({ game, state, seat: reader }, decisions, speak);
           for (const decision of decisions) {
             const view = game.view(state, decision.seat);
             const question = speak(game.words.question(view, decision));
-            if (forbidden.length > 0) {
-              const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
-              checkNever(forbidden, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
-            }
             if (decision.min > 1) continue;
             for (const option of decision.options) {
               const { label, hint = "" } = game.words.option(view, decision, option);
@@ -150,13 +167,31 @@ function checkOption(
   const mustAnnounce = !endsByItself.has(game.info.id) && !announced.test([question, ...said].join(" "));
   if (made.length === 0 && !mustAnnounce) return;
   const { state: after, facts } = game.apply(state, seat, { ask, picks: [option] });
-  const played = { game, before: state, after, facts };
+  const played = { game, seat, before: state, after, facts };
   const broken = made.find(({ match, isKept }) => !isKept(played, match));
   if (broken !== undefined) fail(`${ask} ${option}: “${broken.line}” is not what happens`);
   if (mustAnnounce && isOver(played)) fail(`${ask} ${option} ends the match, and nothing says so: ${said.join(" · ")}`);
 }
 
-function checkNever(forbidden: readonly RegExp[], lines: readonly string[]): void {
-  const line = lines.find((each) => forbidden.some((wrong) => wrong.test(each)));
-  if (line !== undefined) fail(`“${line}” is not so now`);
+type Speak = ReturnType<typeof createTranslate>;
+
+/** Checks everything that one seat reads beside the options: questions, board, hand, and why something is closed. */
+function checkClaims(
+  { game, state, seat }: { readonly game: AnyGame; readonly state: Json; readonly seat: number },
+  decisions: readonly Decision[],
+  speak: Speak,
+): void {
+  const claimed = claims[game.info.id] ?? [];
+  if (claimed.length === 0) return;
+  const { words } = game;
+  const view = game.view(state, seat);
+  const asked = decisions.filter((decision) => decision.seat === seat);
+  const options = asked.flatMap((each) => each.options.map((option) => speak(words.option(view, each, option).label)));
+  const reasons = words.listClosed(view, seat).map(({ why }) => why);
+  const questions = asked.map((each) => words.question(view, each));
+  for (const line of [...questions, ...words.board(view), ...words.hand(view), ...reasons].map(speak))
+    for (const [says, isSo] of claimed) {
+      const said = says.exec(line);
+      if (said !== null && !isSo({ state, seat, options }, said)) fail(`“${line}” is not so now`);
+    }
 }
