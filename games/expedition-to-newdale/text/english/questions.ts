@@ -65,6 +65,7 @@ export const askWords = {
   "ask.chain.final": "Final production, {card} ({chain}): what do you make by it?",
   "ask.chain-cards": "{card}: which {resource} cards do you give for {good}? The chaining bonus gives 1 more.",
   "ask.chain-cards.final": "Final production, {card}: which {resource} cards do you give for {good}?",
+  "ask.chain-cards.none": "{card}: no card of your hand shows {resource}.",
   "ask.ship": "Your ship may sail up to {n, plural, one {# space} other {# spaces}}. Where to?",
   "ask.bridge": "Bridge building: pay 5 coins for your bridge, 3 VP and 1 card. Where do you build it?",
   "ask.guide": "Mountain guide: pay 3 coins for a house without a building. In which town?",
