@@ -182,14 +182,14 @@ test("a tile that the question offers is no closed one", () => {
 });
 
 test("an order to draw says what it draws in phase V and for the action", () => {
-  const { questions } = newdale.waiting?.listAhead(newdale.view(planning("1", 2), 0), 0) ?? { questions: [] };
+  const { questions } = newdale.waiting.listAhead();
   const labels = questions.flatMap(({ options }) => options.map(({ label }) => speak(label)));
   expect(labels[0]).toBe("Nothing: 2 cards in phase V, 1 for the action");
 });
 
 test("several draws of one player are one number", () => {
   const drew = (seat: number, count: number) => ({ fact: "drew", to: "table", seat, count }) as const;
-  const told = (...facts: readonly ReturnType<typeof drew>[]) => newdale.words.summarise?.(facts).map(speak);
+  const told = (...facts: readonly ReturnType<typeof drew>[]) => newdale.words.summarise(facts).map(speak);
   expect(told(drew(1, 1), drew(1, 2))).toEqual(["P1 draws 3 cards."]);
   expect(told(drew(0, 2), drew(1, 1), drew(0, 1))).toEqual(["Cards drawn: P0 3 and P1 1."]);
 });

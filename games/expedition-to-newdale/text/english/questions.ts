@@ -123,7 +123,7 @@ export const askWords = {
   "do.stand-in.no": "Do not produce with assistants",
   "do.chain": "{goods} for {cost}",
   "do.final": "{area}: {made}",
-  "do.final.card": "{goods} for the card {card}",
+  "do.final.card": "{goods} for 1 card",
   "do.stay": "Stay where it is",
   "do.ship.open": "no harbor",
   "do.ship.hint": "{n, plural, one {# space} other {# spaces}} away; harbor of {towns}",
