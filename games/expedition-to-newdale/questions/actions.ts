@@ -20,6 +20,7 @@ import { growthOf } from "../rules/table/price.ts";
 import { rateInHand } from "../rules/table/worth.ts";
 import { goodsWord, resourceWord, say } from "../text/words.ts";
 import {
+  askUnless,
   copyWord,
   drawOption,
   handOption,
@@ -41,7 +42,7 @@ const progress: NewdaleQuestion = {
       pick === "draw" ? undefined : { buy: "progress", tile: pickFrom(progressTiles, pick ?? "") },
       story,
     ),
-  ask: () => say("ask.progress"),
+  ask: askUnless("progress", () => say("ask.progress")),
   option: (_view, _decision, id) => {
     if (id === "draw") return drawOption(1);
     const tile = pickFrom(progressTiles, id);
@@ -56,7 +57,9 @@ const progress: NewdaleQuestion = {
       .map((tile) => ({
         ask: "progress",
         option: tile,
-        why: gone[tile] ? say("why.progress-gone") : tooPoor(view, seat, figures.progress.cost),
+        why: gone[tile]
+          ? say("why.progress-gone", { tile: say(`do.${tile}`) })
+          : tooPoor(view, seat, say("place.progress"), figures.progress.cost),
       }));
   }),
   rate: (_view, { options }) =>
@@ -67,7 +70,7 @@ const progress: NewdaleQuestion = {
 const growth: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "token", token: Number(pick) }, story),
-  ask: () => say("ask.growth"),
+  ask: askUnless("growth", () => say("ask.growth")),
   option: ({ round }, _decision, id) => {
     if (id === "draw") return drawOption(1);
     const { token, cost, points } = growthOf(Number(id));
@@ -82,7 +85,9 @@ const growth: NewdaleQuestion = {
       .map(({ token, cost }) => ({
         ask: "growth",
         option: String(token),
-        why: [...tokens, ...fresh].includes(token) ? say("why.token-owned", { token }) : tooPoor(view, seat, cost),
+        why: [...tokens, ...fresh].includes(token)
+          ? say("why.token-owned", { token })
+          : tooPoor(view, seat, say("why.token", { token }), cost),
       }));
   }),
   rate: ({ round }, { options }) =>
@@ -96,7 +101,7 @@ const growth: NewdaleQuestion = {
 /** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
 const cards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCards(state, seat, at(picks, 0), story),
-  ask: () => say("ask.cards"),
+  ask: (_view, { options }) => (options.length > 1 ? say("ask.cards") : say("ask.cards.only")),
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(3);
     const others = at(view.handSizes, seat) - 1;
@@ -124,7 +129,7 @@ const cards: NewdaleQuestion = {
 /** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
 const market: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => visitMarket(state, seat, at(picks, 0), story),
-  ask: (_view, { awaited }) => say(awaited ? "ask.market" : "ask.market.besides"),
+  ask: askUnless("market", (_view, { awaited }) => say(awaited ? "ask.market" : "ask.market.besides")),
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(1);
     const traded = tradedGood(id);

@@ -1,6 +1,5 @@
 import type { Ahead } from "../../contract/index.ts";
 import { say } from "../text/words.ts";
-import { drawOption } from "./common.ts";
 
 /** Phases V and VI ask every round alike whether to build, and whether to trade coal (pages 7 and 8). */
 export function listAhead(): Ahead {
@@ -10,7 +9,7 @@ export function listAhead(): Ahead {
   ];
   return {
     questions: [
-      { ask: "build", question: say("ahead.build"), options: [{ option: "draw", label: drawOption(2).label }] },
+      { ask: "build", question: say("ahead.build"), options: [{ option: "draw", label: say("ahead.draw") }] },
       { ask: "special", question: say("ahead.special"), options: special },
     ],
     cannot: say("ahead.cannot"),

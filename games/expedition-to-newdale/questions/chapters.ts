@@ -13,17 +13,17 @@ import { buyOrDraw } from "../rules/effects/asking.ts";
 import { pendingAt } from "../rules/pending.ts";
 import { playerAt } from "../rules/state.ts";
 import { fundsFor, wealthOf } from "../rules/table/price.ts";
-import { waysOf } from "../rules/table/reach.ts";
+import { hasHouses, waysOf } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { crossingWord, say, seaWord, townWord } from "../text/words.ts";
 import { townHint } from "./building/town.ts";
-import { button, drawOption, type NewdaleQuestion, preferFirst, tooPoor, whileAsked } from "./common.ts";
+import { askUnless, button, drawOption, type NewdaleQuestion, preferFirst, tooPoor, whileAsked } from "./common.ts";
 
 /** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
 const bridge: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = "draw"] }, story) =>
     buyOrDraw(state, seat, pick === "draw" ? undefined : { buy: "bridge", crossing: Number(pick.slice(1)) }, story),
-  ask: () => say("ask.bridge"),
+  ask: askUnless("bridge", () => say("ask.bridge")),
   option: (view, _decision, id) => (id === "draw" ? drawOption(1) : button(crossingWord(view, Number(id.slice(1))))),
   closed: whileAsked("bridge", (view, seat) => {
     const open = listAffordableSites(view, seat);
@@ -39,8 +39,9 @@ const bridge: NewdaleQuestion = {
 function whyNoBridge(view: View, seat: Seat, crossing: number): Message {
   const { cost } = chapterFigures.bridge;
   if (hasBridge(view, seat)) return say("why.bridge-used");
-  if ((view.bridges[crossing] ?? null) !== null) return say("why.bridge-there");
-  return wealthOf(view, seat) < cost ? tooPoor(view, seat, cost) : say("why.bridge-far");
+  if (wealthOf(view, seat) < cost) return tooPoor(view, seat, say("place.bridge"), cost);
+  const isBuilt = (view.bridges[crossing] ?? null) !== null;
+  return say(isBuilt ? "why.bridge-there" : "why.bridge-far", { site: crossingWord(view, crossing) });
 }
 
 /** Chapters IIIb and IVb, Mountain guide: a house without a building, for 3 coins. */
@@ -50,7 +51,7 @@ const guide: NewdaleQuestion = {
     const way = listGuidedWays(state, seat).find(({ town }) => town === pick) ?? bug(`no town ${pick}`);
     return buyOrDraw(state, seat, { buy: "guide", way }, story);
   },
-  ask: () => say("ask.guide"),
+  ask: askUnless("guide", () => say("ask.guide")),
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(1);
     const ways = listGuidedWays(view, seat).filter(({ town }) => town === id);
@@ -70,17 +71,19 @@ const guide: NewdaleQuestion = {
 function whyNoGuide(view: View, seat: Seat, town: TownId): Message {
   const { houses, range } = playerAt(view, seat);
   const words = { town: townWord(view, town), range };
+  if (!hasHouses(playerAt(view, seat))) return say("why.houses", { card: say("place.guide") });
   if (houses.includes(town)) return say("why.own-house", words);
   const isNear = waysOf(view, seat).some((way) => way.town === town);
-  return isNear ? tooPoor(view, seat, chapterFigures.guide.cost) : say("why.too-far", words);
+  return isNear ? tooPoor(view, seat, say("place.guide"), chapterFigures.guide.cost) : say("why.too-far", words);
 }
 
 /** Chapter VI, Shipyard: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
 const shipyard: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) =>
     buyOrDraw(state, seat, pick === "pay" ? { buy: "shipyard" } : undefined, story),
-  ask: (view, { seat }) =>
+  ask: askUnless("shipyard", (view, { seat }) =>
     say("ask.shipyard", { n: chapterFigures.shipyard.points[playerAt(view, seat).shipyard] ?? 0 }),
+  ),
   option: (_view, _decision, id) => (id === "pay" ? button(say("do.shipyard.pay")) : drawOption(1)),
   closed: whileAsked("shipyard", (view, seat) => {
     if (canDeliverShip(view, seat)) return [];

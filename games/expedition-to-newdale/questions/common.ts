@@ -1,6 +1,8 @@
 import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import type { Question } from "../../kit/question.ts";
 import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
+import type { Action } from "../rules/box/areas.ts";
+import { chapterOf, type CharacterId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { findPending, type Pending, pendingAt, type PendingKind } from "../rules/pending.ts";
 import type { State } from "../rules/state.ts";
@@ -71,5 +73,19 @@ export function preferWorthless(view: View, { seat, options }: Decision): readon
 }
 
 /** Why something that costs so much is closed to this seat. */
-export const tooPoor = (view: View, seat: Seat, price: number): Message =>
-  say("why.poor", { price, coins: wealthOf(view, seat) });
+export const tooPoor = (view: View, seat: Seat, what: Message, price: number): Message =>
+  say("why.poor", { what, price, coins: wealthOf(view, seat) });
+
+/** What a character does in this chapter, alone or with others. */
+export function characterText({ chapter, seats }: View, id: CharacterId): Message {
+  if (id === "p01" && seats.length === 1) return say("do.draw.3");
+  return say(id === "p02" && chapterOf(chapter).hooded === 0 ? "character.p02.plain" : `character.${id}.text`);
+}
+
+/** An action that asks for something, or tells that nothing of it is possible. */
+export const askUnless =
+  (action: Action, ask: (view: View, decision: Decision) => Message): NewdaleQuestion["ask"] =>
+  (view, decision) =>
+    decision.awaited && decision.options.every((id) => id === "draw")
+      ? say("ask.impossible", { action: say(`place.${action}`) })
+      : ask(view, decision);

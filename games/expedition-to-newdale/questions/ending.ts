@@ -3,7 +3,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { areaNumber } from "../rules/box/areas.ts";
-import { type Card, cardNo } from "../rules/box/cards.ts";
+import { type Card, type CardNo, cardNo } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../rules/chapters/delivery.ts";
@@ -15,21 +15,21 @@ import { pickFrom } from "../rules/table/choice.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { fundsFor } from "../rules/table/price.ts";
 import type { View } from "../rules/view.ts";
-import { areaWord, cardWord, countGood, goodWord, orWord, say } from "../text/words.ts";
+import { areaWord, cardWord, countGood, goodWord, orWord, resourceWord, say } from "../text/words.ts";
 import { areaPlace, button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
 /** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
 const final: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useFinalChain(state, seat, at(picks, 0), story),
-  ask: () => say("ask.final"),
+  ask: (_view, { options }) => say(options.length > 1 ? "ask.final" : "ask.final.none"),
   option: (view, { seat }, option) => {
     if (option === "done") return button(say("do.done"));
     const { id, way } = parseFinal(option);
     const area = areaNumber(view.chapter, id);
     if (way === undefined) return button(areaWord(view, seat, area));
-    return button(
-      say("do.final", { area: areaWord(view, seat, area), made: finalWord(workerIn(view, seat, area), way) }),
-    );
+    const worker = workerIn(view, seat, area);
+    const label = say("do.final", { area: areaWord(view, seat, area), made: finalWord(worker, way) });
+    return worker.chain.kind === "cards" ? { label, hint: cardHint(cardNo(way)) } : button(label);
   },
   place: (view, { seat }, id) => (id === "done" ? undefined : areaPlace(view, seat, parseFinal(id).id)),
   // The first ways of each building make most; a chain whose good is worth less than what goes in is left.
@@ -42,10 +42,13 @@ const final: NewdaleQuestion = {
     }),
 };
 
+/** The card that a chain takes: what it shows counts as much as its name. */
+const cardHint = (no: CardNo): Message => say("do.hand", { card: cardWord(no), resource: resourceWord(no) });
+
 /** One use of a final chain: its product, and the number of goods or the card that it takes. */
 function finalWord({ chain, good }: Card, way: string): Message {
   const made = good ?? bug("a chain without a good");
-  if (chain.kind === "cards") return say("do.final.card", { goods: countGood(made, 1), card: cardWord(cardNo(way)) });
+  if (chain.kind === "cards") return say("do.final.card", { goods: countGood(made, 1) });
   if (chain.kind === "none") return bug("no chain");
   const count = Number(way);
   return say("do.chain", { goods: countGood(made, count), cost: chain.goods.map((input) => countGood(input, count)) });

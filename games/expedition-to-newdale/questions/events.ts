@@ -1,9 +1,11 @@
+import { eventFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { cardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
 import { celebrate, enough, holidayChoices, tradeWithCaravan } from "../rules/phases/events.ts";
 import { prisonerOf, workSpecial } from "../rules/phases/special.ts";
+import { pendingAt } from "../rules/pending.ts";
 import { playerAt } from "../rules/state.ts";
 import { pickFrom } from "../rules/table/choice.ts";
 import { rateInHand } from "../rules/table/worth.ts";
@@ -22,7 +24,10 @@ const holiday: NewdaleQuestion = {
 /** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
 const caravan: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => tradeWithCaravan(state, seat, picks, story),
-  ask: () => say("ask.caravan"),
+  ask: (view, { seat }) => {
+    const { chosen = [] } = pendingAt(view, seat, "caravan");
+    return say("ask.caravan", { n: eventFigures.caravan.cards - chosen.length });
+  },
   option: (_view, decision, id) => (id === enough ? button(say("do.done")) : handOption(decision, id)),
   place: (view, decision, id) => (id === enough ? undefined : handPlace(view, decision, id)),
   rate: (view, { seat, options }) => {
@@ -34,7 +39,10 @@ const caravan: NewdaleQuestion = {
 /** Page 7, phase VI: trades and prisons, one after the other, until the player has done enough. */
 const special: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => workSpecial(state, seat, at(picks, 0), story),
-  ask: () => say("ask.special"),
+  ask: (view, { seat }) => {
+    const { tiles, characters } = playerAt(view, seat);
+    return say(tiles.length + characters.length > 0 ? "ask.special" : "ask.special.plain");
+  },
   option: (_view, _decision, id) => button(specialWord(id)),
   rate: (view, { seat, options }) => options.map((id) => evaluateSpecial(view, seat, id)),
 };

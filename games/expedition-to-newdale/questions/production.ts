@@ -102,12 +102,13 @@ const chain: NewdaleQuestion = {
 /** Page 12: the cards to give for a chain of cards. */
 const chainCards: NewdaleQuestion = {
   answer: chain.answer,
-  ask: (view, { seat }) => {
+  ask: (view, { seat, options }) => {
     const { area, isFinal } = pendingAt(view, seat, "chain");
     const { no, chain: links, good } = workerIn(view, seat, area);
     if (links.kind !== "cards") return bug("no chain of cards");
     const resource = say(`resource.${links.resource}`);
     const words = { card: titleOf(no), good: goodWord(good ?? "coal"), chain: chainWord(links), resource };
+    if (options.every((id) => id === "none")) return say("ask.chain-cards.none", words);
     return say(isFinal ? "ask.chain-cards.final" : "ask.chain-cards", words);
   },
   option: (_view, decision, id) => (id === "none" ? button(say("do.none")) : handOption(decision, id)),

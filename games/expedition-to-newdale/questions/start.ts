@@ -4,6 +4,7 @@ import { evaluatePlaces } from "../computer/places.ts";
 import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { cardNo } from "../rules/box/cards.ts";
 import { characterIds } from "../rules/box/chapters.ts";
+import { iceOn } from "../rules/chapters/ships.ts";
 import { findPending } from "../rules/pending.ts";
 import { placeToken } from "../rules/phases/planning.ts";
 import { putAway as noteCards, takeCharacter } from "../rules/phases/start.ts";
@@ -12,7 +13,16 @@ import { pickFrom } from "../rules/table/choice.ts";
 import { laborAt } from "../rules/table/market.ts";
 import type { View } from "../rules/view.ts";
 import { areaWord, characterWord, countGood, needsWord, placeWord, say, writeSigned } from "../text/words.ts";
-import { handOption, handPlace, isOwn, type NewdaleQuestion, preferFirst, preferWorthless } from "./common.ts";
+import { actionHint } from "./actionHints.ts";
+import {
+  characterText,
+  handOption,
+  handPlace,
+  isOwn,
+  type NewdaleQuestion,
+  preferFirst,
+  preferWorthless,
+} from "./common.ts";
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
 const putAway: NewdaleQuestion = {
@@ -27,9 +37,9 @@ const putAway: NewdaleQuestion = {
 const character: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCharacter(state, seat, at(picks, 0), story),
   ask: () => say("ask.character"),
-  option: (_view, _decision, id) => {
+  option: (view, _decision, id) => {
     const chosen = pickFrom(characterIds, id);
-    return { label: characterWord(chosen), hint: say(`character.${chosen}.text`) };
+    return { label: characterWord(chosen), hint: characterText(view, chosen) };
   },
   rate: preferFirst,
 };
@@ -69,20 +79,19 @@ const token: NewdaleQuestion = {
 /** A space for an action token: what the action does, or what the building there needs and makes. */
 function placeOption(view: View, seat: Seat, place: Place): OptionText {
   const space = spaceOf(view.chapter, place);
-  if (space === undefined) {
-    const isHiring = place === "building" && view.chapter === "8";
-    const hint = say(isHiring ? "place.building.crew" : `place.${actionAt(place)}.text`);
-    return { label: placeWord(view, seat, place), hint };
-  }
+  if (space === undefined)
+    return { label: placeWord(view, seat, place), hint: actionHint(view, seat, actionAt(place)) };
   const labor = laborAt(view, seat, place);
   const quality = say(`quality.${space.quality}`);
   const change = writeSigned(space.change);
   if (labor === undefined) {
     const label = say("do.place.empty", { area: areaWord(view, seat, space.area), quality });
-    return { label, hint: say("do.place.free", { change, n: space.makes }) };
+    const isGalley = areaAt(view.chapter, space.area).takes === "ships-cook";
+    return { label, hint: say(isGalley ? "do.place.galley" : "do.place.free", { change, n: space.makes }) };
   }
   const { worker, missing, makes } = labor;
-  const words = { needs: needsWord(worker.needs ?? []), change, n: makes, missing };
+  const n = worker.good === null ? Math.max(0, makes - iceOn(view)) : makes;
+  const words = { needs: needsWord(worker.needs ?? []), change, n, missing };
   const hint =
     worker.good === null
       ? say("do.place.sails", words)

@@ -2,52 +2,81 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { evaluateReleases, evaluateUses } from "../computer/uses.ts";
 import { cardNo, colors } from "../rules/box/cards.ts";
-import { characterIds, tileIds } from "../rules/box/chapters.ts";
+import { characterIds, type TileId, tileIds } from "../rules/box/chapters.ts";
 import { coinsOf, countOf, isGood } from "../rules/box/goods.ts";
 import { releasePrisoner } from "../rules/chapters/prison.ts";
 import { mayUse } from "../rules/decisions.ts";
 import { discardChosen } from "../rules/effects/discarding.ts";
 import { receive } from "../rules/effects/points.ts";
 import { takeVineyard, useTileOrCharacter } from "../rules/effects/tiles.ts";
-import { findPending, pendingAt } from "../rules/pending.ts";
-import { recountStandIns } from "../rules/phases/production.ts";
+import { findPending, type PendingDecision, pendingAt } from "../rules/pending.ts";
+import { canUseTile, recountStandIns } from "../rules/phases/production.ts";
 import { playerAt } from "../rules/state.ts";
 import { finish, replaceWith } from "../rules/step.ts";
 import { pickFrom } from "../rules/table/choice.ts";
 import { marketOf } from "../rules/table/market.ts";
+import { savingsLeft } from "../rules/table/price.ts";
 import { whyNotTile } from "../rules/table/usable.ts";
 import { rateToBuild } from "../rules/table/worth.ts";
+import type { View } from "../rules/view.ts";
 import { characterWord, goodWord, say, tileWord } from "../text/words.ts";
 import { buildingOption } from "./building/card.ts";
-import { button, cardPlace, handOption, handPlace, isOwn, type NewdaleQuestion, preferWorthless } from "./common.ts";
+import {
+  button,
+  cardPlace,
+  characterText,
+  handOption,
+  handPlace,
+  isOwn,
+  type NewdaleQuestion,
+  preferWorthless,
+} from "./common.ts";
 
 /** Page 10: bonus tiles and characters on one's turn. */
 const use: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useTileOrCharacter(state, seat, at(picks, 0), story),
   ask: () => say("ask.use"),
-  option: (_view, _decision, id) => {
+  option: (view, _decision, id) => {
     const [name = "", color] = id.split(":");
     const who = characterIds.find((one) => one === name);
     if (who === undefined) {
       const tile = pickFrom(tileIds, name);
       return { label: tileWord(tile), hint: say(`tile.${tile}.text`) };
     }
-    if (color === undefined) return { label: characterWord(who), hint: say(`character.${who}.text`) };
+    if (color === undefined) return { label: characterWord(who), hint: characterText(view, who) };
     const figure = say(`figure.${pickFrom(colors, color)}`);
     return button(say("do.character.color", { character: characterWord(who), color: figure }));
   },
   closed: (view, seat) => {
-    if (!isOwn(view, seat) || !mayUse(view, seat, findPending(view.errands, seat))) return [];
+    const pending = findPending(view.errands, seat);
+    if (!isOwn(view, seat) || !mayUse(view, seat, pending)) return [];
     return [...new Set(playerAt(view, seat).tiles)].flatMap((tile) => {
       const why = whyNotTile(view, seat, view.mine?.hand ?? [], tile);
-      if (why === undefined) return [];
-      const key =
-        tile === "missing-assistant" && why === "within" ? "why.tile.within.assistant" : (`why.tile.${why}` as const);
+      if (why === undefined || isOfferedBy(view, pending, tile)) return [];
+      const key = why === "within" ? whereOffered(tile, pending) : (`why.tile.${why}` as const);
       return [{ ask: "use", option: tile, why: say(key, { tile: tileWord(tile) }) }];
     });
   },
   rate: (view, { seat, options }) => evaluateUses(view, seat, options),
 };
+
+/** Why a tile that belongs to paying or producing is not offered now. */
+function whereOffered(tile: TileId, pending: PendingDecision | undefined) {
+  if (tile === "growth-discount") return "why.tile.within.growth";
+  if (tile !== "missing-assistant") return "why.tile.within.building";
+  return pending?.do === "produce" ? "why.tile.too-few" : "why.tile.within.assistant";
+}
+
+/** True while the question itself offers this tile: to pay less, or for a missing assistant. */
+function isOfferedBy(view: View, pending: PendingDecision | undefined, tile: TileId): boolean {
+  if (pending?.do === "pay")
+    return savingsLeft(view, pending.seat, pending.buy, pending.savings).some((saving) => saving === tile);
+  return (
+    pending?.do === "produce" &&
+    tile === "missing-assistant" &&
+    canUseTile(view, pending, at(view.handSizes, pending.seat))
+  );
+}
 
 /** Page 15: prisoners go to everybody's market at any time. */
 const release: NewdaleQuestion = {

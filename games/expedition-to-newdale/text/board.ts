@@ -3,11 +3,12 @@ import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
+import { iceOn } from "../rules/chapters/ships.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { card, sailors } from "../rules/box/cards.ts";
 import { commonMarket, fistsOf, laborAt, marketOf, orderlyLaborAt } from "../rules/table/market.ts";
 import { actionsOf, areaAt, areasOf } from "../rules/box/areas.ts";
-import { isWithinTileRange, openingBonus, waysOf } from "../rules/table/reach.ts";
+import { listReach, openingBonus } from "../rules/table/reach.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
@@ -33,7 +34,6 @@ import {
   townWord,
 } from "./words.ts";
 import { countFigures, hooded } from "../rules/box/figures.ts";
-import type { TownId } from "../rules/box/places.ts";
 
 /** The whole table in words: the turn, the market, every player, and every town of the board. */
 export function describeBoard(view: View): readonly Message[] {
@@ -136,7 +136,7 @@ function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
     say(view.phase === "plan" && !view.openPlanning ? "board.planning" : "board.tokens", {
       seat: owner,
       tokens: player.tokens.map((token) => say("board.number", { token })),
-      placed: placed.length > 0 ? placed : say("board.none-placed"),
+      placed: placed.length > 0 ? placed : say(hasPlayed(view) ? "board.all-played" : "board.none-placed"),
       n: at(view.locked, seat),
     }),
     ...(later.length > 0 ? [say("board.later", { seat: owner, tokens: later, n: later.length })] : []),
@@ -152,27 +152,34 @@ function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
   ];
 }
 
+/** True once the tokens of a round are played; a new round lays them out anew. */
+const hasPlayed = ({ phase, round }: View): boolean => round > 0 && phase !== "event" && phase !== "plan";
+
 /** Where the viewer, or at the table whoever's turn it is, could place a house now. */
 function reachLines(view: View): readonly Message[] {
   const seat = view.me ?? view.turn?.seat;
-  if (seat === undefined || view.phase === "over") return [];
-  const player = playerAt(view, seat);
-  const ways = waysOf(view, seat);
-  const near = new Set(ways.filter((way) => isWithinTileRange(player, way)).map(({ town }) => town));
-  const far = new Set(ways.map(({ town }) => town).filter((town) => !near.has(town)));
-  if (ways.length === 0) return [say("board.reach.none", { seat: { seat } })];
-  const line = (key: "board.reach.near" | "board.reach.far", towns: ReadonlySet<TownId>): readonly Message[] =>
-    towns.size === 0 ? [] : [say(key, { seat: { seat }, towns: [...towns].map((town) => townWord(view, town)) })];
-  return [...line("board.reach.near", near), ...line("board.reach.far", far)];
+  const reached = seat === undefined ? undefined : listReach(view, seat);
+  if (seat === undefined || reached === undefined) return [];
+  if (reached.size === 0) return [say("board.reach.none", { seat: { seat } })];
+  const line = (key: "board.reach.near" | "board.reach.far", hasTile: boolean): readonly Message[] => {
+    const towns = [...reached].flatMap(([town, brings]) => (brings === hasTile ? [townWord(view, town)] : []));
+    return towns.length === 0 ? [] : [say(key, { seat: { seat }, towns })];
+  };
+  return [...line("board.reach.near", true), ...line("board.reach.far", false)];
 }
+
+/** Sailors are hired in chapter VIII, up to phase V of round 7. */
+const mayHire = ({ chapter, phase, round }: View): boolean =>
+  chapter === "8" &&
+  sailors().length > 0 &&
+  (round < figures.rounds || ["event", "plan", "act", "build"].includes(phase));
 
 function displayLines(view: View): readonly Message[] {
   const line = (key: "board.display" | "board.row") => (no: number) =>
-    say(key, { card: cardWord(no), facts: cardFacts(no) });
+    say(key, { card: cardWord(no), facts: cardFacts(no, iceOn(view)) });
   return [
     ...view.display.map(line("board.display")),
-    ...view.row.map(line("board.row")),
-    ...(sailors().length > 0 && view.chapter === "8" ? [say("board.crew", { n: view.crewLeft })] : []),
+    ...(mayHire(view) ? [...view.row.map(line("board.row")), say("board.crew", { n: view.crewLeft })] : []),
     ...(view.pool.length > 0 ? [say("board.pool", { characters: view.pool.map(characterWord) })] : []),
   ];
 }
@@ -185,11 +192,19 @@ function objectiveLines(view: View): readonly Message[] {
     view.seats.length === 1 ? say("board.solo", { goods, ...solo }) : say("board.objective", { goods, sizes });
   return [
     main,
-    ...(view.chapter === "8" && view.rival !== null ? [say("board.rival", { space: seaWord(view.rival) })] : []),
+    ...rivalLines(view),
     ...(view.side === null
       ? []
       : [say("board.side", { side: say(`side.${view.side}`), text: say(`side.${view.side}.text`) })]),
   ];
+}
+
+/** The race of the solo game, until either ship is in Newdale, and who was there first from then on. */
+function rivalLines({ rival, landed }: View): readonly Message[] {
+  if (rival === null) return [];
+  const [first] = landed;
+  if (first === undefined) return [say("board.rival", { space: seaWord(rival) })];
+  return [say(first === 0 ? "board.rival.beaten" : "board.rival.first")];
 }
 
 function townLine(view: View, id: string): Message {
@@ -270,10 +285,13 @@ function ownArea(view: View, me: Seat, area: number): Message {
   const name = areaWord(view, me, area);
   const no = playerAt(view, me).areas[area] ?? null;
   if (no === null) return say("hand.free", { area: name, spaces: spacesWord(view, area) });
+  const needs = needsWord(card(no).needs ?? []);
+  // Without an event there is no labor market of which anybody could be missing.
+  if (view.event === null) return say("hand.area", { area: name, needs, spaces: spacesWord(view, area) });
   const spaces = areaAt(view.chapter, area).spaces.flatMap(({ place, quality, change: by, makes: n }) => {
     const missing = laborAt(view, me, place)?.missing;
     const change = writeSigned(by);
     return missing === undefined ? [] : [say("hand.space", { quality: say(`quality.${quality}`), change, n, missing })];
   });
-  return say("hand.area", { area: name, needs: needsWord(card(no).needs ?? []), spaces });
+  return say("hand.area", { area: name, needs, spaces });
 }

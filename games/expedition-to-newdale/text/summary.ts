@@ -107,11 +107,13 @@ function describeShared(why: PointsWhy, facts: readonly NewdaleFact[]): Message 
   return say("fact.points.all", { why: say(`points.${why}`), changes });
 }
 
+/** Cards drawn, by player: several draws of one are one number. */
 function describeDraws(facts: readonly NewdaleFact[]): Message {
-  const counts = facts.flatMap((fact) =>
-    fact.fact === "drew" ? [say("seat.count", { seat: { seat: fact.seat }, n: fact.count })] : [],
-  );
-  return say("fact.drew.all", { counts });
+  const sums = new Map<Seat, number>();
+  for (const fact of facts) if (fact.fact === "drew") sums.set(fact.seat, (sums.get(fact.seat) ?? 0) + fact.count);
+  const [[seat, count] = [0, 0], ...others] = [...sums];
+  if (others.length === 0) return say("fact.drew", { seat: { seat }, count });
+  return say("fact.drew.all", { counts: [...sums].map(([seat, n]) => say("seat.count", { seat: { seat }, n })) });
 }
 
 function describeGain(fact: Gain): Message {

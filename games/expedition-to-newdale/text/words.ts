@@ -5,7 +5,16 @@ import type { english } from "./english/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { boardOf, numberOf, townAt, type TownName } from "../rules/box/boards.ts";
-import { card, type CardNo, type Chain, colors, type Good, isServing, type Needs } from "../rules/box/cards.ts";
+import {
+  card,
+  type CardNo,
+  type Chain,
+  colors,
+  type Good,
+  isServing,
+  movesOf,
+  type Needs,
+} from "../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
 import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { playerAt, type Table } from "../rules/state.ts";
@@ -161,10 +170,10 @@ export function chainWord(chain: Chain): Message {
   return say("chain.goods", { goods: chain.goods.map(goodWord) });
 }
 
-/** What a building or sailor makes or does. */
-export function effectWord(no: CardNo): Message {
+/** What a building or sailor makes or does; pack ice takes spaces off what a sailor sails. */
+export function effectWord(no: CardNo, ice = 0): Message {
   const { good, chain, face } = card(no);
-  if (isServing(face)) return say(`card.${face}.short`);
+  if (isServing(face)) return say(`card.${face}.short`, { ship: Math.max(0, movesOf(face) - ice) });
   return say("card.makes", { good: goodWord(good ?? "coal"), chain: chainWord(chain) });
 }
 
@@ -175,12 +184,12 @@ export function resourceWord(no: CardNo): Message {
 }
 
 /** What a card of the hand or the display is: cost, points, what it makes or does. */
-export function cardFacts(no: CardNo): Message {
+export function cardFacts(no: CardNo, ice = 0): Message {
   const { cost, points, fists, discount } = card(no);
   return say("card.facts", {
     cost,
     points,
-    does: effectWord(no),
+    does: effectWord(no, ice),
     fists,
     discount: say(`discount.${discount ?? "none"}`),
     resource: resourceWord(no),

@@ -1,16 +1,23 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
-import { cellName } from "../../../games/chicken-colorout/rules/map/names.ts";
-import { hasMoved, type State } from "../../../games/chicken-colorout/rules/state.ts";
-import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
-import type { State as EiState } from "../../../games/ei-my-goods/rules/state.ts";
-import type { AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
+import type { State as Newdale } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { State as GoodsState } from "../../../games/goods-maker/rules/state.ts";
+import { at } from "../../../games/kit/at.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
+import { checkClaims } from "./claims.ts";
+import { checkNever } from "./never.ts";
 import { posts } from "./posts.ts";
 
 /** An option that is played after its words were read, and what the step told. */
-type Played = { readonly game: AnyGame; readonly before: Json; readonly after: Json; readonly facts: readonly Fact[] };
+type Played = {
+  readonly game: AnyGame;
+  readonly seat: number;
+  readonly before: Json;
+  readonly after: Json;
+  readonly facts: readonly Fact[];
+};
 
 /** A sentence about what comes next, in English, and whether it came so. */
 type Promise = readonly [says: RegExp, isKept: (played: Played, said: RegExpExecArray) => boolean];
@@ -53,6 +60,10 @@ const isSkipped = ({ game, after }: Played): boolean =>
 
 /** Numbers of tiles as an action of Chicken ColorOut names them. */
 const tilesSaid = ["no", "one", "two", "three", "four"];
+
+/** What lies before the player of Newdale who is asked. */
+const own = ({ before, seat }: Played) => at((before as Newdale).seats, seat);
+const isIcy = (state: Json): boolean => (state as Newdale).event === "15";
 
 const tells = ({ facts }: Played, fact: string): boolean => facts.some((each) => each.fact === fact);
 
@@ -141,35 +152,19 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
       },
     ],
   ],
-  "expedition-to-newdale": [[/from the next round on/u, ({ before }) => numberIn(before, "round") < 7]],
-};
-
-/** A line of a player of Ei my Goods whose delivery services are counted in, but not named beside the market. */
-function namesOnlyMarket({ players }: EiState): RegExp | undefined {
-  const owners = players.flatMap(({ buildings }, seat) =>
-    buildings.some((card) => readCard(card).delivers !== null) ? [seat] : [],
-  );
-  return owners.length === 0 ? undefined : new RegExp(`^P[${owners.join("")}], .* the market (?:lacks|has)`, "u");
-}
-
-const listCells = ({ map }: State): readonly string[] => map.map(({ cell }) => cellName(cell));
-
-/** Sentences of questions, orders ahead, boards and reasons that no position may contain. */
-const never: { readonly [game: string]: readonly ((state: Json) => RegExp | undefined)[] } = {
-  "chicken-colorout": [
-    // A neighbour is a tile, and most arrows point at none at first.
-    (state) => RegExp(`neighbour to the \\w+ \\((?!${listCells(state as State).join("|")})`, "u"),
-    (state) => ((state as State).turn.hidden === 0 ? undefined : /Nobody has hidden/u),
-    (state) => (hasMoved((state as State).turn) ? /no action follows unless/u : undefined),
-    (state) => (numberIn(state, "turns") < (state as State).hands.length ? /since P\d’s previous turn/u : undefined),
-    (state) =>
-      (state as State).now.ask === "reward" ? RegExp(`P${(state as State).turn.seat} holds no egg:`, "u") : undefined,
+  "expedition-to-newdale": [
+    [/from the next round on/u, ({ before }) => numberIn(before, "round") < 7],
+    [/^4 coins: .*range 3/u, (played) => own(played).range === 2],
+    [/^4 coins: .*compensation 2/u, (played) => own(played).compensation === 3],
+    [/^Token ([34]) for/u, (played, [, token]) => !own(played).tokens.includes(Number(token))],
+    [/^Token 3 for .* token 4 for/u, (played) => own(played).tokens.length === 2],
+    [/no round is left/iu, ({ before }) => numberIn(before, "round") === 7],
+    [/; ship (\d);/u, ({ before }, [, n]) => numberIn(before, "round") < 4 || Number(n) < 3 || !isIcy(before)],
+    [
+      /A bonus tile is in reach|Too long for a bonus tile/u,
+      ({ before }) => (before as Newdale).spaces.some((one) => one !== null),
+    ],
   ],
-  "ei-my-goods": [
-    (state) => (numberIn(state, "last") === numberIn(state, "round") ? /next round/u : undefined),
-    (state) => namesOnlyMarket(state as EiState),
-  ],
-  "expedition-to-newdale": [(state) => (numberIn(state, "round") < 7 ? undefined : /next round/u)],
 };
 
 /** Words that announce an end to the player who brings it about. */
@@ -193,16 +188,13 @@ export const promises: readonly Check[] = checksOfMoments([
         (seat) => `P${seat}`,
       );
       return {
-        look: ({ step: { state }, decisions }, { match: { deal } }) => {
-          const forbidden = (never[game.info.id] ?? []).flatMap((find) => find(state) ?? []);
-          if (forbidden.length > 0) checkNever(forbidden, listAhead(game, state, deal.seats).map(speak));
+        look: ({ step: { state }, decisions }, { at: place, match: { deal } }) => {
+          const reader = decisions[place % decisions.length]?.seat;
+          if (reader !== undefined && place % 2 === 0) checkClaims({ game, state, seat: reader }, decisions, speak);
+          checkNever({ game, state, seats: deal.seats }, decisions, speak);
           for (const decision of decisions) {
             const view = game.view(state, decision.seat);
             const question = speak(game.words.question(view, decision));
-            if (forbidden.length > 0) {
-              const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
-              checkNever(forbidden, [question, ...[...game.words.board(view), ...reasons].map(speak)]);
-            }
             if (decision.min > 1) continue;
             for (const option of decision.options) {
               const { label, hint = "" } = game.words.option(view, decision, option);
@@ -241,20 +233,8 @@ function checkOption(
   const mustAnnounce = !endsByItself.has(game.info.id) && !announced.test([question, ...said].join(" "));
   if (made.length === 0 && !mustAnnounce) return;
   const { state: after, facts } = game.apply(state, seat, { ask, picks: [option] });
-  const played = { game, before: state, after, facts };
+  const played = { game, seat, before: state, after, facts };
   const broken = made.find(({ match, isKept }) => !isKept(played, match));
   if (broken !== undefined) fail(`${ask} ${option}: “${broken.line}” is not what happens`);
   if (mustAnnounce && isOver(played)) fail(`${ask} ${option} ends the match, and nothing says so: ${said.join(" · ")}`);
-}
-
-/** What every seat reads of the orders it may give beforehand. */
-function listAhead(game: AnyGame, state: Json, seats: number): readonly Message[] {
-  return Array.from({ length: seats }, (_, seat) => game.waiting?.listAhead(game.view(state, seat), seat)).flatMap(
-    (ahead) => (ahead === undefined ? [] : [...ahead.questions.map(({ question }) => question), ahead.cannot]),
-  );
-}
-
-function checkNever(forbidden: readonly RegExp[], lines: readonly string[]): void {
-  const line = lines.find((each) => forbidden.some((wrong) => wrong.test(each)));
-  if (line !== undefined) fail(`“${line}” is not so now`);
 }

@@ -152,7 +152,7 @@ describe("page 10: when tiles are used", () => {
     expect(listClosed(view(state, 0), 0).map(({ option, why }) => `${option} ${why.say}`)).toEqual(
       expect.arrayContaining([
         "ore-green-vp why.tile.goods",
-        "growth-discount why.tile.within",
+        "growth-discount why.tile.within.growth",
         "wood-for-coal why.tile.cards",
       ]),
     );

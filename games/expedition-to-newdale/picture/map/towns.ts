@@ -8,8 +8,7 @@ import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.t
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
-import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
-import { playerAt } from "../../rules/state.ts";
+import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
@@ -18,7 +17,6 @@ import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
 import { labelRoom, rimOfPlate, signGap, signSize, townPlan, typeOf } from "./plan.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
 import { discountSigns, symbolIcons } from "../pieces/items.ts";
-import type { TownId } from "../../rules/box/places.ts";
 import { shortTownName } from "../../text/words.ts";
 
 const corner = 14;
@@ -142,23 +140,12 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   ].join("");
 }
 
-type Reached = { readonly id: TownId; readonly isNear: boolean };
-
-/** Towns in which the viewer (for the table whoever's turn it is) could place a house now. */
-function reach(view: View): readonly Reached[] {
-  const seat = view.me ?? view.turn?.seat;
-  if (seat === undefined || view.phase === "over") return [];
-  const player = playerAt(view, seat);
-  const near = new Map<TownId, boolean>();
-  for (const way of waysOf(view, seat))
-    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
-  return [...near].map(([id, isNear]) => ({ id, isNear }));
-}
-
-/** Gold around a town where a tile is near (and around what can be chosen), dashes where the way is too long for it. */
+/** Gold around a town where a house brings a tile (and around what can be chosen), dashes where it brings none. */
 function reachRings(view: View, towns: readonly Standing[]): Svg {
-  const reached = new Map(reach(view).map(({ id, isNear }) => [id, isNear]));
-  const isNear = ({ town, isMarked }: Standing): boolean | undefined => reached.get(town.id) ?? (isMarked || undefined);
+  const seat = view.me ?? view.turn?.seat;
+  const reached = seat === undefined ? undefined : listReach(view, seat);
+  const isNear = ({ town, isMarked }: Standing): boolean | undefined =>
+    reached?.get(town.id) ?? (isMarked || undefined);
   const rings = (near: boolean): readonly Box[] =>
     towns.filter((one) => isNear(one) === near).map(({ place }) => inset(place, -ringWidth));
   const dashes = { fill: "none", stroke: colours.gold, "stroke-width": ringWidth, "stroke-dasharray": "11 7" };

@@ -132,7 +132,7 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
 
 /** A space of an area: change, what it makes, and a tick or how many assistants are missing now. */
 function drawSpace({ view, seat, mine }: Own, space: Space, box: Box): Svg {
-  const labor = laborAt(view, seat, space.place);
+  const labor = view.event === null ? undefined : laborAt(view, seat, space.place);
   const change = space.change === 0 ? "=" : `${space.change > 0 ? "+" : "−"}${Math.abs(space.change)}`;
   const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
   const lying = tokenOn(view, seat, mine, space.place);

@@ -2,6 +2,7 @@ import type { Message, OptionText, Seat } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type CardNo, cardNo, isCard } from "../../rules/box/cards.ts";
 import { cardStep, nextStep } from "../../rules/building/steps.ts";
+import { iceOn } from "../../rules/chapters/ships.ts";
 import { type BuildWhy, pendingAt } from "../../rules/pending.ts";
 import { playerAt } from "../../rules/state.ts";
 import { listBuildable, listFreeAreas } from "../../rules/table/building.ts";
@@ -16,10 +17,13 @@ import { planWith } from "./plan.ts";
 /** Page 8: which building of the hand or the display, or in chapter VIII which sailor. */
 export const build: NewdaleQuestion = {
   answer: planWith((_state, _pending, [pick = ""]) => ({ card: cardNo(pick) })),
-  ask: (view, { seat }) => {
+  ask: (view, { seat, options }) => {
     const { why } = pendingAt(view, seat, "build");
-    const reason = why === "aaron" ? bug("Aaron brings the card himself") : why;
-    return say(`ask.build.${reason}`, { coins: wealthOf(view, seat) });
+    const coins = wealthOf(view, seat);
+    if (why === "aaron") return bug("Aaron brings the card himself");
+    if (why === "crew") return say("ask.build.crew", { coins });
+    const isHiring = options.some((id) => isCard(id) && card(cardNo(id)).kind === "sailor");
+    return say(isHiring ? `ask.build.${why}.hire` : `ask.build.${why}`, { coins });
   },
   option: (view, { seat }, id) => {
     const { why } = pendingAt(view, seat, "build");
@@ -45,13 +49,13 @@ export function buildingOption(view: View, no: CardNo, why: BuildWhy): OptionTex
   const { kind, points, discount } = card(no);
   const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feastDiscount(view));
   const isInHand = view.mine?.hand.includes(no) ?? false;
-  const from = isInHand ? resourceWord(no) : say("do.card.display");
+  const from = isInHand ? resourceWord(no) : say(kind === "sailor" ? "do.card.hire" : "do.card.display");
   const words = { card: isInHand ? copyWord(no, view.mine?.hand ?? []) : cardWord(no), from, cost, points };
   const label =
     discount === null
       ? say("do.card", words)
       : say("do.card.cheaper", { ...words, least: Math.max(0, cost - 3), symbol: say(`discount.${discount}`) });
-  return { label, hint: effectWord(no) };
+  return { label, hint: effectWord(no, iceOn(view)) };
 }
 
 /** A card of the display that is not offered because another one like it is. */

@@ -10,7 +10,7 @@ import { playerAt } from "../../rules/state.ts";
 import { pickFrom } from "../../rules/table/choice.ts";
 import { marketOf } from "../../rules/table/market.ts";
 import { isPayment, paymentOf } from "../../rules/table/payment.ts";
-import { priceOf, wealthOf, worthOf } from "../../rules/table/price.ts";
+import { fundsFor, priceOf, worthOf } from "../../rules/table/price.ts";
 import type { View } from "../../rules/view.ts";
 import {
   characterWord,
@@ -31,7 +31,7 @@ const pay: NewdaleQuestion = {
     const { buy, savings, byHand } = pendingAt(view, seat, "pay");
     const words = { price: priceOf(view, buy, savings), what: purchaseWord(view, buy) };
     return byHand === null
-      ? say("ask.pay", { ...words, coins: wealthOf(view, seat) })
+      ? say("ask.pay", { ...words, coins: fundsFor(view, seat, buy) })
       : say("ask.pay.by-hand", { ...words, paid: goodsWord(byHand) });
   },
   option: (view, { seat }, id) => {

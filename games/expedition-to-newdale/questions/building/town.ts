@@ -9,7 +9,7 @@ import { cardOf, nextStep, parseTown, townStep } from "../../rules/building/step
 import { pendingAt, type Way } from "../../rules/pending.ts";
 import { playerAt } from "../../rules/state.ts";
 import { listTowns } from "../../rules/table/building.ts";
-import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
+import { buildingCost, crossingCoins, passesOn } from "../../rules/table/price.ts";
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { cardWord, say, tileWord, titleOf, townWord } from "../../text/words.ts";
@@ -93,7 +93,7 @@ export function townHint(
   const parts = [
     ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),
     ...(symbol === null ? [] : [say("do.town.symbol", { symbol: say(`symbol.${symbol}`) })]),
-    ...(extra > 0 ? [say("do.town.extra", { n: extra })] : []),
+    ...(extra > 0 ? [say(passesOn(view, way) > 0 ? "do.town.extra.passes" : "do.town.extra", { n: extra })] : []),
     ...(space === undefined
       ? tileParts(view, seat, [way, ...others], toll)
       : [say("do.town.space", { space: space + 1 })]),

@@ -58,6 +58,9 @@ export type Card = {
 const serving: ReadonlySet<string> = new Set([...specialFaces, ...sailorFaces].map(({ id }) => id));
 export const isServing = (face: Face): face is SpecialFace | SailorFace => serving.has(face);
 
+/** Spaces that the ship sails when a sailor is hired. */
+export const movesOf = (face: Face): number => sailorFaces.find(({ id }) => id === face)?.moves ?? 0;
+
 const none: Chain = { kind: "none" };
 
 const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain: none };

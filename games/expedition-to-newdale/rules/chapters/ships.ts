@@ -19,11 +19,13 @@ const rivalSeat = -1;
 export const setSail = (state: State, seat: Seat): State =>
   addPending(state, { seat, do: "ship", moves: chapterFigures.sail.moves, why: "sail" });
 
-/** Asks where the ship goes; pack ice takes a space off each source of movement. */
-export function askToSail(state: State, seat: Seat, moves: number, why: Pending<"ship">["why"]): State {
-  const isIcy = state.event !== null && eventOf(state.event).effect === "ice";
-  return addPending(state, { seat, do: "ship", moves: Math.max(0, moves - (isIcy ? eventFigures.ice.moves : 0)), why });
-}
+/** Spaces that pack ice takes off each source of movement. */
+export const iceOn = ({ event }: Pick<Table, "event">): number =>
+  event !== null && eventOf(event).effect === "ice" ? eventFigures.ice.moves : 0;
+
+/** Asks where the ship goes. */
+export const askToSail = (state: State, seat: Seat, moves: number, why: Pending<"ship">["why"]): State =>
+  addPending(state, { seat, do: "ship", moves: Math.max(0, moves - iceOn(state)), why });
 
 /** Chapters VII and VIII: where the own ship sails, or stays. */
 export const shipAsking: Asking<"ship"> = {

@@ -1,9 +1,8 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import { sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { areasOf } from "../box/areas.ts";
-import { card, type CardNo } from "../box/cards.ts";
+import { card, type CardNo, movesOf } from "../box/cards.ts";
 import type { Goods } from "../box/goods.ts";
 import { placeBridge } from "../chapters/bridges.ts";
 import { recordDelivery } from "../chapters/delivery.ts";
@@ -104,7 +103,7 @@ function hire(state: State, seat: Seat, no: CardNo, paid: Goods, story: NewdaleS
     crew: [...crew, no],
     areas: face === "ships-cook" ? areas.with(galley, no) : areas,
   });
-  return askToSail(hired, seat, sailorFaces.find(({ id }) => id === face)?.moves ?? 0, "hired");
+  return askToSail(hired, seat, movesOf(face), "hired");
 }
 
 /** Page 10: the tile leaves play; the range grows to 3 steps, or compensation falls to 2 cards. */

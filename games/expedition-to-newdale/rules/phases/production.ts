@@ -56,18 +56,26 @@ function countStandIns(state: State, { seat, place, covered }: Producing): numbe
   return count <= at(state.hands, seat).length ? count : undefined;
 }
 
+/** True where tiles, and cards for all that they leave missing, can stand in. */
+export function canUseTile(table: Table, { seat, place, covered }: Producing, cards: number): boolean {
+  const { tiles, compensation } = playerAt(table, seat);
+  const short = workplaceAt(table, seat, place).missing - covered;
+  const owned = tiles.filter((tile) => tile === "missing-assistant").length;
+  return owned > 0 && cards >= Math.max(0, short - owned) * compensation;
+}
+
 /** Tiles, cards of a hand that no menu holds, and doing without. */
 function decideStandIn(state: State, pending: Producing): Choice {
-  const { seat, place, covered } = pending;
-  const { tiles, compensation } = playerAt(state, seat);
-  const short = workplaceAt(state, seat, place).missing - covered;
-  const owned = tiles.filter((tile) => tile === "missing-assistant").length;
+  const { seat, place } = pending;
   const count = at(state.hands, seat).length;
-  const canUseTile = owned > 0 && count >= Math.max(0, short - owned) * compensation;
   const asksBefore = countStandIns(state, pending) !== undefined && count > menuSize;
   // With prisoners to free, doing without is no foregone answer.
   const choose = wouldReleaseHelp(state, seat, place) ? choosePrivately : chooseOpenly;
-  return choose("stand-in", [...(canUseTile ? ["tile"] : []), ...(asksBefore ? ["cards"] : []), "no"]);
+  return choose("stand-in", [
+    ...(canUseTile(state, pending, count) ? ["tile"] : []),
+    ...(asksBefore ? ["cards"] : []),
+    "no",
+  ]);
 }
 
 /** The cards that stand in, chosen at once; undefined when there are too few, or more than a menu holds. */

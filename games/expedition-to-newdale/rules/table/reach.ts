@@ -6,7 +6,7 @@ import { type Board, boardOf, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 import { remember, rememberCall } from "../../../kit/remember.ts";
 import type { TownId } from "../box/places.ts";
-import type { Way } from "../pending.ts";
+import { type PendingDecision, type Way } from "../pending.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
 export const isWithinTileRange = (player: Player, way: Way): boolean => way.steps < player.range;
@@ -88,6 +88,34 @@ function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to:
     if (away < least) least = away;
   }
   return least;
+}
+
+/** Page 9: whether a house placed by this way brings a bonus tile. */
+export const bringsTile = (table: Table, seat: Seat, way: Way): boolean =>
+  isWithinTileRange(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0;
+
+type Asked = Table & { readonly errands: readonly PendingDecision[] };
+
+/**
+ * Towns in which this seat could place a house now, and whether a bonus tile comes with it; undefined once no house can
+ * follow: after the building of round 7 only Aaron's Vineyard can.
+ */
+export function listReach(table: Asked, seat: Seat): ReadonlyMap<TownId, boolean> | undefined {
+  if (!mayStillBuild(table, seat)) return undefined;
+  const reached = new Map<TownId, boolean>();
+  for (const way of waysOf(table, seat))
+    reached.set(way.town, reached.get(way.town) === true || bringsTile(table, seat, way));
+  return reached;
+}
+
+function mayStillBuild(table: Asked, seat: Seat): boolean {
+  const { phase, round, turn, queue, errands } = table;
+  if (phase === "deliver" || phase === "side" || phase === "over") return false;
+  const isPast = round === figures.rounds && (phase === "build" || phase === "special" || phase === "final");
+  if (!isPast || playerAt(table, seat).characters.includes("p06")) return true;
+  return phase === "build"
+    ? turn?.seat === seat || queue.some((later) => later.seat === seat)
+    : errands.some((pending) => pending.seat === seat && pending.do === "build");
 }
 
 /** Bonus spaces with tiles around this town. */

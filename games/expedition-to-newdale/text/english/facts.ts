@@ -18,7 +18,7 @@ export const factWords = {
   "fact.took-character": "{seat} travels with {character}.",
   "fact.round": "Round {round}: {start} begins. Event: {event} – {effect}",
   "fact.laid-out.buildings": "New in the display: {cards}.",
-  "fact.laid-out.sailors": "Sailors for hire: {cards}.",
+  "fact.laid-out.sailors": "Sailors laid out: {cards}.",
   "fact.side-laid": "{side} is laid out. {text}",
   "fact.hooded-joined": "The fourth Hooded One joins the bag.",
   "fact.drew": `{seat} draws ${cards}.`,
@@ -42,7 +42,7 @@ export const factWords = {
   "fact.not-built": "{seat} builds nothing.",
   "fact.made": "{seat}’s {card} produces {goods}.",
   "fact.failed":
-    "{seat}’s {card} lacks {missing, plural, one {# assistant} other {# assistants}} and does not produce.",
+    "{seat}’s {card} lacks {missing, plural, one {# assistant} other {# assistants}} and produces nothing with assistants.",
   "fact.chained": "{seat}’s {card} makes {goods} by its chain, one of them the chaining bonus.",
   "fact.chained.final": "{seat}’s {card} makes {goods} by its chain.",
   "fact.points": "{seat} gains {n} VP ({why}) and then has {points}.",
@@ -67,7 +67,7 @@ export const factWords = {
   "fact.landed": "{seat} reaches Newdale in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.",
   "fact.rival": "The rival ship sails to {space}.",
   "fact.rival.landed": "The rival ship reaches Newdale.",
-  "fact.figures": "{who} adds to {seat}’s own labor market: {figures}.",
+  "fact.figures": "{seat} places on {who}: {figures}.",
   "fact.vineyard.display": "{seat} takes {card} from the display.",
   "fact.vineyard.pile":
     "{seat} takes {card} from the pile{n, plural, =0 {, the top card} one {; # other card turned up is discarded} other {; # other cards turned up are discarded}}.",

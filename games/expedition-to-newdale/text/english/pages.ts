@@ -17,18 +17,20 @@ export const pageWords = {
     "Everybody begins with a Coal Mine and 5 coal, a house in the starting town, action tokens 1 and 2, 3 victory points and a secret objective.",
   "page.setup.2": "Of 8 cards dealt you discard 3.",
   "page.setup.3":
-    "From chapter II on everybody takes a character, counter-clockwise, beginning to the right of the starting player.",
+    "From chapter II on everybody takes a character, counter-clockwise, beginning to the right of the starting player; alone you take one of two.",
   "page.setup.5":
     "Of the bonus tiles 7, 14, 21 or 28 are turned up for 1 to 4 players: each goes to the next empty space, and one of a type that lies there already onto it.",
   "page.setup.6":
     "There is no hand limit. When the draw pile is empty, the discards are shuffled; when both are, everybody first discards half a hand, rounded down.",
+  "page.setup.7":
+    "Seven events lie ready: first the chapter’s three early ones, shuffled, then three later ones, shuffled, and last the final round.",
   "page.setup.4": "The winner of the last chapter goes last in the first round.",
   "page.round": "A round",
   "page.round.1": "I Event: the top event is turned up; what it does at once is done.",
   "page.round.2":
     "II Planning: everybody places all available action tokens, secretly at once; what you placed can be changed until the last player is ready.",
   "page.round.3":
-    "III Assistants: four figures (with some events six) are drawn from the bag; with those printed on the event they are the labor market.",
+    "III Assistants: four figures (with some events six) are drawn from the bag; with those printed on the event they are the labor market. The bag holds 6 yellow, 5 green, 4 red and 3 blue assistants.",
   "page.round.4":
     "IV Actions: in turn order everybody plays token 1, then everybody token 2, then 3 and 4 of those who have them.",
   "page.round.5": "V Building: in turn order everybody builds one building, or draws 2 cards.",
@@ -44,7 +46,7 @@ export const pageWords = {
   "page.building.1": "Build a card from your hand or from the common display and pay its cost; no change is given.",
   "page.building.2": "Production buildings go to an empty production area, special buildings beside your player board.",
   "page.building.3":
-    "With each building you place one of your 11 houses in a town where you have none, at most 2 steps from one of your houses (3 with the longer range).",
+    "With each building you place one of your 11 houses in a town where you have none, at most 2 steps from one of your houses (3 with the longer range). A road from town to town is one step.",
   "page.building.4": "A building costs 3 coins less in a town that shows its symbol.",
   "page.building.5": "The first house in a town gets its opening bonus; the starting town gives none.",
   "page.building.6":
@@ -53,7 +55,7 @@ export const pageWords = {
   "page.production": "Production",
   "page.production.1": "Cards name assistants by letter: Y yellow, G green, R red, B blue.",
   "page.production.2":
-    "Orderly production needs the assistants printed on the building; sloppy production does with 1 or 2 fewer, extraordinary production needs 1 or 2 more of the same colors.",
+    "Orderly production needs the assistants printed on the building; sloppy production does with 1 or 2 fewer, extraordinary production needs 1 or 2 more of the same colors. Each area says how many these are, and how many goods it makes.",
   "page.production.3": "The labor market is never used up: everybody uses all of it with every action.",
   "page.production.4":
     "For each missing assistant you may discard 3 cards (2 after the progress), or use the bonus tile for one.",
@@ -112,7 +114,7 @@ export const pageWords = {
   "page.giants.1":
     "The player boards have an area for the Captain, who moves your ship 1, 2 or 3 spaces, one for the Ship’s Cook, and five free areas.",
   "page.giants.2":
-    "Instead of building you may hire one of the sailors laid out; no house is placed. The row is filled up to four at the end of the round.",
+    "Instead of building you may hire one of the sailors laid out, one Ship’s Cook at most; no house is placed, and your ship may sail at once. The row is filled up to four at the end of the round.",
   "page.giants.3":
     "The first ships to end a move at the harbor of Newdale (Sea 10) score 6, 4, 3 and 2 VP; ships of the same round all take the higher prize and use up the lower ones.",
   "page.giants.4":
@@ -121,8 +123,6 @@ export const pageWords = {
   "page.hints.1":
     "Menus list the likely choices first; payments lose as little as possible, and goods that your chains or the main objective want come last.",
   "page.hints.2": "Goods of one kind are counted together, on whichever of your buildings they lie.",
-  "page.hints.3":
-    "Sizes of the solo delivery, boards, prices and most later chapters are reconstructions; the list of sources says which.",
 
   "chapter.reconstructed": "{chapter} (reconstructed)",
   "ref.ours": "† Reconstructed: not read from the box.",

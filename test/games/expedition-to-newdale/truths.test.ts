@@ -1,0 +1,206 @@
+/** Sentences that are true in general, in positions where they would not be. */
+import { expect, test } from "vitest";
+import type { Message } from "../../../games/contract/index.ts";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
+import {
+  acting,
+  dealTable,
+  inBuilding,
+  placing,
+  planning,
+  roundOf,
+  until,
+  wealthy,
+  withHand,
+  withPlayer,
+} from "./table.ts";
+
+const english = [{ name: newdale.info.id, english: newdale.words.english }];
+const translate = createTranslate(english, "en-US", (seat) => `P${seat}`);
+const speak = (said: Message): string => translate(said);
+
+/** All that seat 0 reads: questions, options with hints, board, hand, and why something is closed. */
+function read(state: State): string {
+  const { words } = newdale;
+  const view = newdale.view(state, 0);
+  const asked = newdale.decisions(state).filter(({ seat }) => seat === 0);
+  const options = asked.flatMap((decision) =>
+    decision.options.map((id) => {
+      const { label, hint } = words.option(view, decision, id);
+      return hint === undefined ? speak(label) : `${speak(label)} (${speak(hint)})`;
+    }),
+  );
+  const questions = asked.map((decision) => speak(words.question(view, decision)));
+  const others = [...words.board(view), ...words.hand(view), ...words.listClosed(view, 0).map(({ why }) => why)];
+  return [...questions, ...options, ...others.map(speak)].join("\n");
+}
+
+const crossing = { ...planning("8", 1, { event: "10-2" }), rival: "fs7" };
+const hiring = (event: "15" | "10-2"): State =>
+  inBuilding(withPlayer({ ...planning("8", 2, { event }), row: [cardNo("navigator-1")], display: [] }, 0, wealthy));
+const asked = { characters: ["p03"] } as const;
+const towns = boardOf("3b").towns.map(({ id }) => id);
+const paying = until(withPlayer(planning("1", 2), 0, { goods: { bread: 2, corn: 4, coal: 30 } }), "deliver");
+
+test.each<[string, State, string, string]>([
+  [
+    "range is taken",
+    withPlayer(planning("1", 2), 0, { range: 3 }),
+    "Progress (4 coins: compensation 2, and 2 VP)",
+    "range 3 or",
+  ],
+  [
+    "both progress tiles are gone",
+    withPlayer(planning("1", 2), 0, { range: 3, compensation: 2 }),
+    "Progress (Nothing is left for you here: draw 1 card)",
+    "4 coins: ",
+  ],
+  ["a token is owned", withPlayer(planning("1", 2), 0, { tokens: [1, 2, 3] }), "(Token 4 for 13", "Token 3 for"],
+  [
+    "no round is left for a token",
+    planning("1", 2, { round: 7, event: "1" }),
+    "13 coins and 3 VP; no round is left to place it in",
+    "next round",
+  ],
+  [
+    "the bridge is built",
+    { ...planning("4a", 2), bridges: [0] },
+    "Bridge building (Nothing is left",
+    "place your bridge",
+  ],
+  [
+    "the shipyard was paid once",
+    withPlayer(planning("6", 2), 0, { shipyard: 1 }),
+    "worth 6 coins for 3 VP",
+    "for 4, then",
+  ],
+  [
+    "the shipyard takes no more",
+    acting("6", "shipyard", { shipyard: 3, ...asked }),
+    "Shipyard: nothing of it is possible now.",
+    "do you deliver",
+  ],
+  [
+    "no token can be paid",
+    placing(withPlayer(planning("1", 2), 0, { goods: {}, ...asked }), ["growth", "cards"], ["cards", "market"]),
+    "Token 3 costs 7 coins; you have 0.",
+    "which action",
+  ],
+  [
+    "all houses are placed",
+    acting("3b", "guide", { houses: towns.slice(0, 11), ...wealthy, ...asked }),
+    "Mountain guide: you have placed all 11 houses",
+    "farther than",
+  ],
+  [
+    "pack ice slows the Captain",
+    planning("8", 2, { event: "15" }),
+    "(extraordinary) (needs 2Y 1G +1; ship 2",
+    "; ship 3",
+  ],
+  ["pack ice slows a sailor", hiring("15"), "Navigator, for hire: 9 coins, 2 VP (ship 1, ", "ship 2"],
+  [
+    "a sailor is no building of the display",
+    hiring("10-2"),
+    "or whom do you hire? You have 30 coins.",
+    "Navigator, display",
+  ],
+  [
+    "the cook’s area waits for a sailor",
+    planning("8", 2),
+    "makes 1: hire the Ship’s Cook first)",
+    "cook’s area: orderly (assistants ±0, makes 1: build",
+  ],
+  [
+    "tokens are played",
+    inBuilding(withPlayer(planning("1", 2), 0, wealthy)),
+    "P0’s tokens 1 and 2: played.",
+    "not placed",
+  ],
+  ["no tile lies anywhere", planning("1", 2), "P0 could place a house, without a bonus tile, in ", "with a bonus"],
+  ["no house follows", paying, "Main objective: do you deliver", "could place a house"],
+  ["before the first event nobody is missing", dealTable("1", 2), "sloppy −1 makes 2, orderly", "short"],
+  ["the rival is on its way", crossing, "be in Newdale before it", "was in Newdale"],
+  ["the rival was beaten", { ...crossing, landed: [0] }, "Your ship was in Newdale before", "be in Newdale before"],
+  [
+    "the rival was faster",
+    { ...crossing, landed: [-1] },
+    "The rival ship was in Newdale first",
+    "be in Newdale before",
+  ],
+  [
+    "nothing works in final production",
+    withHand(until(withPlayer(planning("1", 1), 0, { goods: {}, tiles: ["one-good"] }), "final"), 0, []),
+    "Final production: no chain of yours can be used now.",
+    "Which building works next",
+  ],
+  [
+    "alone Nate draws for one",
+    withPlayer(planning("2", 1), 0, { characters: ["p01"] }),
+    "Nate Welton (Draw 3 cards)",
+    "the others",
+  ],
+  [
+    "no Hooded One is in the bag",
+    withPlayer(planning("2", 2, { market: [1, 1, 0, 0, 0] }), 0, { characters: ["p02"] }),
+    "Rabbit (2 figures for your own",
+    "Hooded",
+  ],
+  [
+    "a hand with a card more than one",
+    acting("1", "cards", asked),
+    "Cards: with fewer than 2 cards you just draw 3.",
+    "or exchange",
+  ],
+])("%s: the words are of this position", (_name, state, says, never) => {
+  const lines = read(state);
+  expect(lines).toContain(says);
+  expect(lines).not.toContain(never);
+});
+
+test("what pays for an objective is counted without other goods", () => {
+  const [decision] = newdale.decisions(paying);
+  const { state } = newdale.apply(paying, 0, { ask: decision?.ask ?? "", picks: ["8"] });
+  expect(read(state)).toContain("Pay 8 coins for the main objective. You have 18 coins.");
+});
+
+test("a tile that the question offers is no closed one", () => {
+  const base = withPlayer({ ...planning("1", 2), display: [cardNo("fortress-1")] }, 0, {
+    ...wealthy,
+    tiles: ["building-discount", "growth-discount"],
+  });
+  const built = newdale.apply(inBuilding(base), 0, { ask: "build", picks: ["fortress-1"] }).state;
+  const town = newdale.decisions(built).find(({ ask }) => ask === "town")?.options[0] ?? "";
+  const lines = read(newdale.apply(built, 0, { ask: "town", picks: [town] }).state);
+  expect(lines).toContain("Use “Building: 4 coins less”");
+  expect(lines).not.toContain("“Building: 4 coins less” is offered");
+  expect(lines).toContain("“Growth: 4 coins less” is offered when you pay for a token.");
+});
+
+test("an order to draw says what it draws in phase V and for the action", () => {
+  const { questions } = newdale.waiting.listAhead();
+  const labels = questions.flatMap(({ options }) => options.map(({ label }) => speak(label)));
+  expect(labels[0]).toBe("Nothing: 2 cards in phase V, 1 for the action");
+});
+
+test("several draws of one player are one number", () => {
+  const drew = (seat: number, count: number) => ({ fact: "drew", to: "table", seat, count }) as const;
+  const told = (...facts: readonly ReturnType<typeof drew>[]) => newdale.words.summarise(facts).map(speak);
+  expect(told(drew(1, 1), drew(1, 2))).toEqual(["P1 draws 3 cards."]);
+  expect(told(drew(0, 2), drew(1, 1), drew(0, 1))).toEqual(["Cards drawn: P0 3 and P1 1."]);
+});
+
+test("Hooded Ones lie on Rabbit without joining the labor market", () => {
+  const said = newdale.words.fact({ fact: "figures", to: "table", seat: 0, who: "p02", figures: [1, 0, 0, 0, 1] });
+  expect(speak(said)).toBe("P0 places on Rabbit: 1 yellow and 1 Hooded One.");
+});
+
+test("event 109 names all that it lays out", () => {
+  const { display } = roundOf("6", "109", 2, (state) => ({ ...state, display: [] }));
+  expect(display.length).toBeGreaterThan(3);
+  expect(newdale.words.english["event.109.text"]).toBe("All Smokehouses and Fishing Lodges go to the display.");
+});
