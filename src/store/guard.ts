@@ -60,19 +60,27 @@ export function guardShelf(namespace: string, { plain, list, transaction, onDama
     onDamaged(key);
     throw new StoreError("damaged", new Error(`Row ${key} of ${namespace} was put back or taken away`));
   }
-  const find = (key: string) => get(key).catch(skipDamaged);
+  /** Looks once more where a row does not fit a list that was read before it. */
+  const check = async (known: GuardList, key: string, row: Stored<Json> | undefined) =>
+    isApart(known, { namespace, key }, row) ? get(key).catch(skipDamaged) : row;
+  const readList = async (): Promise<GuardList> => (await list.get(guardList.key))?.value ?? {};
   return {
     ...plain,
     get,
-    many: (keys) => Promise.all(keys.map(find)),
+    async many(keys) {
+      const known = await readList();
+      const rows = await plain.many(keys);
+      return Promise.all(keys.map((key, at) => check(known, key, rows[at])));
+    },
     async put(...asked) {
       const done = await transaction([plain.write(...asked)]);
       return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : { ok: false, refusal: "conflict" };
     },
     remove: async (...asked) => ((await transaction([plain.removal(...asked)])).ok ? "removed" : "conflict"),
     async *entries() {
-      for await (const key of plain.keys()) {
-        const row = await find(key);
+      const known = await readList();
+      for await (const [key, stored] of plain.entries()) {
+        const row = await check(known, key, stored);
         if (row !== undefined) yield [key, row] as const;
       }
     },

@@ -81,7 +81,7 @@ test("a role that moderates lists the open tables and ends one, and the log chan
 test("all of /server is refused to members, so that Discord can give it to a role as a whole", async () => {
   const [bar, unbar] = ["bar", "unbar"].map((name) => `${name} person:${who(ben).mention}`);
   const names = server.definition.options?.map(({ name }) => ({ bar, unbar })[name] ?? name) ?? [];
-  expect(names).toHaveLength(4);
+  expect(names).toHaveLength(5);
   for (const name of names)
     expect(await answer(ada, `/server ${name}`)).toContain("Only members who may manage this server");
 });
