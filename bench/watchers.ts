@@ -11,19 +11,23 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Which } from "../sandbox/driver/person.ts";
+import type { Used } from "../sandbox/driver/used.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { defaultPlan } from "../sandbox/world/build.ts";
+import { answersIn, useWhole } from "../scripts/soak/hands.ts";
+import { whims } from "../scripts/whims.ts";
 import { percentile, report } from "../scripts/report.ts";
-import { clickOnce, clickSteadily, gameOf, noClicks, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
+import { clickSteadily, gameOf, hasCard, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
 import { freePort, heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
 import type { Received } from "./watcherClients.ts";
 
 const watchers = Number(process.env["WATCHERS"] ?? 10_000);
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
-const perSecond = 50;
+/** About three clicks each: two panels, one answer. */
+const answersPerSecond = 17;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
 const warmingSeconds = 10;
-/** A change is what comes to a table's watchers within this time after a click there, in ms. */
+/** A change is what comes to a table's watchers within this time after an answer there, in ms. */
 const attributedMs = 5_000;
 
 const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
@@ -52,19 +56,12 @@ const each = (bytes: number) => `${(bytes / watchers / 1000).toFixed(1)} kB`;
 const memory = `${each((after.memory - before.memory) * 1024 * 1024)}, of it heap ${each(after.heap - before.heap)}`;
 report(`memory for each of ${watchers} watchers of ${tablesPlayed} tables`, memory);
 
-const clicked: { readonly table: number; readonly at: number }[] = [];
-const click = (number: number, into: ReturnType<typeof noClicks>): Promise<void> => {
-  const table = (number * 7919) % tables.length;
-  const played = tables[table];
-  if (played === undefined) throw new Error("No table is played");
-  clicked.push({ table, at: performance.timeOrigin + performance.now() });
-  return clickOnce(played, ben, number, into);
-};
-const warming = noClicks();
-await clickSteadily(perSecond, warmingSeconds, (number) => click(number, warming));
-clicked.length = 0;
-const clicks = { ...noClicks(), cards: warming.cards };
-await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
+const answered: { readonly table: number; readonly at: number }[] = [];
+const whim = whims(1);
+let times: number[] = [];
+await clickSteadily(answersPerSecond, warmingSeconds, answerOnce);
+[times, answered.length] = [[], 0];
+await clickSteadily(answersPerSecond, seconds, answerOnce);
 await sleep(attributedMs);
 clients.send("report");
 const [received] = (await once(clients, "message")) as [Received];
@@ -72,22 +69,49 @@ const [received] = (await once(clients, "message")) as [Received];
 const delays = delaysOf(received);
 const figure = (share: number) => `${Math.round(percentile(delays, share))} ms`;
 report(
-  `from a click to each watcher of its table (${delays.length} events)`,
+  `from an answer to each watcher of its table (${delays.length} events)`,
   `p50 ${figure(0.5)}, p99 ${figure(0.99)}, slowest ${figure(1)}`,
 );
 report("watchers that do not show what the others of their table show", String(received.behind));
-reportFirstAnswers(`first answer at ${perSecond} clicks/s with ${watchers} watchers`, clicks.times);
-report("clicks that failed", String(clicks.failed));
+reportFirstAnswers(`first answer with ${watchers} watchers, about 50 clicks/s`, times);
 
 clients.kill();
 await stopBotProcess(bot);
 await sandbox.close();
 rmSync(folder, { recursive: true });
 
-/** From the last click at its table to each event, click and answer included: in ms. */
+/** Somebody at a table opens their panel and answers what they are asked first; the other one does where nobody asks them. */
+async function answerOnce(number: number): Promise<void> {
+  const table = (number * 7919) % tables.length;
+  const { place, host } = tables[table] ?? noTable();
+  for (const person of [host, ben]) {
+    const card = person.sees(place, 12).findLast(hasCard);
+    if (card === undefined) return;
+    const panel = await timed(person.press(card, "Play")).reply();
+    const [answer] = answersIn(panel);
+    if (answer === undefined) continue;
+    answered.push({ table, at: performance.timeOrigin + performance.now() });
+    const { used } = await useWhole(person, panel, answer, whim);
+    await timed(used).first();
+    return;
+  }
+}
+
+/** A click whose time to the first answer counts. */
+function timed(click: Used): Used {
+  const began = performance.now();
+  void click.first().then(() => times.push(performance.now() - began));
+  return click;
+}
+
+function noTable(): never {
+  throw new Error("No table is played");
+}
+
+/** From the last answer at its table to each event, the click itself included: in ms. */
 function delaysOf({ events }: Received): readonly number[] {
   return events.flatMap(({ table, at }) => {
-    const last = clicked.findLast((each) => each.table === table && each.at <= at);
+    const last = answered.findLast((each) => each.table === table && each.at <= at);
     return last === undefined || at - last.at > attributedMs ? [] : [at - last.at];
   });
 }
