@@ -66,9 +66,10 @@ export function createHub<View>(parts: HubParts<View>) {
     recent: createFacts<Recent>(parts, { max: viewsKept }),
     changes: new LRUCache<string, number>({ max: viewsKept }),
   };
-  const { clock, topics, bySubject, changes, onFailure } = context;
+  const { clock, topics, bySubject, changes } = context;
+  let beating: Promise<void> | undefined;
   const stopBeating = clock.every(heartbeatMs, () => {
-    for (const topic of topics.values()) void beat(context, topic).catch(onFailure);
+    beating ??= beatAll(context).finally(() => (beating = undefined));
   });
   return {
     read: (view: View) => read(context, view),
@@ -171,8 +172,7 @@ async function push<View>(context: Context<View>, topic: Topic<View>): Promise<v
     while (topic.isDirty) {
       topic.isDirty = false;
       await clock.turn();
-      const shown = await read(context, topic.view);
-      if (shown === undefined || shown.version !== topic.shown?.version) await broadcast(context, topic, shown);
+      await look(context, topic);
       await clock.sleep(pauseMs);
     }
   } catch (error) {
@@ -180,6 +180,12 @@ async function push<View>(context: Context<View>, topic: Topic<View>): Promise<v
   } finally {
     topic.isPushing = false;
   }
+}
+
+/** Reads a view, and shows it to all who watch where it looks otherwise. */
+async function look<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
+  const shown = await read(context, topic.view);
+  if (shown === undefined || shown.version !== topic.shown?.version) await broadcast(context, topic, shown);
 }
 
 async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown: Shown | undefined): Promise<void> {
@@ -193,13 +199,22 @@ async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown
   }
 }
 
+/** One view after the other, so that clicks come in between: hundreds may be watched. */
+async function beatAll<View>(context: Context<View>): Promise<void> {
+  const { clock, topics, onFailure } = context;
+  for (const topic of [...topics.values()]) {
+    await beat(context, topic).catch(onFailure);
+    await clock.turn();
+  }
+}
+
 /** Keeps connections open, ends those of readers who may not see the view any more, and looks at the view again. */
 async function beat<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
   for (const watcher of topic.watchers) {
     if (await isShutOut(watcher)) dismiss(context, topic, watcher);
     else if (!watcher.isFull) watcher.isFull = !watcher.send(": \n\n");
   }
-  await push(context, topic);
+  if (!topic.isPushing) await look(context, topic);
 }
 
 const isShutOut = async ({ isAllowed }: Watcher): Promise<boolean> => isAllowed !== undefined && !(await isAllowed());
