@@ -1,5 +1,6 @@
 /** The whole bot in a process of its own, for the benchmarks; says "ready" and its memory when asked. */
 import { flushCompileCache } from "node:module";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
@@ -30,11 +31,15 @@ await startBot({
   log: createLog("fatal"),
 });
 
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
 process.on("message", (asked) => {
   // What is garbage is not what a bot needs.
   if (asked === "heap") globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage() });
+  process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage(), block: delay.max / 1e6 });
+  delay.reset();
 });
 flushCompileCache();
 process.send?.({ ready: performance.now() - began });

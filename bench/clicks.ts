@@ -1,4 +1,5 @@
 /** Clicks at tables being played, as the benchmarks make them. */
+import { games } from "../games/registry.ts";
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
 import { percentile, report } from "../scripts/report.ts";
@@ -14,6 +15,9 @@ export type Clicks = {
   /** The card of each place as it was seen last: what is said after it pushes it up. */
   readonly cards: Map<string, Which>;
 };
+
+/** The games that servers offer without being asked. */
+export const offered = games.filter(({ info }) => info.stage !== "alpha");
 
 export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
 

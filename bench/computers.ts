@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
-import { clickOnce, clickSteadily, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
+import { clickOnce, clickSteadily, hasCard, noClicks, offered, type Played, reportFirstAnswers } from "./clicks.ts";
 import { startBotProcess, stopBotProcess } from "./house.ts";
 import { report } from "../scripts/report.ts";
 
@@ -56,7 +55,7 @@ rmSync(folder, { recursive: true });
 /** The games take turns; each host opens as many tables as a person may in a day. */
 async function openNumber(table: number): Promise<Played> {
   const host = hosts[table % hosts.length] ?? noHost();
-  const game = games[table % games.length]?.info.id ?? "";
+  const game = offered[table % offered.length]?.info.id ?? "";
   const lobby = await host.command("games", `/table new game:${game} computers:hard`).reply();
   for (let count = 0; count < computersAtEach; count += 1) await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();

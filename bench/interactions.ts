@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { defaultPlan } from "../sandbox/world/build.ts";
 import {
@@ -15,6 +14,7 @@ import {
   clickSteadily,
   hasCard,
   noClicks,
+  offered,
   openTable,
   type Played,
   reportFirstAnswers,
@@ -73,7 +73,7 @@ rmSync(folder, { recursive: true });
 
 /** The games take turns, so that the busy bot shows small boards and large ones. */
 function openNumber(table: number): Promise<Played> {
-  const game = games[table % games.length]?.info.id ?? "";
+  const game = offered[table % offered.length]?.info.id ?? "";
   return openTable(hosts[table % hosts.length] ?? ben, ben, "games", game);
 }
 

@@ -21,6 +21,7 @@ import {
   clickSteadily,
   hasCard,
   noClicks,
+  offered,
   openTable,
   type Played,
   reportFirstAnswers,
@@ -193,7 +194,7 @@ async function openTables(): Promise<readonly Played[]> {
   const tables: Played[] = [];
   for (let table = 0; table < tablesPlayed; table += 1) {
     const server = (table * Math.floor(servers / tablesPlayed) + (table % shards)) % servers;
-    const game = games[table % games.length]?.info.id ?? "";
+    const game = offered[table % offered.length]?.info.id ?? "";
     tables.push(await openTable(hosts[table % hosts.length] ?? ben, ben, idOfChannel(server, 0), game));
   }
   for (const { place } of tables) await ben.waitFor(place, hasCard, 60_000);
