@@ -4,6 +4,7 @@ import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
+import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
@@ -11,7 +12,7 @@ import { placeOf } from "../../table/record.ts";
 import type { ChangeService, ReadService } from "../../table/service/features.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { showAnew } from "../posts/tablePosts.ts";
-import type { Source } from "../../store/facts.ts";
+import type { Source } from "../../records/facts.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { Posting } from "../delivery/posting.ts";
@@ -45,6 +46,7 @@ type DueParts = {
 type Beating = {
   readonly store: Source;
   readonly ports: CorePorts;
+  readonly meter?: Meter;
   readonly heartbeat: typeof startHeartbeat;
   readonly log: Logger;
 };
@@ -53,14 +55,19 @@ type Beating = {
  * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left; what
  * fails holds up nothing else.
  */
-async function sweep(log: Logger, { ratings, challenges, deletions, memberships }: DueParts): Promise<void> {
+async function sweep(
+  { log, meter = silentMeter }: Beating,
+  { ratings, challenges, deletions, memberships }: DueParts,
+): Promise<void> {
   const forgetServers = async (): Promise<void> => {
     const servers = await memberships.sweep();
     if (servers > 0) log.info({ servers }, "what belonged to servers without the bot was deleted");
   };
   const sweeps = { deletions: deletions.resume, ratings: ratings.catchUp, challenges: challenges.tick, forgetServers };
   for (const [what, work] of Object.entries(sweeps))
-    await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
+    await meter
+      .during(what, work)
+      .catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
 
 /** Takes up what another bot has changed at a table or tournament of a server that this one owns. */
@@ -112,7 +119,7 @@ async function settle({ left, posting, service, lobbyAnswers }: DueParts, now: n
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
-  const { log, ports } = parts;
+  const { log, ports, meter = silentMeter } = parts;
   const { service, tournaments } = rooms;
   const { losses } = parts.store;
   let hasBegun = false;
@@ -123,18 +130,18 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms).finally(() => (sweeping = undefined));
+    sweeping ??= sweep(parts, rooms).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
     // A failover may have lost that posts were made, or whom a tournament waits for.
-    if (known !== lost) await recover(rooms);
+    if (known !== lost) await meter.during("recovery", () => recover(rooms));
     known = lost;
     await settle(rooms, ports.clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, "late posts may be left"),
     );
-    await service.runDue();
-    await tournaments.tick();
-    await rooms.lists.tick();
+    await meter.during("deadlines", service.runDue);
+    await meter.during("tournaments", tournaments.tick);
+    await meter.during("lists", rooms.lists.tick);
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
   return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };
