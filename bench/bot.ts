@@ -1,5 +1,6 @@
 /** The whole bot in a process of its own, for the benchmarks; says "ready" and its memory when asked. */
 import { flushCompileCache } from "node:module";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
@@ -45,11 +46,15 @@ async function serveBoard(port: number) {
   return board;
 }
 
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
 process.on("message", (asked) => {
   // What is garbage is not what a bot needs.
   if (asked === "heap") globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage() });
+  process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage(), block: delay.max / 1e6 });
+  delay.reset();
 });
 process.on("disconnect", () => process.exit());
 flushCompileCache();

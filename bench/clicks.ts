@@ -16,9 +16,10 @@ export type Clicks = {
   readonly cards: Map<string, Which>;
 };
 
-export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
+/** The games that servers offer without being asked. */
+export const offered = games.filter(({ info }) => info.stage !== "alpha");
 
-const offered = games.filter(({ info }) => info.stage !== "alpha");
+export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
 
 /** The game of a table by its number: those that servers offer take turns, so that small boards and large ones are shown. */
 export const gameOf = (table: number): string => offered[table % offered.length]?.info.id ?? "";

@@ -49,6 +49,13 @@ export async function heapOf({ child }: Running): Promise<number> {
   return message.heap;
 }
 
+/** Longest time for which the bot answered nobody since its figures were asked for last, in ms. */
+export async function blockOf({ child }: Running): Promise<number> {
+  child.send("block");
+  const message = await nextMessage<{ readonly block: number }>(child);
+  return message.block;
+}
+
 /** What the bot's process says next. */
 async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, "message")) as [T];

@@ -18,6 +18,7 @@ const everything = [
   "tournaments",
   "store",
   "scans",
+  "commands",
   "requests",
   "interactions",
   "servers",

@@ -41,6 +41,12 @@ const stored = describedShelf(store.shelf<number>("tables"), inGuild);
 for (let at = 0; at < tables; at += 1) await put(stored.put(`t${at}`, at, null));
 await measure("deletion of a server without tables", () => removeFound(store, stored, { guild: "3" }));
 await measure(`deletion of a server with ${tables / 100} tables`, () => removeFound(store, stored, { guild }));
+await measure(`tables that are due among ${tables.toLocaleString("en")}`, () => stored.find({ due: Date.now() }, 50));
+await measure("tables that owe something, as at a start", async () => {
+  for await (const { key } of stored.findAll({ owes: true })) throw new Error(`${key} owes nothing`);
+});
+await measure("tables by state, as metrics count them", () => store.shelf("tables").count());
+await measure("sweep of what has expired", () => store.sweep());
 await store.close();
 
 async function addResult(at: number): Promise<void> {

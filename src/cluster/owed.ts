@@ -1,5 +1,5 @@
 import type { OwnedKind } from "../records/ownership.ts";
-import { createFacts } from "../store/facts.ts";
+import { createFacts } from "../records/facts.ts";
 import type { Store } from "../store/index.ts";
 
 /** A record that owes something and was written since the last look, here or by another process. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Meter } from "../metrics/meter.ts";
-import { createFacts } from "../store/facts.ts";
+import { createFacts } from "../records/facts.ts";
 import type { Store } from "../store/index.ts";
 import { removeKey, update } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";

@@ -22,6 +22,8 @@ export type Meter = {
   readonly owed: (piece: string) => () => void;
   /** A server reached a stage on its way from the invitation to its second match. */
   readonly reached: (stage: string) => void;
+  /** Does work of a kind, of which it is measured for how long nobody was answered meanwhile. */
+  readonly during: <T>(kind: string, work: () => Promise<T>) => Promise<T>;
   /** A match was played to its end. */
   readonly ended: (game: string, pace: string) => void;
 };
@@ -58,6 +60,7 @@ export const silentMeter: Meter = {
   stored: () => undefined,
   owed: () => () => undefined,
   reached: () => undefined,
+  during: (_, work) => work(),
   ended: () => undefined,
 };
 

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../ports/ports.ts";
 import { version } from "../version.ts";
+import { watchBlocks } from "./blocks.ts";
 import type { Meter } from "./meter.ts";
 
 /** Figures that are asked for when somebody reads them. */
@@ -33,7 +34,8 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus {
+export function createPrometheus(clock: Clock, gauges: Gauges): Prometheus {
+  const [{ elapsed }, blocks] = [clock, watchBlocks(clock)];
   const { tables, leases, isConnected, damaged, backupAge } = gauges;
   const registry = new Registry();
   const registers = [registry];
@@ -57,6 +59,12 @@ export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus
     (set) => leases().forEach((ms, lease) => set({ lease }, ms / 1000)),
     ["lease"],
   );
+  gauge(
+    "clutch_block_seconds",
+    "Longest time for which nobody was answered since this was read last, by what ran meanwhile",
+    (set) => blocks.take().forEach((ms, during) => set({ during }, ms / 1000)),
+    ["during"],
+  );
   gauge("clutch_connected", "1 while clicks reach every shard of this process", (set) =>
     set({}, Number(isConnected())),
   );
@@ -65,7 +73,7 @@ export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus
     set({}, (backupAge() ?? NaN) / 1000),
   );
   return {
-    meter: createMeter(elapsed, registers, waiting),
+    meter: { ...createMeter(elapsed, registers, waiting), during: blocks.during },
     contentType: registry.contentType,
     read: () => registry.metrics(),
     oldestPieceMs,
@@ -87,7 +95,11 @@ export function createPrometheus({ elapsed }: Clock, gauges: Gauges): Prometheus
   }
 }
 
-function createMeter(elapsed: Clock["elapsed"], registers: Registry[], waiting: Map<string, number>): Meter {
+function createMeter(
+  elapsed: Clock["elapsed"],
+  registers: Registry[],
+  waiting: Map<string, number>,
+): Omit<Meter, "during"> {
   const answers = new Histogram({
     name: "clutch_first_answer_seconds",
     help: "Time from the arrival of an interaction to its first answer",

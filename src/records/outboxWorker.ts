@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../ports/ports.ts";
-import { createFacts, type Facts, type Source } from "../store/facts.ts";
+import { createFacts, type Facts, type Source } from "./facts.ts";
 import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";

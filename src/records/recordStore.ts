@@ -1,6 +1,6 @@
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
-import { createFacts, type Facts } from "../store/facts.ts";
+import { createFacts, type Facts } from "./facts.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";

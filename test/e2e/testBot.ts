@@ -14,6 +14,7 @@ import type { Emojis } from "../../src/discord/emojis/emojis.ts";
 import type { Papers } from "../../src/env.ts";
 import type { Meter } from "../../src/metrics/meter.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
+import { soleOwner } from "../../src/records/ownership.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -21,7 +22,7 @@ import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";
-import { clockAt } from "../clocks.ts";
+import { clock, clockAt } from "../clocks.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 
@@ -91,10 +92,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
   const bot = await startBot({
-    ports: {
-      ...systemPorts,
-      clock: { ...clockAt(options.now ?? Date.now), ...(options.elapsed && { elapsed: options.elapsed }) },
-    },
+    ports: { ...systemPorts, clock: clockOf(options) },
     makeRequest: createMakeRequest(Date.now),
     token: sandbox.token,
     api: sandbox.apiUrl,
@@ -109,7 +107,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     ...(options.emojis === undefined ? {} : { emojis: options.emojis }),
     ...(options.meter === undefined ? {} : { meter: options.meter }),
     board: options.board,
-    ...(options.ownership && { ownership: options.ownership }),
+    ownership: options.ownership ?? soleOwner,
     ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.onGatewayStuck === undefined ? {} : { onGatewayStuck: options.onGatewayStuck }),
@@ -119,6 +117,8 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   });
   return { bot, store, logged };
 }
+
+const clockOf = ({ now = Date.now, elapsed = clock.elapsed }: TestBotOptions) => ({ ...clockAt(now), elapsed });
 
 function heartbeatOf({ heartbeat, isSweptByHand }: TestBotOptions): Pick<BotParts, "heartbeat"> {
   if (isSweptByHand === true) return { heartbeat: () => ({ stop: () => Promise.resolve() }) };

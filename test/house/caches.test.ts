@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { files } from "./imports.ts";
 
-/** Files with caches of their own, each with what it keeps: nothing that is stored, which `src/store/facts.ts` keeps. */
+/** Files with caches of their own, each with what it keeps: nothing that is stored, which `src/records/facts.ts` keeps. */
 const caches: Readonly<Record<string, string>> = {
   "src/discord/app/measure.ts": "answers that are awaited",
   "src/discord/channels/channels.ts": "channels and rights, as Discord tells of them",
@@ -15,8 +15,8 @@ const caches: Readonly<Record<string, string>> = {
   "src/discord/message/openPanels.ts": "panels that can be edited",
   "src/limits/allowances.ts": "how much each sender has sent",
   "src/pictures/pictures.ts": "pictures by their contents",
+  "src/records/facts.ts": "stored facts, until the connection is lost",
   "src/review/reviews.ts": "findings about matches that are over",
-  "src/store/facts.ts": "stored facts, until the connection is lost",
   "src/store/keyvShelf.ts": "texts with what they say",
   "src/web/live/hub.ts": "how often something changed",
   "src/web/states/pieces.ts": "drawings by their contents",

@@ -20,6 +20,8 @@ const namespaces = ["tables", "segments", "keys", "heartbeat"];
 /** Milliseconds after the start between which Discord is away: a reminder falls due at 28 hours. */
 const away = { from: 27 * hour, until: 30 * hour };
 
+const undoubted = { doubt: () => undefined, trust: () => undefined, noteLeft: () => undefined };
+
 /** A table of three, whose third player never answers. */
 async function play(seed: string) {
   const ports = createVirtualPorts(seed, start);
@@ -45,13 +47,7 @@ async function play(seed: string) {
     },
     pace: (_record, _due, work) => work(),
     judge: () => "passing",
-    ...{
-      serverOf: ({ guild }) => guild,
-      owns: () => true,
-      doubt: () => undefined,
-      trust: () => undefined,
-      noteLeft: () => undefined,
-    },
+    ...{ serverOf: ({ guild }) => guild, owns: () => true, ...undoubted },
     meetObstacle: () => Promise.reject(new Error("Nothing is blocked")),
     log: { debug: () => undefined, warn: () => undefined, error: (about: unknown) => failures.push(about) } as never,
   });

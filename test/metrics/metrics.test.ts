@@ -32,6 +32,30 @@ function figure(text: string, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
+test("the figures of blocks say for how long nobody was answered while something ran, since they were read last", async () => {
+  const looks: (() => void)[] = [];
+  let now = 0;
+  const every = (_ms: number, look: () => void) => {
+    looks.push(look);
+    return () => undefined;
+  };
+  const { meter, read } = createPrometheus({ ...clock, every, elapsed: () => now }, nothing);
+  const blockDuring = async (kind: string) => figure(await read(), `clutch_block_seconds{during="${kind}"}`);
+  const folded = Promise.withResolvers<undefined>();
+  const folding = meter.during("ratings", () => folded.promise);
+  await meter.during("/play", () => Promise.resolve());
+  now += 320;
+  looks[0]?.();
+  expect([await blockDuring("ratings"), await blockDuring("deadlines")]).toEqual(["0.3", undefined]);
+  now += 20;
+  expect([await blockDuring("ratings"), await blockDuring("/play")]).toEqual(["0", undefined]);
+  now += 70;
+  folded.resolve(undefined);
+  await folding;
+  expect(await blockDuring("ratings")).toBe("0.05");
+  expect(await blockDuring("ratings")).toBeUndefined();
+});
+
 describe("the figures", () => {
   test("of first answers, pictures, limits, refusals and the storage are kept by what they are about", async () => {
     const { meter, read } = createPrometheus(clock, nothing);

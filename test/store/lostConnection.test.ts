@@ -175,7 +175,7 @@ test("a post that waited is made as its record is stored, and none that is not",
   const outbox = createOutboxWorker<Thing>({
     ...{ clock, what: "thing", losses: store.losses, load: things.load, log },
     change: (id, _, step) => things.change(id, null, step),
-    work: (record, due) => Promise.resolve(posts.push(due.id)).then(() => (now: Thing) => now),
+    work: (_record, due) => Promise.resolve(posts.push(due.id)).then(() => (now: Thing) => now),
     async pace(_record, _due, work) {
       await waiting.promise;
       await work();

@@ -4,6 +4,7 @@ import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Ratings } from "../../ratings/service.ts";
+import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
@@ -11,7 +12,7 @@ import { placeOf } from "../../table/record.ts";
 import type { ChangeService, ReadService } from "../../table/service/features.ts";
 import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { showAnew } from "../posts/tablePosts.ts";
-import type { Source } from "../../store/facts.ts";
+import type { Source } from "../../records/facts.ts";
 import type { Store } from "../../store/index.ts";
 import { minute } from "../../time/hours.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
@@ -47,6 +48,7 @@ type DueParts = {
 type Beating = {
   readonly store: Source & Pick<Store, "sweep">;
   readonly ports: CorePorts;
+  readonly meter?: Meter;
   readonly heartbeat: typeof startHeartbeat;
   readonly log: Logger;
 };
@@ -59,7 +61,7 @@ const vanishEvery = 10 * minute;
  * has outlived its time; what fails holds up nothing else.
  */
 async function sweep(
-  log: Logger,
+  { log, meter = silentMeter }: Beating,
   { ratings, challenges, deletions, memberships }: DueParts,
   removeVanished: () => Promise<unknown>,
 ): Promise<void> {
@@ -72,7 +74,9 @@ async function sweep(
     removeVanished,
   };
   for (const [what, work] of Object.entries(sweeps))
-    await work().catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
+    await meter
+      .during(what, work)
+      .catch((error: unknown) => log.warn({ err: error, what }, "what was left could not be swept"));
 }
 
 /** Takes up what another bot has changed at a table or tournament of a server that this one owns. */
@@ -124,7 +128,7 @@ async function settle({ left, posting, service, lobbyAnswers }: DueParts, now: n
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
-  const { log, store, ports } = parts;
+  const { log, store, ports, meter = silentMeter } = parts;
   const { service, tournaments } = rooms;
   const { losses } = store;
   let hasBegun = false;
@@ -142,18 +146,18 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
     if (!hasBegun) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
-    sweeping ??= sweep(log, rooms, removeVanished).finally(() => (sweeping = undefined));
+    sweeping ??= sweep(parts, rooms, removeVanished).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
     // A failover may have lost that posts were made, or whom a tournament waits for.
-    if (known !== lost) await recover(rooms);
+    if (known !== lost) await meter.during("recovery", () => recover(rooms));
     known = lost;
     await settle(rooms, ports.clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, "late posts may be left"),
     );
-    await service.runDue();
-    await tournaments.tick();
-    await rooms.lists.tick();
+    await meter.during("deadlines", service.runDue);
+    await meter.during("tournaments", tournaments.tick);
+    await meter.during("lists", rooms.lists.tick);
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
   return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };

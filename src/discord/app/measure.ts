@@ -43,7 +43,7 @@ export function measureAnswers(client: Client, meter: Meter, clock: Clock): Meas
     during: (answer) => async (interaction) => {
       const request = note(interaction);
       request.isOver = false;
-      await duringRequest(request, () => answer(interaction));
+      await duringRequest(request, () => meter.during(request.command, () => answer(interaction)));
       request.isOver = true;
       if (request.failure !== undefined) meter.failed(request.failure);
     },

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/ports.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import { createOutboxWorker, leaveUnchanged, type OutboxWorker } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
-import { createFacts, type Source } from "../../store/facts.ts";
+import { createFacts, type Source } from "../../records/facts.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";

@@ -4,7 +4,7 @@ import { nobody, type UserId } from "../../ids.ts";
 import type { Clock } from "../../ports/ports.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
-import type { Source } from "../../store/facts.ts";
+import type { Source } from "../../records/facts.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";

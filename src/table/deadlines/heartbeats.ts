@@ -1,5 +1,5 @@
 import type { Shards } from "../../guilds/shards.ts";
-import { createFacts } from "../../store/facts.ts";
+import { createFacts } from "../../records/facts.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";

@@ -1,6 +1,6 @@
 import type { UserId } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
-import { createFacts, type Source } from "../../store/facts.ts";
+import { createFacts, type Source } from "../../records/facts.ts";
 import type { Shelf, Write } from "../../store/index.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";

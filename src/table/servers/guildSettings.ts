@@ -1,4 +1,4 @@
-import { createFacts } from "../../store/facts.ts";
+import { createFacts } from "../../records/facts.ts";
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, minute } from "../../time/hours.ts";

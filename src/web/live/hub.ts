@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/ports.ts";
-import { createFacts, type Facts, type Source } from "../../store/facts.ts";
+import { createFacts, type Facts, type Source } from "../../records/facts.ts";
 
 /** What is shown of something now: `version` is equal where nothing differs that a reader sees. */
 export type Shown = { readonly version: string; readonly json: string };

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
-import { createFacts } from "../../store/facts.ts";
+import { createFacts } from "../../records/facts.ts";
 import type { Store } from "../../store/index.ts";
 import type { Hub } from "./hub.ts";
 

@@ -108,7 +108,7 @@ test("a card that arrives after its table was closed elsewhere is removed", asyn
   const next = await startProcess();
   await next.bot.outbox.idle();
   /** A call in plain words becomes a card by an edit of its process. */
-  const isLate = () => ada.sees(place, 200).some(({ content = "" }) => content.includes(ada.mention));
+  const isLate = () => ada.sees(place, 200).some(({ content }) => content.includes(ada.mention));
   await expect.poll(isLate, within).toBe(true);
   await next.settles();
   expect(isLate()).toBe(false);

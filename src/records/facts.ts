@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Store } from "./shelf.ts";
+import type { Store } from "../store/shelf.ts";
 
 /** Stored facts that a process remembers. Each use asks for them anew, because they are forgotten as a whole. */
 export type Facts<Fact extends object> = () => LRUCache<string, Fact>;
