@@ -207,16 +207,3 @@ test("what is done once for all is told when it fails, and not tried again by th
     [{ err: { message: "Discord refuses." } }],
   ]);
 });
-
-test("what is out of date is swept from the store every hour, by one process", async () => {
-  const sweep = vi.spyOn(store, "sweep");
-  const { cluster, did } = await join();
-  await expect.poll(() => cluster.isConnected() && did.includes("once")).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  expect(sweep).not.toHaveBeenCalled();
-  const real = performance.now.bind(performance);
-  vi.spyOn(performance, "now").mockImplementation(() => real() + 3_600_000);
-  await expect.poll(() => sweep.mock.calls.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(sweep).toHaveBeenCalledTimes(1);
-});
