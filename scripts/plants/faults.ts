@@ -11,7 +11,7 @@ export const faults: readonly Fault[] = [
     id: "FR1",
     what: "a post whose receipt was lost with its process is made again",
     file: "src/records/outboxWorker.ts",
-    text: "context.doubt(id, due.id);\n    context.noteLeft(id, due.id);",
+    text: "for (const note of [context.doubt, context.noteLeft]) note(id, due.id);",
     by: "context.noteLeft(id, due.id);",
     plan: usual,
   },

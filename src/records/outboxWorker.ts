@@ -170,10 +170,7 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
  */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
-  for (const due of record?.outbox ?? []) {
-    context.doubt(id, due.id);
-    context.noteLeft(id, due.id);
-  }
+  for (const due of record?.outbox ?? []) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);
   begin(context, id, record);
 }
 

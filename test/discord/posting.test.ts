@@ -6,7 +6,7 @@ import { codes } from "../../src/discord/delivery/failure.ts";
 import { createPosting, type Posting } from "../../src/discord/delivery/posting.ts";
 import { createLeftWork } from "../../src/records/leftWork.ts";
 import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
-import { type MessageTemplate, sentence, text } from "../../src/discord/message/template.ts";
+import { type MessageTemplate, sentence, text, wordsOnly } from "../../src/discord/message/template.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { refusal } from "./fakePosts.ts";
@@ -143,6 +143,19 @@ test("a message in doubt is looked for among the newest, and not made again wher
   sent.splice(0);
   expect(await posting.find(id, channel)).toBeUndefined();
   expect(requests()).toEqual([]);
+});
+
+test("a message in doubt that has no button is found as well, and another table's is not", async () => {
+  const starting = wordsOnly("everybody", 1, "Starting …");
+  await posting.create(id, channel, starting, []);
+  const made = { id: posted.message, flags: 0, components: sent[0]?.body["components"] };
+  sent.splice(0);
+  posting.doubt("t1", 7);
+  posting.doubt("t2", 7);
+  answers.set("GET", [[made], [made]]);
+  await posting.create(id, channel, starting, []);
+  await posting.create({ record: "t2", due: 7 }, channel, starting, []);
+  expect(requests().filter((request) => request === newMessage)).toHaveLength(1);
 });
 
 test("a call that is found is only edited, and not even that when it is done", async () => {

@@ -41,12 +41,14 @@ describeInBrowser(
         const began = performance.now();
         await press("a turn at a time", "Play now");
         await press("Your table is open", "Start with a computer");
-        const panel = await ada.waitFor("general", (shown) => !earlier.has(shown.id) && picksIn(shown).length > 0);
+        const isAsking = (shown: PageMessage) => !earlier.has(shown.id) && picksIn(shown).length > 0;
+        const panel = await ada.waitFor("general", isAsking, patiently(15_000));
         const [{ label, id } = { label: "", id: "" }] = picksIn(panel);
         await press(label, label);
         await ada.waitFor(
           "general",
           (shown) => shown.id === panel.id && !picksIn(shown).some((pick) => pick.id === id),
+          patiently(15_000),
         );
         expect(pressed.length).toBeLessThanOrEqual(4);
         if (folder !== undefined) process.stdout.write(`${pressed.join(", ")}: ${performance.now() - began} ms\n`);

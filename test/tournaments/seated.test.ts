@@ -178,7 +178,7 @@ test("nobody who has answered is out of time, nor anybody at a table that is ove
 test("a table of a cancelled tournament is an ordinary one, whose match counts as before", async () => {
   await freeTable(quick.service, table.id);
   const { tournament, origin, seats } = await reload();
-  expect([tournament, origin, seats]).toEqual([undefined, { from: "tournament" }, table.seats]);
+  expect([tournament, origin, seats]).toEqual([undefined, { from: "tournament", entrants: 4 }, table.seats]);
   const own = newTableId("own");
   await quick.service.create(recordWith(await reload(), { id: own, origin: { from: "here" } }));
   await freeTable(quick.service, own);

@@ -27,7 +27,7 @@ export async function sendCall(
     body: {
       content,
       ...(users.length === 0 ? { flags: MessageFlags.SuppressNotifications } : {}),
-      components: markComponents(components, id.due),
+      components: markComponents(components, id.due, id.record),
       allowed_mentions: mentionsOf(users),
     },
   });

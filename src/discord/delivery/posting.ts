@@ -193,7 +193,7 @@ async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: 
   return postOnce(rest, channel, `${id.record}${id.due}`, {
     body: {
       flags: payload.flags | MessageFlags.SuppressNotifications,
-      components: markComponents(payload.components, id.due),
+      components: markComponents(payload.components, id.due, id.record),
       attachments: attachmentsOf(payload),
       allowed_mentions: mentionsOf([]),
     },
