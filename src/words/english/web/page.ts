@@ -77,7 +77,7 @@ export const page = {
   "page.bracket": "Bracket",
   "page.byes": "Free this round: {names}",
   "page.through": "goes on",
-  "page.tables": "Open tables",
+  "page.tables": "Tables",
   "page.no-tables": "No table is open now.",
   "page.join": "Join in Discord",
   "page.in-discord": "Open in Discord",
