@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { games } from "../games/registry.ts";
 import type { PersonDriver } from "../sandbox/driver/person.ts";
 import { buildIfStale } from "../sandbox/build-page.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { report } from "../scripts/report.ts";
+import { offered } from "./clicks.ts";
 import { freePort, startBotProcess, stopBotProcess } from "./house.ts";
 
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -34,7 +34,7 @@ async function measureAll(): Promise<void> {
   const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"), await freePort());
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const ada = sandbox.person("Ada");
-  for (const { info } of games.filter(({ info: { stage } }) => stage !== "alpha")) {
+  for (const { info } of offered) {
     const lobby = await ada.command("games", `/table new game:${info.id} computers:easy`).reply();
     await ada.press(lobby, "Add computer").first();
     await ada.press(lobby, "Start").first();

@@ -52,16 +52,17 @@ export function tableOf({ signer }: BoardParts, context: Context): TableId | und
   return id === undefined ? undefined : tableId(id);
 }
 
+/** What pages for everybody are of, by the first letter of their path. */
+const subjects = { c: "tournament", s: "server" } as const;
+
 /** The view that an address of a table, tournament or server names, for everybody. */
 export function publicView(parts: BoardParts, context: Context): View | undefined {
   const lang = langOf(context);
-  if (/^(?:\/api)?\/t\//u.test(context.req.path)) {
+  const [, kind] = /^(?:\/api)?\/(?<kind>[cst])\//u.exec(context.req.path) ?? [];
+  if (kind !== "c" && kind !== "s") {
     const id = tableOf(parts, context);
     return id === undefined ? undefined : { of: "table", id, lang };
   }
-  const [kind, of] = /^(?:\/api)?\/s\//u.test(context.req.path)
-    ? (["s", "server"] as const)
-    : (["c", "tournament"] as const);
   const id = readPageKey(parts.signer, kind, context.req.param("key") ?? "");
-  return id === undefined ? undefined : { of, id, lang };
+  return id === undefined ? undefined : { of: subjects[kind], id, lang };
 }
