@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { whims } from "../../scripts/soak/whims.ts";
+import { mixedWhims } from "../../scripts/whims.ts";
 import { startTable } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
@@ -17,7 +17,7 @@ describe("My board", { tags: "browser" }, () => {
     const ada = stage.sandbox.person("Ada");
     const place = await startTable("chicken-colorout", [ada], 1);
     const page = await openOwn(stage, ada, place, { window: "phone" });
-    await playOn(page, byTouch, whims(3));
+    await playOn(page, byTouch, mixedWhims(3));
     expect(await page.locator(".outcome h2").textContent()).toContain("Chicken ColorOut");
   }, 120_000);
 
@@ -25,7 +25,7 @@ describe("My board", { tags: "browser" }, () => {
     const ben = stage.sandbox.person("Ben");
     const place = await startTable("gull-bay-kites", [ben], 1);
     const page = await openOwn(stage, ben, place, { window: "desktop" });
-    await playOn(page, byKeyboard, whims(5));
+    await playOn(page, byKeyboard, mixedWhims(5));
     expect(await page.locator(".outcome h2").textContent()).toContain("Gull Bay Kites");
   });
 });
