@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "../sandbox/index.ts";
 import { clickOnce, clickSteadily, gameOf, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
-import { startBotProcess, stopBotProcess } from "./house.ts";
+import { startBotProcess, stopBotProcess } from "./processes.ts";
 import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);

@@ -26,7 +26,7 @@ import {
   type Played,
   reportFirstAnswers,
 } from "./clicks.ts";
-import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
+import { addMember, askAll, killAll, type Members, untilBalanced } from "./processes.ts";
 import { countCosts, listSiblings } from "./processors.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";

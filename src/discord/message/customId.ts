@@ -1,7 +1,8 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { lessonTable, type TableId, tableId, trialTable } from "../../ids.ts";
 
-const plainVerbs = [
+/** Verbs of clicks that carry a table alone. */
+export const plainVerbs = [
   "join",
   "leave",
   "add-computer",
@@ -41,10 +42,10 @@ const plainVerbs = [
   "my-board",
   "wrong",
 ] as const;
-/** Clicks that carry a table alone. */
 type PlainVerb = (typeof plainVerbs)[number];
 
-const pageVerbs = [
+/** Verbs of clicks that carry one number besides the table: a page, a form, a seat, a count or an answer's number. */
+export const pageVerbs = [
   "panel",
   "free-seats",
   "log",
@@ -63,7 +64,6 @@ const pageVerbs = [
   "review",
   "hints",
 ] as const;
-/** Clicks that carry one number besides the table: a page, a form, a seat, a count or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
 
 const lobbyVerbs: readonly string[] = [
