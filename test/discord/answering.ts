@@ -7,7 +7,7 @@ import { createOpenPanels } from "../../src/discord/message/openPanels.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { timerClock } from "../clocks.ts";
 
