@@ -10,7 +10,7 @@ import type { Sent } from "../cheat/doors.ts";
 import type { Books } from "./books.ts";
 import { wordsOf } from "../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 
 /** So many things are tried each minute. */
 const deedsAMinute = 10;

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createIntake } from "../../src/discord/interactions/intake.ts";
 import { answerUnheard } from "../../src/discord/app/unheard.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { createVirtualPorts } from "../virtualPorts.ts";

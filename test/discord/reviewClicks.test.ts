@@ -7,7 +7,7 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Review } from "../../src/review/judge.ts";
 import type { RunningReview } from "../../src/review/reviews.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, click, host, lobby, said, stage, watched, words } from "./clicking.ts";
 import { readMessage } from "./readMessage.ts";

@@ -1,6 +1,6 @@
 import { type APIApplication, ApplicationIntegrationType, OAuth2Scopes, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-import { english } from "../../words/english/english.ts";
+import english from "../../words/english.json" with { type: "json" };
 import { invitationPermissions } from "../invitation.ts";
 
 /** Words under which Discord's App Directory lists the bot; at most five. */
