@@ -7,7 +7,7 @@ import { type Asked, findEmpty } from "../rules/moves/turn.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countFaceDown, countTypes, eggTypes } from "../rules/eggs.ts";
-import type { english } from "./english/index.ts";
+import english from "./english.json" with { type: "json" };
 
 /** Key of a message of this game. */
 export type Key = keyof typeof english;

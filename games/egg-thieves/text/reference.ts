@@ -11,8 +11,7 @@ import {
 } from "../rules/cards.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { box } from "../tables.ts";
-import { ruleWords } from "./rules.ts";
-import { rulingWords } from "./rulings.ts";
+import { english } from "./english.ts";
 import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
 type Tables = typeof box.ours;
@@ -31,8 +30,8 @@ function sayWhatIsOurs(tables: Tables): (page: Reference) => Reference {
 
 /** Every rules section, every raptor and every egg card, for look-up. */
 export const reference = box.derive((tables): readonly Reference[] => [
-  ...listRulePages(ruleWords, "").map(sayWhatIsOurs(tables)),
-  ...listRulingPages(rulingWords),
+  ...listRulePages(english, "rule", "").map(sayWhatIsOurs(tables)),
+  ...listRulingPages(english),
   ...allRaptors.map((raptor): Reference => {
     const { id, number, cost, icons } = raptorCard(raptor);
     return {

@@ -2,7 +2,7 @@ import type { Words } from "../../contract/index.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
-import { english } from "./english/index.ts";
+import { english } from "./english.ts";
 import { describeFact } from "./facts.ts";
 import { summarise } from "./summary.ts";
 

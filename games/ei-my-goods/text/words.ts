@@ -18,7 +18,7 @@ import { listGoods } from "../rules/goods.ts";
 import { kindsNamed } from "../rules/payment.ts";
 import type { Missing } from "../rules/production.ts";
 import type { Payment } from "../rules/state.ts";
-import type { english } from "./english/index.ts";
+import type { english } from "./english.ts";
 
 /** A message of this game's catalogue, with its parameters when it has any. */
 export const say: Say<keyof typeof english> = message;

@@ -1,5 +1,5 @@
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
-import { english } from "./english/index.ts";
+import { english } from "./english.ts";
 import { describeFact } from "./facts.ts";
 import { summarise } from "./summary.ts";
 

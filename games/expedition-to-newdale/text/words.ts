@@ -1,7 +1,7 @@
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { message, type Say } from "../../kit/message.ts";
-import type { english } from "./english/index.ts";
+import type { english } from "./english.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { boardOf, numberOf, townAt, type TownName } from "../rules/box/boards.ts";

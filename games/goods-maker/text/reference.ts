@@ -19,13 +19,12 @@ import {
   waysTo,
 } from "../rules/cards.ts";
 import { box } from "../tables.ts";
-import { rulePages } from "./rulePages.ts";
-import { rulings } from "./rulings.ts";
+import { english } from "./english.ts";
 import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
 /** Every rules section and every kind of card, for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
-  ...listRulePages(rulePages),
+  ...listRulePages(english, "rule"),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
   {
     id: "victory-point",
@@ -33,7 +32,7 @@ export const reference = box.derive((): readonly Reference[] => [
     title: say("page.points"),
     body: [say("page.points.worth", { count: pointCards })],
   },
-  ...listRulingPages(rulings),
+  ...listRulingPages(english),
 ]);
 
 function bodyOf(card: Card): readonly Message[] {
