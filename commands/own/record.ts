@@ -4,7 +4,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { betweenPage, recordPage } from "../../src/discord/views/pages/recordPage.ts";
 import { userId, type UserId } from "../../src/ids.ts";
-import { compareMatches } from "../../src/statistics/between.ts";
+import { compareMatches } from "../../src/statistics/personal.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, String: Text, User, Subcommand } = ApplicationCommandOptionType;

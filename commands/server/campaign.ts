@@ -13,7 +13,7 @@ import { resultWords } from "../../src/discord/views/cards/resultWords.ts";
 import { choosePlace } from "../../src/discord/replies/rights.ts";
 import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
-import { finalResult } from "../../src/table/disclosure/result.ts";
+import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { say } from "../../src/words/say.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
 import { plain } from "../../src/words/translate.ts";

@@ -163,7 +163,7 @@ export const doorPlants: readonly Leak[] = [
   {
     id: "D22",
     what: "anybody may look at the tables of a duplicate round",
-    file: "src/table/sight/reader.ts",
+    file: "src/table/sight/audience.ts",
     text: "return isReachable(record, reader) && !isHiddenFrom(record, reader.user);",
     by: "return isReachable(record, reader) || !isHiddenFrom(record, reader.user);",
     tests: ["test/discord/sight.test.ts"],
@@ -171,7 +171,7 @@ export const doorPlants: readonly Leak[] = [
   {
     id: "D23",
     what: "tables of other servers can be looked at by their ids",
-    file: "src/table/sight/reader.ts",
+    file: "src/table/sight/audience.ts",
     text: "return record.guild === guild ||",
     by: "return record.guild !== guild || record.guild === guild ||",
     tests: [elsewhere],

@@ -107,7 +107,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W15",
     what: "a secret change of mind edits the public card",
-    file: "src/table/visibility.ts",
+    file: "src/match/lookBack.ts",
     text: "if (!isDeepStrictEqual(awaited, stillAwaited)) return false;",
     by: "if (entries.length > 0) return false;",
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../../games/registry.ts";
 import { gameFor } from "../../src/boxes/tables.ts";
 import { systemCore } from "../../src/ports/ports.ts";
-import { createSights } from "../../src/table/service/sights.ts";
+import { createSights } from "../../src/table/sight/sight.ts";
 import type { TableState } from "../../src/web/protocol.ts";
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";

@@ -13,7 +13,7 @@ import type { TableRecord } from "../table/record.ts";
 import type { TableServices } from "../table/service/features.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Computers } from "../computers/pool.ts";
-import type { Reviews } from "../review/reviews.ts";
+import type { Reviews } from "../review/judge.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { BoardLinks } from "../web/access/links.ts";

@@ -1,8 +1,8 @@
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
-import { createFacts, type Facts } from "./facts.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
+import { createFacts, type Facts } from "./facts.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
@@ -171,4 +171,17 @@ async function tryChange<R extends OutboxRecord, Known>(
 
 function rememberInteraction<R extends OutboxRecord>(record: R, interaction: string | null, kept: number): R {
   return interaction === null ? record : { ...record, seen: [...record.seen, interaction].slice(-kept) };
+}
+
+/** What a piece of work that was done changes in the record that asked for it. */
+export type Patch<R> = (record: R) => R;
+
+/** The patch of work that changes nothing in its record. */
+export function leaveUnchanged<R>(record: R): R {
+  return record;
+}
+
+/** The record without a piece of work that was done, or can never be done. */
+export function removeDue<R extends OutboxRecord>(record: R, id: number): R {
+  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
 }

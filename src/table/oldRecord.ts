@@ -1,10 +1,9 @@
 import type { Seat } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import { type OldMatch, upgradeMatch } from "../match/match.ts";
+import { type Hosting, newHosting, type Timing, type UndoRequest } from "./hosting.ts";
 import { type Due, firstPrivateDue, type Standing, type TableRecord } from "./record.ts";
 import type { Claims, Origin, Stage, TableStatus } from "./stage.ts";
-import { type Hosting, newHosting, type UndoRequest } from "./hosting.ts";
-import type { Timing } from "./timing.ts";
 
 /** What `Hosting` was in records of format 1. */
 type Days = Omit<Timing, "reminder" | "deadlineRow"> &

@@ -11,7 +11,7 @@ import * as cups from "../../src/discord/tournaments/posts.ts";
 import { card } from "../../src/discord/views/cards/card.ts";
 import * as calls from "../../src/discord/views/cards/reminders.ts";
 import { seatRequestCard } from "../../src/discord/views/cards/seatRequest.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../../src/words/translator.ts";

@@ -10,7 +10,7 @@ import type { Comparison } from "../../src/computers/search/compare.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";

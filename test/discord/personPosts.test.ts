@@ -7,7 +7,7 @@ import { askConsent, postNotice, remind, updateReminder } from "../../src/discor
 import { askAboutSeat, callBench, dismiss, tellInPerson } from "../../src/discord/posts/seatPosts.ts";
 import { askSecretly, closeSecret } from "../../src/discord/posts/secretPosts.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/say.ts";

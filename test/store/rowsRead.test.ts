@@ -11,7 +11,7 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { day } from "../../src/time/hours.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
-import type { Met } from "../../src/ratings/weights.ts";
+import type { Met } from "../../src/ratings/rating.ts";
 import { person, recordMatch } from "../ratings/played.ts";
 import { pretend } from "../pretend.ts";
 import { countReads, noColumns } from "../watchedStore.ts";

@@ -28,7 +28,7 @@ import { createService, type Service } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { hinderTournament } from "../replies/rights.ts";
 import type { Channels } from "../channels/channels.ts";
-import type { FindShutOut } from "../../table/servers/unseen.ts";
+import type { FindShutOut } from "../../table/servers/hosting.ts";
 import { findShutOut } from "../channels/findShutOut.ts";
 import { longPatienceMs, type Members } from "../members.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";

@@ -8,7 +8,7 @@ import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
 import type { GuildOwner } from "../../guilds/memberships.ts";
 import { createLessons } from "../../learning/service.ts";
 import { createRatings } from "../../ratings/service.ts";
-import { createReviews } from "../../review/reviews.ts";
+import { createReviews } from "../../review/judge.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";

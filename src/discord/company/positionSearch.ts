@@ -4,7 +4,7 @@ import type { AskedDecision } from "../../match/asked.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
-import type { OwnChoice } from "../../table/sight/ownChoices.ts";
+import type { OwnChoice } from "../../table/sight/replay.ts";
 import type { Host } from "../host.ts";
 
 export type SearchParts = Pick<Host, "log"> & {

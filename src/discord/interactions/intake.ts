@@ -2,7 +2,7 @@ import type { Interaction } from "discord.js";
 import type { Logger } from "pino";
 import { type Allowance, createAllowances } from "../../limits/allowances.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { track } from "../../records/track.ts";
+import { track } from "../../records/queue.ts";
 import type { HostKey } from "../../words/say.ts";
 import { deliver, isAlreadyAcknowledged } from "./deliver.ts";
 import { composeSentence } from "./privateSentence.ts";

@@ -1,10 +1,8 @@
-import { type REST, Routes } from "discord.js";
-import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { ChannelId, Posted, UserId } from "../../ids.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
-import type { Patch } from "../../records/outboxWorker.ts";
+import type { Patch } from "../../records/recordStore.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type {
@@ -16,17 +14,18 @@ import type {
   SightService,
   TimeService,
 } from "../../table/service/features.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type Everybody, isWatchable } from "../../table/sight/audience.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { PostId } from "../delivery/bodies.ts";
+import type { DirectMessages } from "../delivery/directMessage.ts";
+import type { Posting } from "../delivery/posting.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { OpenPanels } from "../message/openPanels.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { withWatchLink } from "../views/boardButtons.ts";
-import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
-import type { DirectMessages } from "../delivery/directMessage.ts";
-import type { PostId } from "../delivery/bodies.ts";
-import type { Posting } from "../delivery/posting.ts";
+import { type REST, Routes } from "discord.js";
+import type { Logger } from "pino";
 
 /** What posts read of tables and their servers. */
 export type PostService = GameService &

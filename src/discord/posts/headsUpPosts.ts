@@ -1,9 +1,9 @@
 import { ButtonStyle, ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { seatToCome } from "../../table/deadlines/headsUp.ts";
+import { seatToCome } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { HeadsUp } from "../../table/hosting.ts";

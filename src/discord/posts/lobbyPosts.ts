@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType } from "discord.js";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import type { UserId } from "../../ids.ts";
 import { hostName } from "../../table/actions/lobby.ts";
-import { dealSealed } from "../../table/actions/deal.ts";
+import { dealSealed } from "../../table/actions/play.ts";
 import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";

@@ -1,6 +1,6 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";

@@ -1,7 +1,7 @@
 import { type APIThreadChannel, DiscordAPIError, RateLimitError, Routes, SnowflakeUtil } from "discord.js";
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { OwnershipError } from "../../records/ownership.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { isSaved } from "../../table/stage.ts";

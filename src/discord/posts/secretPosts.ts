@@ -1,4 +1,4 @@
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { addPost } from "../../table/outbox.ts";
 import type { TableRecord } from "../../table/record.ts";

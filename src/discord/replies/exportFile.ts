@@ -1,11 +1,10 @@
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../table/record.ts";
+import type { SaveService } from "../../table/service/features.ts";
+import { asker, type Reader } from "../../table/sight/audience.ts";
 import { isSaved } from "../../table/stage.ts";
-import type { Reader } from "../../table/sight/reader.ts";
-import { asker } from "../../table/sight/audience.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { SaveService } from "../../table/service/features.ts";
 import type { Host, Serving } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { withFile } from "../message/template.ts";

@@ -1,8 +1,8 @@
-import type { RunningReview } from "../../review/reviews.ts";
+import type { RunningReview } from "../../review/judge.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { hinderReview } from "../../table/disclosure/reviewing.ts";
+import { hinderReview } from "../../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { Reader } from "../../table/sight/reader.ts";
+import type { Reader } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";

@@ -6,7 +6,7 @@ import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine } from "../audit.ts";
+import { addAuditLine } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 

@@ -1,10 +1,12 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
-import { newHosting } from "../hosting.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { addPost } from "../outbox.ts";
+import { refuse } from "../../records/outcome.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine } from "../audit.ts";
+import { plain } from "../../words/plain.ts";
+import { isRated } from "../disclosure/rated.ts";
+import { addAuditLine, newHosting } from "../hosting.ts";
+import { addPost } from "../outbox.ts";
 import {
   type Access,
   type Changed,
@@ -15,9 +17,6 @@ import {
   seatOf,
   type TableRecord,
 } from "../record.ts";
-import { refuse } from "../../records/outcome.ts";
-import { plain } from "../../words/plain.ts";
-import { isRated } from "../disclosure/rated.ts";
 
 export type Opening = {
   readonly id: TableId;

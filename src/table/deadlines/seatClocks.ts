@@ -1,14 +1,12 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
+import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
-import type { SeatRequest } from "../seatRequest.ts";
-import type { Hosting, Tally } from "../hosting.ts";
-import type { Timing } from "../timing.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
+import type { Hosting, SeatRequest, Tally, Timing } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import { holderOf, ownedSeatOf, type Owner, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { answersGiven, type Entry, type Match } from "../../match/match.ts";
-import { isUnchangedForOthers } from "../visibility.ts";
+import { isUnchangedForOthers } from "../../match/lookBack.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
 /** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */

@@ -4,7 +4,7 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../hosting.ts";
 import { findGameFor } from "../../boxes/tables.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { createBreather } from "../../match/breather.ts";
+import { createBreather } from "../../match/replay.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, userId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";

@@ -1,14 +1,3 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  verify as isSigned,
-} from "node:crypto";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { findGameFor } from "../../boxes/tables.ts";
 import type { TableId } from "../../ids.ts";
@@ -19,13 +8,23 @@ import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../re
 import type { Shelf, Store, Write } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
+import { newHosting, newTiming } from "../hosting.ts";
 import type { OldRecord } from "../oldRecord.ts";
 import type { TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";
-import { newHosting } from "../hosting.ts";
-import { newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  verify as isSigned,
+  type KeyObject,
+  sign,
+} from "node:crypto";
 
 /** What this bot signs and encrypts with; made once, kept for ever. The field names are stored. */
 type Keys = { readonly signing: string; readonly sealing: string };

@@ -1,9 +1,10 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import { createFacts } from "../../records/facts.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, minute } from "../../time/hours.ts";
-import type { ChannelId, UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
 
 /** A decision of a server's staff about who may play there. */
 export type BarLine = {
@@ -120,4 +121,20 @@ export function createGuildSettings(store: Store, now: () => number) {
       return undefined;
     },
   };
+}
+
+/**
+ * Lists the games that may be begun on a server, or in direct messages (null). Those at stage alpha are among them only
+ * on servers whose admins allow it; tables that run already go on without.
+ */
+export async function listOffered(
+  games: readonly AnyGame[],
+  { settings }: Pick<ReturnType<typeof createGuildSettings>, "settings">,
+  guild: string | null,
+): Promise<readonly AnyGame[]> {
+  const { offersAlpha, games: only } =
+    guild === null ? { offersAlpha: false, games: [] as readonly string[] } : await settings(guild);
+  return games.filter(
+    ({ info }) => (offersAlpha || info.stage !== "alpha") && (only.length === 0 || only.includes(info.id)),
+  );
 }

@@ -6,10 +6,17 @@ import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
-import { awaitDeal, dealAtOnce } from "../actions/deal.ts";
 import * as lobby from "../actions/lobby.ts";
-import { playTurn, showChange, undoTurn } from "../actions/play.ts";
-import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
+import {
+  agreeToUndo,
+  awaitDeal,
+  dealAtOnce,
+  objectToUndo,
+  playTurn,
+  requestUndo,
+  showChange,
+  undoTurn,
+} from "../actions/play.ts";
 import { noteHint } from "../disclosure/hints.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import type { Autoplay } from "./autoplay.ts";

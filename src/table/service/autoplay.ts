@@ -4,7 +4,7 @@ import type { TableId } from "../../ids.ts";
 import { newNonce } from "../../match/fairness.ts";
 import { positionOf } from "../../match/position.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
-import { createCoalescer } from "../../records/coalesce.ts";
+import { createCoalescer } from "../../records/queue.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
 import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
 import { levelOf, type TableRecord } from "../record.ts";

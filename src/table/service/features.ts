@@ -15,7 +15,7 @@ import type { ImportPlace } from "../servers/revivals.ts";
 import type { Prepare } from "./answers.ts";
 import type { ImportOutcome, RevivalOutcome } from "./importTable.ts";
 import type { Opening } from "./lobbyActions.ts";
-import type { Sights } from "./sights.ts";
+import type { Sights } from "../sight/sight.ts";
 
 /** One change of a table by an actor; a repeated interaction changes nothing. */
 type Act<More extends readonly unknown[] = []> = (id: TableId, actor: Actor, ...more: More) => Promise<TableOutcome>;

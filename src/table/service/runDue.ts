@@ -4,7 +4,7 @@ import type { Write } from "../../store/index.ts";
 import { type Preferences, useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
-import type { Timing } from "../timing.ts";
+import type { Timing } from "../hosting.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { awaitedPersons } from "../deadlines/awaited.ts";

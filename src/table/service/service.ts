@@ -1,34 +1,30 @@
 import type { TableId, UserId } from "../../ids.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
-import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
-import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import type { Changed, TableOutcome, TableRecord } from "../record.ts";
+import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { createSaves } from "../saves/saveFile.ts";
+import { type Bench, createBench } from "../servers/bench.ts";
+import { forgetGuild } from "../servers/forgetGuild.ts";
+import { createGuildSettings, listOffered } from "../servers/guildSettings.ts";
+import { type FindShutOut, type IsGone, moveTable, replaceHost, shutOut } from "../servers/hosting.ts";
+import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
+import { createSights } from "../sight/sight.ts";
+import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
-import { type Bench, createBench } from "../servers/bench.ts";
-import { forgetGuild } from "../servers/forgetGuild.ts";
-import { createGuildSettings } from "../servers/guildSettings.ts";
 import type { Placed } from "./features.ts";
-import { createImporting } from "./importTable.ts";
+import { createImporting, createSaving } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
-import { listOffered } from "../servers/offered.ts";
-import { type IsGone, replaceHost } from "../servers/hosting.ts";
-import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
-import { shutOut } from "../servers/shutOut.ts";
-import { type FindShutOut, moveTable } from "../servers/unseen.ts";
-import { createSaving } from "./saving.ts";
-import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { type MutedUntil, runDue } from "./runDue.ts";
-import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
-import type { TimeContext } from "../deadlines/awaited.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */

@@ -12,7 +12,7 @@ import { noteRequest } from "../../metrics/meter.ts";
 import type { Found, Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
-import { noteHeadsUp } from "../deadlines/headsUp.ts";
+import { noteHeadsUp } from "../deadlines/pings.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { reviewOrders } from "../orders.ts";

@@ -2,7 +2,7 @@ import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { type SeedRatings, withSeeds } from "./seeds.ts";
 import { nextRound, type NextRound } from "./nextRound.ts";
-import { isWaiting, unpaused, withNext, withoutNext } from "./pauses.ts";
+import { isWaiting, unpaused, withNext, withoutNext } from "./schedule.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import { latestRound, type Pod, type Round, type TableSpan, type TournamentRecord } from "../record.ts";

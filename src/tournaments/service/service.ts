@@ -13,7 +13,7 @@ import { isOf } from "../audit.ts";
 import { tournamentColumns } from "./columns.ts";
 import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
-import { dropGone } from "./gone.ts";
+import { dropGone } from "../rounds/places.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";

@@ -1,4 +1,4 @@
-import { type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
+import { type Patch, leaveUnchanged } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";

@@ -3,7 +3,7 @@ import { hallLines } from "../../discord/views/pages/recordPage.ts";
 import { rowSaid } from "../../discord/views/pages/ratings.ts";
 import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
+import { isWatchable } from "../../table/sight/audience.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";

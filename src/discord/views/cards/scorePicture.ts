@@ -13,7 +13,7 @@ import {
   stagePicture,
   stageTop,
 } from "../../../pictures/stage.ts";
-import { drawnWords } from "../../../tournaments/pictures/names.ts";
+import { drawnWords } from "../../../tournaments/pictures/grid.ts";
 
 /** A player in the picture of the final scores; `parts` says where the points come from. */
 export type ScoreRow = {

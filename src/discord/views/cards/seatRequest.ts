@@ -1,5 +1,5 @@
 import type { ChannelId } from "../../../ids.ts";
-import type { SeatRequest } from "../../../table/seatRequest.ts";
+import type { SeatRequest } from "../../../table/hosting.ts";
 import type { Everybody } from "../../../table/sight/audience.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import { say } from "../../../words/say.ts";

@@ -3,8 +3,7 @@ import type { UserId } from "../../../ids.ts";
 import { conservative } from "../../../ratings/rating.ts";
 import type { Kept } from "../../../ratings/service.ts";
 import type { ClosestFinish, HallOfFame, HighScore } from "../../../statistics/hallOfFame.ts";
-import type { Between } from "../../../statistics/between.ts";
-import type { PersonalRecord } from "../../../statistics/personal.ts";
+import type { Between, PersonalRecord } from "../../../statistics/personal.ts";
 import { say } from "../../../words/say.ts";
 import type { Translator } from "../../../words/translator.ts";
 import {

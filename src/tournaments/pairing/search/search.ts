@@ -1,8 +1,11 @@
-import { anneal } from "./anneal.ts";
-import { createCostModel } from "./cost.ts";
+import { Assignment } from "./assignment.ts";
+import { type Cost, type CostModel, costOf, createCostModel, type Place } from "./cost.ts";
 import { findBest } from "./exact.ts";
-import type { Field, Grouping } from "./field.ts";
-import { startingTables } from "./start.ts";
+import type { Field, Grouping, Tables } from "./field.ts";
+import { munkres } from "munkres";
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 /** So few players are paired by trying everything. */
 const exactUpTo = 12;
@@ -46,4 +49,64 @@ function onlyThese({ met, points, seats, byes, small }: Field, players: readonly
     ...{ count: players.length, points: pick(points), seats: pick(seats), byes: pick(byes), small: pick(small) },
     met: (one, other) => met(players[one] ?? 0, players[other] ?? 0),
   };
+}
+
+/** While a hard penalty is left: the most walks, the steps of a walk for each player, and the most steps in all. */
+const walks = 4;
+const stepsEach = 5_000;
+const stepsAtMost = 400_000;
+/** A walk cools from the one to the other: a rematch more is put up with every second time at first and never in the end. */
+const warmest = 1.5;
+const coldest = 0.03;
+
+/**
+ * Better tables of the same sizes, by simulated annealing. At each step two players exchange their places; while it is
+ * warm, also for the worse. The best tables on the way are taken and improved to their end. The seed is always the
+ * same, so equal fields give equal tables.
+ */
+export function anneal(model: CostModel, start: Tables): Tables {
+  const assignment = new Assignment(model, start);
+  const random = xoroshiro128plus(1);
+  const anyPlace = () => uniformInt(random, 0, assignment.places - 1);
+  const steps = Math.min(assignment.places * stepsEach, stepsAtMost);
+  const cooling = (coldest / warmest) ** (1 / steps);
+  for (let walk = 0; walk < walks; walk += 1) {
+    const swapCost = assignment.swapCosts[walk % assignment.swapCosts.length] ?? (() => 0);
+    for (let step = 0, warmth = warmest; step < steps; step += 1, warmth *= cooling) {
+      const [one, other] = [anyPlace(), anyPlace()];
+      if (uniformFloat64(random) < Math.exp(-swapCost(one, other) / warmth)) assignment.exchange(one, other);
+    }
+    if (assignment.best.hard === 0) break;
+  }
+  assignment.restoreBest();
+  assignment.descend();
+  return assignment.tables();
+}
+
+/**
+ * Tables to begin with: byes and seats have the least hard penalties, and smaller tables go to those whose turn it is.
+ * What a place costs a player does not depend on the company. So this is an assignment problem, solved exactly. As far
+ * as it leaves that open, players sit with those next to them in rank. A bye is a table of one.
+ */
+export function startingTables(model: CostModel, count: number, sizes: readonly number[]): Tables {
+  const places = sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
+  const matrix = Array.from({ length: count }, (_, player) =>
+    places.map((place) => inOne(costOf(model.place(player, place)))),
+  );
+  const byRank = munkres(matrix).toSorted(([one], [other]) => one - other);
+  const waiting = Map.groupBy(byRank, ([, place]) => nameOf(places[place]));
+  return sizes.map((size) =>
+    Array.from({ length: size }, (_, seat) => waiting.get(nameOf({ size, seat }))?.shift()?.[0] ?? 0),
+  );
+}
+
+function nameOf(place: Place | undefined): string {
+  return `seat ${place?.seat} of ${place?.size}`;
+}
+
+/** Outweighs all soft penalties of a field. */
+const hardWeight = 10n ** 15n;
+
+function inOne({ hard, soft }: Cost): bigint {
+  return BigInt(hard) * hardWeight + BigInt(soft);
 }
