@@ -1,11 +1,10 @@
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import { anywhere, type Command, describeCommand, everywhere } from "../src/discord/commands/command.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
-import { say } from "../src/words/say.ts";
 import { version } from "../src/version.ts";
-import { paperLines } from "./own/privacy.ts";
+import { say } from "../src/words/say.ts";
 import { listTitles } from "./options/gameOption.ts";
+import { paperLines } from "./own/privacy.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {

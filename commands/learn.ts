@@ -1,9 +1,8 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { completeInLesson, openLesson, typeInLesson } from "../src/discord/replies/lesson.ts";
-import { hinderGame } from "../src/discord/replies/openings.ts";
+import { anywhere, type Command, describeCommand } from "../src/discord/commands/command.ts";
+import { completeInLesson, openLesson, typeInLesson } from "../src/discord/learning/lesson.ts";
 import { asideMessage } from "../src/discord/message/reply.ts";
+import { hinderGame } from "../src/discord/tables/openings.ts";
 import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;

@@ -1,20 +1,25 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
-import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import {
+  aboutTable,
+  type Command,
+  describeCommand,
+  everywhere,
+  nameChoice,
+  tableOption,
+} from "../src/discord/commands/command.ts";
+import type { CommandUse } from "../src/discord/commands/commandUse.ts";
 import type { Host } from "../src/discord/host.ts";
-import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages/pages.ts";
-import { replayPage } from "../src/discord/views/pages/replayPage.ts";
-import type { Sight } from "../src/table/sight/sight.ts";
-import { verifyPage } from "../src/discord/views/pages/verify.ts";
-import { reviewMatch } from "../src/discord/replies/review.ts";
-import { countPicture } from "../src/discord/replies/pictureLimit.ts";
-import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/typed/findTable.ts";
+import { reviewMatch } from "../src/discord/learning/review.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
+import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
+import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/tables/findTable.ts";
+import { countPicture } from "../src/discord/tables/openings.ts";
 import type { TableStatus } from "../src/table/record.ts";
+import type { Sight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];

@@ -1,22 +1,28 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Ahead, Message } from "../games/contract/index.ts";
-import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
-import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import {
+  aboutTable,
+  type Command,
+  describeCommand,
+  everywhere,
+  nameChoice,
+  tableOption,
+} from "../src/discord/commands/command.ts";
+import type { CommandUse } from "../src/discord/commands/commandUse.ts";
 import type { Host } from "../src/discord/host.ts";
-import { labelOf } from "../src/discord/views/panels/panelContext.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { labelOf } from "../src/discord/pages/panelContext.ts";
+import { completeTable, findTyped, withTable } from "../src/discord/tables/findTable.ts";
+import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
-import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { completeTable, findTyped, withTable } from "../src/discord/typed/findTable.ts";
 import type { Order } from "../src/table/hosting.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
+import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
 import type { Translator } from "../src/words/translator.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import type { CompletionRequest } from "../src/discord/userRequest.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";

@@ -1,13 +1,11 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract/index.ts";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { showRules } from "../src/discord/replies/rules.ts";
-import { entryPage } from "../src/discord/views/pages/rulesPage.ts";
-import { shorten } from "../src/words/translate.ts";
+import { anywhere, type Command, describeCommand } from "../src/discord/commands/command.ts";
+import { entryPage, showRules } from "../src/discord/learning/rules.ts";
 import { aside } from "../src/discord/message/reply.ts";
-import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 import type { ReaderWords } from "../src/discord/userRequest.ts";
+import { shorten } from "../src/words/translate.ts";
+import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 

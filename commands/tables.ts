@@ -1,8 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { showTables } from "../src/discord/company/clicks.ts";
-import { playNow } from "../src/discord/company/playNow.ts";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../src/discord/interactions/define.ts";
+import { type Command, describeCommand, inServers } from "../src/discord/commands/command.ts";
+import { playNow, showTables } from "../src/discord/company/playNow.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { completeGameToPlay, findGame, noGame } from "./options/gameOption.ts";
 import { completePace, paceOption, parsePace } from "./options/paceOption.ts";

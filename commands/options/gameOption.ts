@@ -1,9 +1,9 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { say } from "../../src/words/say.ts";
-import { shorten } from "../../src/words/plain.ts";
 import type { CompletionRequest, UserRequest } from "../../src/discord/userRequest.ts";
+import { shorten } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
 
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;

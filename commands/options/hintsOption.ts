@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
+import { describeCommand, nameChoice } from "../../src/discord/commands/command.ts";
 
 /** Whether a new table gives hints. */
 export const hintsOption: APIApplicationCommandBasicOption = {

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
+import { describeCommand } from "../../src/discord/commands/command.ts";
+import type { ReaderWords } from "../../src/discord/userRequest.ts";
 import { languages } from "../../src/words/languages.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
-import type { ReaderWords } from "../../src/discord/userRequest.ts";
 
 /** What is chosen to have none of one's own. */
 const none = "own";

@@ -1,6 +1,6 @@
 import { type ApplicationCommandOptionChoiceData, ApplicationCommandOptionType } from "discord.js";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
-import { paceWords } from "../../src/discord/views/cards/reminders.ts";
+import { paceWords } from "../../src/discord/cards/reminders.ts";
+import { describeCommand } from "../../src/discord/commands/command.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../../src/time/pace.ts";
 import type { Translator } from "../../src/words/translator.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../games/contract/index.ts";
-import { optionValue } from "../../src/discord/views/cards/lobbyCard.ts";
+import { optionValue } from "../../src/discord/cards/lobbyCard.ts";
 import { shorten } from "../../src/words/translate.ts";
 import type { Translator } from "../../src/words/translator.ts";
 

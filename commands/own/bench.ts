@@ -1,8 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
-import { hinderGame } from "../../src/discord/replies/openings.ts";
+import { hinderGame } from "../../src/discord/tables/openings.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;

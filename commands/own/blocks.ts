@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import { mostBlocked } from "../../src/company/blocks.ts";
+import { describeCommand } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";

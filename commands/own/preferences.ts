@@ -1,12 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { anywhere, describeCommand, everywhere, nameChoice } from "../../src/discord/interactions/define.ts";
+import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
+import { anywhere, type Command, describeCommand, everywhere, nameChoice } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { announceAbsence } from "../../src/discord/typed/announceAbsence.ts";
-import { moment, nextHoursWords } from "../../src/discord/views/cards/reminders.ts";
-import { parseHours } from "../../src/discord/typed/parseTime.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
+import { addPost } from "../../src/table/outbox.ts";
+import { seatOf } from "../../src/table/record.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
-import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
+import { parseDay, parseHours } from "../../src/time/parseTime.ts";
 import {
   absenceLeft,
   changeHours,
@@ -15,13 +17,11 @@ import {
   longestQuiet,
   type Preferences,
 } from "../../src/time/preferences.ts";
+import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import { say } from "../../src/words/say.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { sentence } from "../../src/discord/message/template.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
 import { block, blockSubcommands, unblock } from "./blocks.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
-import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -258,3 +258,27 @@ export const away: Command = {
     return aside(translator, "me.back");
   },
 };
+
+const longestAbsence = 60 * day;
+
+/** Announces an absence to the end of a day, on every table that is being played. */
+export async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
+  const now = host.clock.now();
+  const { zone } = await host.service.times.preferences(user);
+  const until = parseDay(typed, zone, now, request.locale);
+  if (until === undefined || until <= now || until > now + longestAbsence)
+    return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
+  await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
+  for (const table of (await host.tables.mine(request)).tables) {
+    const seat = seatOf(table, user);
+    if (table.status !== "playing" || seat === undefined) continue;
+    const what = say("days.away", { who: { seat }, moment: moment(until, "F") });
+    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
+      ok: true,
+      record: addPost(record, { kind: "notice", what }),
+    }));
+  }
+  return aside(translator, "me.away", { moment: moment(until, "F") });
+}

@@ -1,17 +1,16 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, everywhere } from "../../src/discord/interactions/define.ts";
-import { sentence, withFile } from "../../src/discord/message/template.ts";
-import type { Papers } from "../../src/env.ts";
+import { type Command, describeCommand, everywhere } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
+import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { sentence, withFile } from "../../src/discord/message/template.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
+import type { Papers } from "../../src/env.ts";
 import type { UserId } from "../../src/ids.ts";
-import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { noteOf } from "../../src/table/actions/notes.ts";
+import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
-import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";

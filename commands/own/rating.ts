@@ -1,8 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
-
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { historyPage, leaderboardPage } from "../../src/discord/views/pages/ratings.ts";
+import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
+import { historyPage, leaderboardPage } from "../../src/discord/pages/recordPage.ts";
 import { userId } from "../../src/ids.ts";
 import { completeGame, findGame, noGame } from "../options/gameOption.ts";
 

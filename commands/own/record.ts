@@ -1,11 +1,11 @@
-import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
+import { describeCommand, nameChoice } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { betweenPage, recordPage } from "../../src/discord/views/pages/recordPage.ts";
+import { betweenPage, recordPage } from "../../src/discord/pages/recordPage.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import { compareMatches } from "../../src/statistics/personal.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 
 const { Boolean: Flag, String: Text, User, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,24 +1,22 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
-import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { findGame, listTitles } from "../options/gameOption.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { resultWords } from "../../src/discord/cards/resultWords.ts";
+import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { resultWords } from "../../src/discord/views/cards/resultWords.ts";
-import { choosePlace } from "../../src/discord/replies/rights.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { channelOf } from "../../src/discord/tables/findTable.ts";
+import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
+import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
+import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
+import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
-import { finalResult } from "../../src/table/disclosure/disclosure.ts";
-import { say } from "../../src/words/say.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
 import { plain } from "../../src/words/translate.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
+import { findGame, listTitles } from "../options/gameOption.ts";
+import { ApplicationCommandOptionType } from "discord.js";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,17 +1,15 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { type Leaderboard, mostListed } from "../../src/challenges/challenges.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { moment } from "../../src/discord/cards/reminders.ts";
+import { type Command, describeCommand, inServers, nameChoice } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { moment } from "../../src/discord/views/cards/reminders.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { hinderPrivateThread } from "../../src/discord/replies/rights.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { channelOf } from "../../src/discord/tables/findTable.ts";
+import { hinderOpening, hinderPrivateThread } from "../../src/discord/tables/openings.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,8 +1,8 @@
+import { keepCommand } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { container, fitLines, menu, panelColour, text } from "../../src/discord/message/template.ts";
-import { keepCommand } from "../../src/discord/typed/commandUse.ts";
-import { tableName, tableSaid } from "../../src/discord/typed/findTable.ts";
+import { tableName, tableSaid } from "../../src/discord/tables/findTable.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { say } from "../../src/words/say.ts";

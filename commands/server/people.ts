@@ -1,12 +1,12 @@
 import type { Message } from "../../games/contract/index.ts";
+import { moment } from "../../src/discord/cards/reminders.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-import { moment } from "../../src/discord/views/cards/reminders.ts";
 import { userId } from "../../src/ids.ts";
-import { day } from "../../src/time/hours.ts";
 import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
+import { day } from "../../src/time/hours.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 

@@ -1,11 +1,10 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
+import { withServerLink } from "../../src/discord/message/linkButtons.ts";
 import { aside } from "../../src/discord/message/reply.ts";
-import { changeBar, listBars, listPatterns } from "./people.ts";
+import { hallPage } from "../../src/discord/pages/recordPage.ts";
 import { listTables } from "./openTables.ts";
-import { withServerLink } from "../../src/discord/views/boardButtons.ts";
-import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
+import { changeBar, listBars, listPatterns } from "./people.ts";
 
 const { Subcommand, User } = ApplicationCommandOptionType;
 

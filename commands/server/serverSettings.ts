@@ -1,12 +1,26 @@
 import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
+import { type Command, describeCommand, inServers, nameChoice } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { mayMention } from "../../src/discord/tables/openings.ts";
+import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { paceNamed } from "../../src/time/pace.ts";
-
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
+import { findGame, sayNoGame } from "../options/gameOption.ts";
+import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { completePace, paceOption } from "../options/paceOption.ts";
+import { settingLines, watchingLine } from "./settingLines.ts";
+import {
+  archiveChoices,
+  type Chosen,
+  type MenuSetting,
+  mostChannels,
+  readPanel,
+  settingsPanel,
+  tableChannels,
+} from "./settingsPanel.ts";
 import {
   type Change,
   readChannel,
@@ -17,22 +31,6 @@ import {
   staffSubcommands,
   type Wanted,
 } from "./staffSettings.ts";
-import {
-  archiveChoices,
-  type Chosen,
-  type MenuSetting,
-  mostChannels,
-  readPanel,
-  settingsPanel,
-  tableChannels,
-} from "./settingsPanel.ts";
-import { settingLines, watchingLine } from "./settingLines.ts";
-import { mayMention } from "../../src/discord/replies/rights.ts";
-import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
-import { findGame, sayNoGame } from "../options/gameOption.ts";
-import { completePace, paceOption } from "../options/paceOption.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { UserRequest } from "../../src/discord/userRequest.ts";
 
 const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,6 +1,6 @@
-import { lengthWords, paceWords } from "../../src/discord/views/cards/reminders.ts";
-import { paceNamed, paces } from "../../src/time/pace.ts";
+import { lengthWords, paceWords } from "../../src/discord/cards/reminders.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
+import { paceNamed, paces } from "../../src/time/pace.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
 import { languageName } from "../options/languageOption.ts";

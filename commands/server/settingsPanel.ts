@@ -7,8 +7,8 @@ import {
   GuildMember,
   SelectMenuDefaultValueType,
 } from "discord.js";
+import { writePart } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { writePart } from "../../src/discord/interactions/command.ts";
 import {
   button,
   container,

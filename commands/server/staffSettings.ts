@@ -6,8 +6,8 @@ import {
   type Role as ServerRole,
 } from "discord.js";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
+import { describeCommand, nameChoice } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";

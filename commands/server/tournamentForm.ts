@@ -3,12 +3,10 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from "discord.js";
-
+import { describeCommand, nameChoice } from "../../src/discord/commands/command.ts";
 import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import { formats, lateRules, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
-
 import { paceOption } from "../options/paceOption.ts";
 
 const { String: Text, Integer, Boolean: Flag, Role, User, Subcommand } = ApplicationCommandOptionType;

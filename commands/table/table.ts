@@ -1,17 +1,21 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
-import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
-import { initialOptions } from "../../src/table/actions/lobby.ts";
-import type { TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { askEnd } from "../../src/discord/clicks/endTable.ts";
-import { lobbyReply } from "../../src/discord/replies/lobbyReply.ts";
-import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
-import { waitingLine } from "../../src/discord/views/cards/card.ts";
-import { describeCommand, inServers, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
+import { waitingLine } from "../../src/discord/cards/card.ts";
+import { daysLines, optionLines } from "../../src/discord/cards/lobbyCard.ts";
+import {
+  aboutTable,
+  type Command,
+  describeCommand,
+  inServers,
+  nameChoice,
+  tableOption,
+} from "../../src/discord/commands/command.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { daysLines, optionLines } from "../../src/discord/views/cards/lobbyCard.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import { askEnd } from "../../src/discord/tables/endTable.ts";
 import {
   completeTable,
   type FoundTable,
@@ -19,25 +23,24 @@ import {
   tableName,
   tableSaid,
   withTable,
-} from "../../src/discord/typed/findTable.ts";
-import { joinAs, warnOfBlocked } from "../../src/discord/company/join.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
-
+} from "../../src/discord/tables/findTable.ts";
+import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
+import { choosePlace, hinderOpening, hinderStart } from "../../src/discord/tables/openings.ts";
+import type { CompletionRequest } from "../../src/discord/userRequest.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
+import type { TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
+import type { Opening } from "../../src/table/service/lobbyActions.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
 import { completeGameToPlay, findGame, noGame } from "../options/gameOption.ts";
 import { hintsOption } from "../options/hintsOption.ts";
 import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
 import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
+import { listOptions, listValues } from "../options/settingOptions.ts";
 import { accessCommands, accessDefinitions, openToOption } from "./tableAccess.ts";
 import { invitedOption, planCalls } from "./tableCalls.ts";
 import { hostCommands, hostDefinitions } from "./tableHost.ts";
 import { completeSeat } from "./tableSeats.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import { listOptions, listValues } from "../options/settingOptions.ts";
-import { sentence } from "../../src/discord/message/template.ts";
-import { publicTable } from "../../src/table/sight/publicTable.ts";
-import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 

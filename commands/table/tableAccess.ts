@@ -3,11 +3,11 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from "discord.js";
+import { describeCommand, nameChoice, tableOption } from "../../src/discord/commands/command.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
 import { asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { withTable } from "../../src/discord/typed/findTable.ts";
+import { withTable } from "../../src/discord/tables/findTable.ts";
 import { userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
 import type { TableOutcome, TableRecord } from "../../src/table/record.ts";

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
+import { describeCommand } from "../../src/discord/commands/command.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import type { Refused } from "../../src/records/outcome.ts";

@@ -1,16 +1,16 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { findTyped, tableSaid, withTable } from "../../src/discord/typed/findTable.ts";
+import { moment } from "../../src/discord/cards/reminders.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { moment } from "../../src/discord/views/cards/reminders.ts";
+import { findTyped, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
+import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { countVotes } from "../../src/table/actions/hostActions.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { say } from "../../src/words/say.ts";
-import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 
 /** Gives a seat away, or asks for it: the answer says which, and how long that takes. */
 export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {

@@ -26,7 +26,7 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
   // A table that is wrong may keep the games from loading, and with them what follows: by now none is.
   const [{ commands }, { examineDiscord }, { createPictures }] = await Promise.all([
     import("../../commands/index.ts"),
-    import("../../src/discord/examine.ts"),
+    import("../../src/discord/registration/examine.ts"),
     import("../../src/pictures/pictures.ts"),
   ]);
   const pictures = createPictures(systemPorts);

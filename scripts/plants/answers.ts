@@ -56,7 +56,7 @@ export const answerPlants: readonly Leak[] = [
   {
     id: "W24",
     what: "whoever is answered is not looked at",
-    file: "src/discord/interactions/late.ts",
+    file: "src/discord/interactions/deliver.ts",
     text: "if (!isFor(audience, userId(user.id))) throw",
     by: 'if (!isFor(audience, userId(user.id)) && user.id === "") throw',
     tests: [respond],

@@ -32,7 +32,7 @@ export const dealPlants: readonly Leak[] = [
   {
     id: "K4",
     what: "the post that deals is not found again, so that a lost answer deals anew",
-    file: "src/discord/views/cards/lobbyCard.ts",
+    file: "src/discord/cards/lobbyCard.ts",
     text: "[words, ...rows([check])]",
     by: "[words, ...rows([check]).slice(1)]",
     tests: ["test/e2e/trouble/unknownRefusals.test.ts"],

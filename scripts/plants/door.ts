@@ -256,7 +256,7 @@ export const doorPlants: readonly Leak[] = [
   {
     id: "D34",
     what: "a picture is found by its labels and names, so that an old hand comes back",
-    file: "src/discord/views/cards/boardDrawings.ts",
+    file: "src/discord/cards/boardDrawings.ts",
     text: "hashOf([game.info.id, hashOfView(view), voice, labels, besides])",
     by: "hashOf([game.info.id, voice, labels, besides])",
     tests: ["test/discord/lazyPictures.test.ts"],

@@ -5,7 +5,7 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "X1",
     what: "a German reader gets the first seat's sight on every button",
-    file: "src/discord/clicks/answerClick.ts",
+    file: "src/discord/interactions/answerClick.ts",
     text: "function sightOf({ host, record, reader }: ClickContext): Sight | undefined {\n  return host.service.sights.of(record, reader);",
     by: 'function sightOf({ host, record, reader, translator }: ClickContext): Sight | undefined {\n  if (translator.text({ say: "button.join" }) === "Mitspielen") return host.service.sights.seat(record, 0);\n  return host.service.sights.of(record, reader);',
   },
@@ -161,7 +161,7 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "O17",
     what: "names are live markup where words stand in for a picture",
-    file: "src/discord/views/cards/boardDrawings.ts",
+    file: "src/discord/cards/boardDrawings.ts",
     text: "text(plainLines(alt))",
     by: "text(alt)",
     tests: ["test/words/hostileNames.test.ts"],

@@ -1,8 +1,8 @@
 import type { Leak } from "./plant.ts";
 
-const card = "src/discord/views/cards/card.ts";
-const panel = "src/discord/views/panels/panel.ts";
-const pages = "src/discord/views/pages/pages.ts";
+const card = "src/discord/cards/card.ts";
+const panel = "src/discord/pages/panel.ts";
+const pages = "src/discord/pages/pages.ts";
 
 /** Leaks that reach for what a sight does not have, or put one person's message before everybody. */
 export const typePlants: readonly Leak[] = [
@@ -30,7 +30,7 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T4",
     what: "the end card tells the key whatever the disclosure says",
-    file: "src/discord/views/cards/endCard.ts",
+    file: "src/discord/cards/endCard.ts",
     text: "if (sight.tellsKey) return [];",
     by: "if (sight.tellsKey) return [sight.match.deal.key];",
   },
@@ -51,7 +51,7 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T7",
     what: "option labels get a dot when the hidden state has an even length",
-    file: "src/discord/views/panels/panelContext.ts",
+    file: "src/discord/pages/panelContext.ts",
     text: "return shorten(number === undefined ? label : `${number} · ${label}`, limit);",
     by: 'return shorten(`${number ?? ""} ${label}${JSON.stringify(context.match.state).length % 2}`, limit);',
   },
@@ -65,21 +65,21 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T9",
     what: "the catch-up is made from all answers",
-    file: "src/discord/views/pages/news.ts",
+    file: "src/discord/pages/pages.ts",
     text: "const { entries } = await sight.log();",
     by: "const entries = sight.record.match.newest;",
   },
   {
     id: "T10",
     what: "a replay shows the state's own hands",
-    file: "src/discord/views/pages/replayPage.ts",
+    file: "src/discord/pages/replayPage.ts",
     text: "if (hands.length === 0) return game.words.hand(view).map(translator.text);",
     by: "if (hands.length === 0) return [JSON.stringify(game.view(step.state, 1))];",
   },
   {
     id: "T11",
     what: "/verify tells the key from the table",
-    file: "src/discord/views/pages/verify.ts",
+    file: "src/discord/pages/replayPage.ts",
     text: 'const commitment = sight.table.commitment ?? "";',
     by: "const commitment = sight.table.deal.key;",
   },
@@ -107,28 +107,28 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T15",
     what: "a panel is answered publicly",
-    file: "src/discord/replies/ownPanel.ts",
+    file: "src/discord/tables/ownPanel.ts",
     text: 'return { kind: "private", template };',
     by: 'return { kind: "public", template, posted: () => Promise.resolve() };',
   },
   {
     id: "T16",
     what: "a hand is answered publicly",
-    file: "src/discord/clicks/answerClick.ts",
+    file: "src/discord/interactions/answerClick.ts",
     text: "aside(translator, refusal) : { kind, template: page(sight, translator) };",
     by: 'aside(translator, refusal) : { kind: "public", template: page(sight, translator), posted: () => Promise.resolve() };',
   },
   {
     id: "T17",
     what: "a panel takes the place of the public message that was clicked",
-    file: "src/discord/clicks/answers.ts",
+    file: "src/discord/tables/ownPanel.ts",
     text: 'return { kind: "private", template: settledPanel(record, translator) };',
     by: 'return { kind: "update", template: settledPanel(record, translator), settled: () => undefined };',
   },
   {
     id: "T18",
     what: "secret questions are posted into the thread",
-    file: "src/discord/posts/secretPosts.ts",
+    file: "src/discord/posts/seatPosts.ts",
     text: "const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });",
     by: "const posted = await context.posting.create(postId(record, due), record.home, template, []);",
   },
@@ -142,7 +142,7 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T20",
     what: "the brief of a stand-in is made from all answers",
-    file: "src/discord/clicks/standIn.ts",
+    file: "src/discord/tables/standIn.ts",
     text: "const { entries } = await sight.log();",
     by: "const { newest: entries } = sight.match;",
   },
@@ -163,14 +163,14 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T23",
     what: "the lobby's card carries the key",
-    file: "src/discord/views/cards/lobbyCard.ts",
+    file: "src/discord/cards/lobbyCard.ts",
     text: "return translator.text(say(key, { place, seal: sealOn(table) }));",
     by: "return translator.text(say(key, { place, seal: table.match.deal.key }));",
   },
   {
     id: "T24",
     what: "reminders tell how much the others have chosen",
-    file: "src/discord/views/cards/reminders.ts",
+    file: "src/discord/cards/reminders.ts",
     text: 'if (isPaused) return [translator.text(say("days.paused"))];',
     by: "if (isPaused) return [JSON.stringify(table.match.newest)];",
   },

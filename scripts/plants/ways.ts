@@ -49,21 +49,21 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W7",
     what: "the buttons of the card show everybody what the first seat sees",
-    file: "src/discord/clicks/answerClick.ts",
+    file: "src/discord/interactions/answerClick.ts",
     text: "return host.service.sights.of(record, reader);",
     by: "return host.service.sights.seat(record, 0);",
   },
   {
     id: "W8",
     what: "a click of another seat's panel is answered with that seat's panel",
-    file: "src/discord/replies/ownPanel.ts",
+    file: "src/discord/tables/ownPanel.ts",
     text: "const seat = seatOf(record, user);",
     by: "const seat = seatOf(record, user) ?? 0;",
   },
   {
     id: "W9",
     what: "secret questions are sent to the host of the table",
-    file: "src/discord/posts/secretPosts.ts",
+    file: "src/discord/posts/seatPosts.ts",
     text: "directMessages.send(postId(record, due), seated.user,",
     by: "directMessages.send(postId(record, due), record.host,",
     tests: ["test/e2e/panels/planning.test.ts"],
@@ -71,7 +71,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W10",
     what: "a direct message asks the next seat's questions",
-    file: "src/discord/posts/secretPosts.ts",
+    file: "src/discord/posts/seatPosts.ts",
     text: "const { seat } = due;\n  const seated = record.seats[seat];\n  const sight = service().sights.seat(record, seat);",
     by: "const { seat } = due;\n  const seated = record.seats[seat];\n  const sight = service().sights.seat(record, (seat + 1) % record.seats.length);",
     tests: ["test/e2e/panels/planning.test.ts"],
@@ -93,7 +93,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W13",
     what: "the key is logged when a table starts",
-    file: "src/discord/clicks/lobby.ts",
+    file: "src/discord/tables/lobby.ts",
     text: "const why = hinderStart(host, context, record);",
     by: 'host.log.info({ seed: record.match?.deal.key }, "start");\n  const why = hinderStart(host, context, record);',
   },
@@ -256,7 +256,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W45",
     what: "the first answer to a secret choice comes later when it was the last one",
-    file: "src/discord/clicks/answers.ts",
+    file: "src/discord/tables/ownPanel.ts",
     text: "if (isSecret) await acknowledge();",
     by: "if (isSecret) void acknowledge;",
     tests: ["test/e2e/panels/answers.test.ts"],

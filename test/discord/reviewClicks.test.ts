@@ -5,7 +5,6 @@ import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Review, RunningReview } from "../../src/review/judge.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import english from "../../src/words/english.json" with { type: "json" };
-import { english } from "../../src/words/english/english.ts";
 import type { Fields } from "../table/recordWith.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, click, host, lobby, said, stage, watched, words } from "./clicking.ts";

@@ -3,7 +3,7 @@ import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import type { Host } from "../../src/discord/host.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
 import { DeliveryError } from "../../src/discord/interactions/deliver.ts";
 import type { Responder } from "../../src/discord/interactions/respond.ts";
 import { createRouter } from "../../src/discord/interactions/router.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { tableChecks } from "../../src/tables.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
-import { examineDiscord, judgeServers, judgeSkew } from "../../src/discord/examine.ts";
+import { examineDiscord, judgeServers, judgeSkew } from "../../src/discord/registration/examine.ts";
 import { settingsFrom } from "../../src/env.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";

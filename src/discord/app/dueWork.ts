@@ -1,28 +1,28 @@
-import type { Logger } from "pino";
 import type { Challenges } from "../../challenges/challenges.ts";
 import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
 import { type ChannelId, type TableId, tableId } from "../../ids.ts";
-import type { Ratings } from "../../ratings/service.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { CorePorts } from "../../ports/ports.ts";
+import type { Ratings } from "../../ratings/service.ts";
+import type { Source } from "../../records/facts.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { OwnedKind } from "../../records/ownership.ts";
+import type { Store } from "../../store/index.ts";
 import { placeOf } from "../../table/record.ts";
 import type { ChangeService, ReadService } from "../../table/service/features.ts";
-import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
-import { showAnew } from "../posts/tablePosts.ts";
-import type { Source } from "../../records/facts.ts";
-import type { Store } from "../../store/index.ts";
-import { minute } from "../../time/hours.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
+import { minute } from "../../time/hours.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
-import type { Posting } from "../delivery/posting.ts";
 import type { ListPosts } from "../company/listPost.ts";
+import type { Posting } from "../delivery/posting.ts";
 import type { Connection } from "../gateway/connection.ts";
+import type { LobbyAnswers } from "../message/shownMessages.ts";
+import { showAnew } from "../posts/tablePosts.ts";
 import type { createTableWorker } from "../posts/tableWorker.ts";
 import { tournamentId } from "../tournaments/ids.ts";
 import { type createTournamentWorker, showCardAnew } from "../tournaments/tournamentWorker.ts";
+import type { Logger } from "pino";
 
 type DueParts = {
   readonly service: ChangeService &

@@ -1,17 +1,17 @@
 import { type APIButtonComponent, ButtonStyle, ChannelType, ComponentType, GuildMember } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
+import { hostName } from "../../table/actions/lobby.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
+import type { GameService } from "../../table/service/features.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { hostName } from "../../table/actions/lobby.ts";
-import type { GameService } from "../../table/service/features.ts";
+import { paceWords } from "../cards/reminders.ts";
 import type { Host, Serving } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, menu, type MessageTemplate, rows, text } from "../message/template.ts";
-import { paceWords } from "../views/cards/reminders.ts";
 import type { UserRequest } from "../userRequest.ts";
 
 const listColour = 0x4a7fb5;

@@ -1,16 +1,16 @@
-import { isFreeSeat } from "../../table/actions/seats.ts";
 import { type FollowWhen, mostFollowers } from "../../company/follows.ts";
+import { isFreeSeat } from "../../table/actions/seats.ts";
 import { ownsSeat, seatOf } from "../../table/record.ts";
-import type { TableSight } from "../../table/sight/sight.ts";
 import { asker } from "../../table/sight/audience.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, galleries, wordsInstead } from "../cards/boardDrawings.ts";
+import { waitingLine } from "../cards/card.ts";
 import type { ClickContext } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { boardDrawings, galleries, wordsInstead } from "../views/cards/boardDrawings.ts";
-import { waitingLine } from "../views/cards/card.ts";
 
 type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
 

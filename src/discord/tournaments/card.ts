@@ -1,13 +1,16 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
+import { asker, type Everybody } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
+import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { asker, type Everybody } from "../../table/sight/audience.ts";
+import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
+import { moment, paceWords } from "../cards/reminders.ts";
+import { linkButton } from "../message/linkButtons.ts";
 import type { Reply } from "../message/reply.ts";
 import {
   button,
@@ -21,9 +24,6 @@ import {
   text,
   tournamentColour,
 } from "../message/template.ts";
-import { linkButton } from "../views/boardButtons.ts";
-import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
-import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines } from "./textPages.ts";
 

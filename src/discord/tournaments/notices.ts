@@ -1,9 +1,9 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import { listNamed } from "../../tournaments/audit.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
-import { listNamed } from "../../tournaments/audit.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";

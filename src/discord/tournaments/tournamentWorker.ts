@@ -21,15 +21,14 @@ import type {
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
+import { removeMessage } from "../delivery/bodies.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { codeOf } from "../delivery/failure.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
-import type { SecondLooks } from "../delivery/retries.ts";
+import { createAttempts, judgeAttempt, type SecondLooks } from "../delivery/retries.ts";
+import { tournamentPage } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { removeMessage } from "../posts/context.ts";
-import { tournamentPage } from "../views/boardButtons.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
