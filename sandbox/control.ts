@@ -3,12 +3,12 @@ import { OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
-import type { RequestLog } from "./http/log.ts";
+import type { RequestLog } from "./http/api.ts";
 import { changeOverwrite, inviteBot, kickBot, lockThread, setAvailable } from "./admin.ts";
 import { changeChannel, removeChannel } from "./messages/store.ts";
 import { archiveThread, wakeThread } from "./messages/threads.ts";
 import type { Channel, Guild, Thread } from "./world/world.ts";
-import { decline } from "./people/declined.ts";
+import { decline } from "./people/restraints.ts";
 import type { ControlChange, ControlState } from "./protocol.ts";
 import { bitsOf, documentedName, type Permission, permissionNamed, permissionNames } from "./world/permissions.ts";
 

@@ -16,8 +16,7 @@ import { changeChannel, removeChannel, removeMessage } from "../messages/store.t
 import { archiveThread, wakeThread } from "../messages/threads.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
-import { findGuild, findPerson } from "./find.ts";
-import { channelIdOf, type Where, type Which } from "./person.ts";
+import { channelIdOf, findGuild, findPerson, type Where, type Which } from "./person.ts";
 
 /** What an administrator might do at any time. Guilds, people and roles by name or id; "@everyone" is a role. */
 export type AdminDriver = {

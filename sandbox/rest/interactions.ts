@@ -2,10 +2,16 @@ import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
-import { answerInteraction } from "../interactions/callback.ts";
-import { findByToken } from "../interactions/start.ts";
+import {
+  answerInteraction,
+  byToken,
+  deleteThroughToken,
+  editThroughToken,
+  followUp,
+  messageOf,
+} from "../interactions/callback.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import { byToken, deleteThroughToken, editThroughToken, followUp, messageOf } from "../interactions/token.ts";
+import { findByToken } from "../interactions/start.ts";
 import { answers, anything, followUpCreate, followUpEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";

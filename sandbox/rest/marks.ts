@@ -4,7 +4,7 @@ import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeMessage, messagesOf } from "../messages/store.ts";
 import { announcePin } from "../messages/system.ts";
 import { emojiOf, react } from "../people/messages.ts";
-import { isUnicodeEmoji } from "../spec/emojis.ts";
+import { isUnicodeEmoji } from "../spec/addresses.ts";
 import { answers } from "../spec/shapes.ts";
 import { messageJson, userJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";

@@ -1,7 +1,7 @@
 import { refusal } from "../errors.ts";
 import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, applicationPatch, directChannel } from "../spec/shapes.ts";
-import { directChannelOf } from "../world/direct.ts";
+import { directChannelOf } from "../messages/store.ts";
 import { permissionsInGuild } from "../world/permissions.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
 import type { Discord } from "../discord.ts";

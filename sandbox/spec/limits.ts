@@ -7,12 +7,10 @@ import {
 } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
-import { addressFlaws, attachmentNamed, embedMedia, mediaOf } from "./addresses.ts";
+import { addressFlaws, attachmentNamed, embedMedia, emojiFlaws, mediaOf, mentionFlaws } from "./addresses.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
-import { emojiFlaws } from "./emojis.ts";
-import { mentionFlaws } from "./mentions.ts";
-import { flaw, flawIf, findRepeated } from "./flaws.ts";
-import { menuFlaws } from "./menu-limits.ts";
+import { findRepeated, flaw, flawIf } from "./flaws.ts";
+import { menuFlaws } from "./form-limits.ts";
 
 /**
  * Limits that Discord documents or enforces and its published API document leaves out, for messages.
