@@ -1,4 +1,4 @@
-import type { Logged } from "../../sandbox/http/log.ts";
+import type { Logged } from "../../sandbox/http/api.ts";
 import type { Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";

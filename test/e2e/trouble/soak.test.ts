@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 
-import type { Logged } from "../../../sandbox/http/log.ts";
+import type { Logged } from "../../../sandbox/http/api.ts";
 import { checkAcknowledged, openBooks, readPosts } from "../../../scripts/soak/books.ts";
 import { checkCup } from "../../../scripts/soak/cups.ts";
 import { runSoak } from "../../../scripts/soak/run.ts";
