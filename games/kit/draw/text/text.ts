@@ -154,7 +154,7 @@ export function measureParagraph(content: string, width: number, style: Pick<Tex
 }
 
 /** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
-export function sizeFor(
+function sizeFor(
   content: string,
   box: Box,
   { size = type.body, weight = "bold", least = size * smallest }: TextStyle = {},
