@@ -7,7 +7,7 @@ const width = 120;
 const shortKey = 5;
 
 /** Properties of an object of strings, laid out as Prettier does. */
-export function listStrings(strings: ReadonlyMap<string, string>): string {
+function listStrings(strings: ReadonlyMap<string, string>): string {
   return [...strings]
     .map(([name, value]) => {
       const quote = value.includes('"') ? "'" : '"';

@@ -4,7 +4,7 @@ import { cardBack } from "../../games/kit/draw/pieces/cards.ts";
 import { egg, type EggStyle } from "../../games/kit/draw/pieces/eggs.ts";
 import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/pieces/flow.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
-import { icons } from "../../games/kit/draw/icons.ts";
+import icons from "../../games/kit/draw/icons.json" with { type: "json" };
 import { grid, inset, middleOf, rows } from "../../games/kit/draw/layout.ts";
 import { arrow, crossOut, lastMove, markPlaces, phoneLabel, tick } from "../../games/kit/draw/pieces/marks.ts";
 import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/pictures/picture.ts";
@@ -26,12 +26,6 @@ const eggStyles: readonly EggStyle[] = [
   { colour: "#8a5bb8", pattern: "rings", letter: "P" },
   { colour: "#b5733c", pattern: "checks", letter: "N" },
   { colour: "#f8efdc", pattern: "plain", letter: "W" },
-];
-
-/** Everything the picture kit can draw, for whoever draws the next game or changes the looks. */
-export const kitSheets: readonly Sheet[] = [
-  { name: "pieces", svg: drawPieces() },
-  { name: "icons", svg: drawIcons() },
 ];
 
 const ground = (height: number): Svg =>
@@ -110,3 +104,9 @@ function drawIcons(): string {
     }),
   );
 }
+
+/** Everything the picture kit can draw, for whoever draws the next game or changes the looks. */
+export const kitSheets: readonly Sheet[] = [
+  { name: "pieces", svg: drawPieces() },
+  { name: "icons", svg: drawIcons() },
+];

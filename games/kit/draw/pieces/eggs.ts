@@ -1,6 +1,5 @@
-import { letters } from "../text/letters.ts";
 import { element, number, pathThrough, useShape, type Point, type Svg } from "../svg.ts";
-import { widthOf } from "../text/text.ts";
+import { letters, widthOf } from "../text/text.ts";
 import { blend, colours, darker, inkOn } from "../theme.ts";
 
 export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
