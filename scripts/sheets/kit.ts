@@ -70,7 +70,7 @@ function drawPieces(): string {
     900,
     ...lines.flatMap((line, index) => {
       const box = boxes[index];
-      return box === undefined ? [] : [paper(box), flow(inset(box, 2 * gap), line)];
+      return box === undefined ? [] : [paper(box), flow(inset(box, 2 * gap), line, 0.4)];
     }),
   );
 }
