@@ -5,7 +5,7 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { letters } from "../../../games/kit/draw/text/letters.ts";
+import { letters } from "../../../games/kit/draw/text/text.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { matches, play } from "../../contract/play.ts";
