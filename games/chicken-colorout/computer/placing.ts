@@ -1,7 +1,6 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { type Action, actionOf } from "../rules/actions.ts";
-import { bit, changeCount, countEggs } from "../rules/eggs.ts";
+import { type Action, actionOf, bit, changeCount, countEggs } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
   addHidden,

@@ -3,16 +3,15 @@ import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
-import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
-import { countReach } from "../rules/actions.ts";
+import { bit, countReach, eggTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import {
   type Bar,
   findBar,
   findFittingTypes,
   findFollowUps,
-  type HidingContext,
   findPlaces,
+  type HidingContext,
   readHidingContext,
 } from "../rules/map/hiding.ts";
 import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
@@ -28,9 +27,9 @@ import {
   cellStep,
   type ColorQuestion,
   evaluateWith,
+  heldEggWords,
   placeInHand,
   placeOnMap,
-  heldEggWords,
   takeOne,
 } from "./parts.ts";
 

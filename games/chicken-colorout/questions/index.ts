@@ -1,23 +1,41 @@
 import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions } from "../../kit/question.ts";
-import type { View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
 import { facts, showsHand } from "../rules/facts.ts";
-import { noteLast } from "../rules/last.ts";
-import { keepInFrame } from "../rules/map/frame.ts";
+import { keepInFrame, noteLast } from "../rules/finish.ts";
 import type { Ask } from "../rules/moves/ask.ts";
 import { isLastTurn } from "../rules/moves/turn.ts";
-import { anyQuestion, clearQuestion } from "./action.ts";
-import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+import {
+  anyQuestion,
+  clearQuestion,
+  giveQuestion,
+  partnerQuestion,
+  rewardQuestion,
+  swapGiveQuestion,
+  swapTakeQuestion,
+  swapTileQuestion,
+  takeQuestion,
+} from "./eggs.ts";
 import { againQuestion, hideQuestion, whereQuestion } from "./hide.ts";
-import { layQuestion } from "./lay.ts";
-import { doneQuestion, moveQuestion, pawnQuestion } from "./move.ts";
+import {
+  doneQuestion,
+  faceQuestion,
+  facingQuestion,
+  moveQuestion,
+  pawnQuestion,
+  repositionQuestion,
+  teleportQuestion,
+} from "./move.ts";
 import type { ColorQuestion } from "./parts.ts";
-import { arrangeQuestion, rearrangeQuestion, shiftQuestion } from "./rearrange.ts";
-import { faceQuestion, facingQuestion, repositionQuestion, teleportQuestion } from "./reposition.ts";
-import { rewardQuestion } from "./reward.ts";
-import { surveyQuestion, surveyWhereQuestion } from "./survey.ts";
-import { giveQuestion, partnerQuestion, takeQuestion } from "./trade.ts";
+import {
+  arrangeQuestion,
+  layQuestion,
+  rearrangeQuestion,
+  shiftQuestion,
+  surveyQuestion,
+  surveyWhereQuestion,
+} from "./tiles.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: { readonly [ask in Ask]: ColorQuestion } = {

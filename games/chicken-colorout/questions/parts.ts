@@ -1,10 +1,9 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Question } from "../../kit/question.ts";
-import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Action, actionOf, countReach } from "../rules/actions.ts";
-import { eggTypes } from "../rules/eggs.ts";
+import type { Question } from "../../kit/question.ts";
+import { type Action, actionOf, countReach, eggTypes } from "../rules/eggs.ts";
+import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import { countTargets } from "../rules/moves/action.ts";

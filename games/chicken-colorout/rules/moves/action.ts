@@ -1,18 +1,15 @@
 import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { type Action, actionOf, limitsOf } from "../actions.ts";
+import { type Action, actionOf, bit, countEggs, eggTypes, limitsOf } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
 import { findFollowUps } from "../map/hiding.ts";
 import { eggNamed, eggNamesIn } from "../map/names.ts";
-import type { Egg, Now, State, Table } from "../state.ts";
-import { countPile } from "../pile.ts";
-import { bit, eggTypes, countEggs } from "../eggs.ts";
+import { countPile, type Egg, type Now, type State, type Table } from "../state.ts";
 import { askOne } from "./ask.ts";
-import { tilesWithEggs } from "./eggs.ts";
+import { findPartners, tilesWithEggs } from "./eggs.ts";
 import { findMovable } from "./rearrange.ts";
 import { lookAtDeck } from "./survey.ts";
-import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
 
 /** Ruling 15: the action is compulsory as far as possible, and skipped when impossible. */

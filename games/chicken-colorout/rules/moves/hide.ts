@@ -1,25 +1,34 @@
 import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
+import {
+  bit,
+  changeCount,
+  countEggs,
+  eggTypes,
+  everyEgg,
+  followedTypes,
+  listEggs,
+  listTypes,
+  typesIn,
+} from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
+import { laidAt } from "../map/geometry.ts";
 import {
   addHidden,
   findFollowUps,
   findFollowUpsOn,
-  type HidingContext,
-  readHidingContext,
   findOpenTypes,
   findPlaces,
+  type HidingContext,
+  readHidingContext,
 } from "../map/hiding.ts";
-import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
-import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
-import { bit, changeCount, countEggs, eggTypes, listEggs, listTypes, everyEgg, typesIn } from "../eggs.ts";
 import { canAct, countTargets, type Position, startAction } from "./action.ts";
 import { askOne, isLong, joinQuestions } from "./ask.ts";
-import { endTurn, endMatch } from "./turn.ts";
+import { endMatch, endTurn } from "./turn.ts";
 
 /** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
