@@ -1,6 +1,6 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { bit, eggTypes } from "../rules/eggs.ts";
+import { listTypes, typesIn } from "../rules/eggs.ts";
 import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
 import {
   findBar,
@@ -37,7 +37,7 @@ function findBestAnywhere(context: HidingContext): number {
   }
   const fits = findHideableTypes(context);
   const hand = at(table.hands, seat);
-  for (const egg of eggTypes) if ((fits & bit(egg)) !== 0) best = Math.max(best, evaluateAnywhere(hand, egg));
+  for (const egg of listTypes(fits)) best = Math.max(best, evaluateAnywhere(hand, egg));
   return best;
 }
 
@@ -47,10 +47,8 @@ function findBestOn(table: Table, context: HidingContext, laid: Laid): number {
   const fits = findFittingTypes(context, laid);
   const hand = at(table.hands, context.seat);
   let best = 0;
-  for (const egg of eggTypes) {
-    if ((fits & bit(egg)) === 0 || at(hand, egg) === 0) continue;
+  for (const egg of listTypes(fits & typesIn(hand)))
     best = Math.max(best, evaluateHiding(table, context.seat, egg, laid.cell));
-  }
   return best;
 }
 

@@ -1,7 +1,6 @@
 import type { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { actionLimits, survey } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
-import { unreachable } from "../../kit/fail.ts";
 import { box } from "../tables.ts";
 import type { Counts, Egg, EggSet, Rules } from "./state.ts";
 
@@ -63,22 +62,14 @@ type Starting = Pick<Rules, "startingTile">;
 /** Rulings 17 to 24: what this egg does by the starting tile that is played. */
 export function actionOf(rules: Starting, egg: Egg): Action {
   const { action } = at(box.tables().eggs, egg);
-  if (action !== "exchange") return action;
-  switch (rules.startingTile) {
-    case "standard":
-      return "exchange";
-    case "wild":
-      return "any";
-    case "surveyor":
-      return "survey";
-    default:
-      return unreachable(rules.startingTile);
-  }
+  return action === "exchange" ? exchanges[rules.startingTile] : action;
 }
+
+const exchanges = { standard: "exchange", wild: "any", surveyor: "survey" } as const;
 
 /** The eggs that another may follow: they have the same action on every starting tile. */
 export const followedTypes = box.derive(({ eggs }): EggSet =>
-  eggTypes.filter((egg) => at(eggs, egg).action === "again").reduce((set, egg) => set | bit(egg), 0),
+  collectTypes(eggTypes.filter((egg) => at(eggs, egg).action === "again")),
 );
 
 /** Limits of the actions: those of the prototype on the wild starting tile (Ruling 23). */

@@ -2,11 +2,10 @@ import { mapSpan } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
 import type { ColorStory } from "./facts.ts";
 import { boxOf, cellsOf, firstLine, lastLine } from "./map/geometry.ts";
-import type { Cell, Last, Now, Pawn, State, Table } from "./state.ts";
+import type { Cell, Now, Pawn, State, Table } from "./state.ts";
 
 /**
- * The state with a note of what this answer changed on the map, for whoever
- * looks at the table next: the tiles of the newest turn in which anything
+ * Notes what this answer changed on the map, for the next players: the tiles of the newest turn in which anything
  * changed. Answers that change nothing there leave the note as it was.
  */
 export function noteLast(before: State, after: State): State {
@@ -14,32 +13,18 @@ export function noteLast(before: State, after: State): State {
   if (changed.length === 0) return after;
   const { turn, turns } = before;
   const earlier = before.last?.turns === turns ? before.last.cells : [];
-  const last: Last = { seat: turn.seat, turns, cells: joinCells(earlier, changed) };
-  return { ...after, last };
-}
-
-/** The cells of both lists, each once. */
-function joinCells(earlier: readonly Cell[], more: readonly Cell[]): readonly Cell[] {
-  const cells = [...earlier];
-  for (const cell of more) if (!cells.includes(cell)) cells.push(cell);
-  return cells;
+  return { ...after, last: { seat: turn.seat, turns, cells: [...new Set([...earlier, ...changed])] } };
 }
 
 /** Tiles that came, moved, or gained or lost eggs, and where a pawn came to or turned. */
 function findChangedCells(before: Table, after: Table): readonly Cell[] {
-  const cells: Cell[] = [];
-  if (before.map !== after.map)
-    for (let index = 0; index < after.map.length; index += 1) {
-      const laid = at(after.map, index);
-      if (laid !== before.map[index]) cells.push(laid.cell);
-    }
-  if (hasChanged(before.seeker, after.seeker)) cells.push(after.seeker.cell);
-  if (before.pawns === after.pawns) return cells;
-  for (const [seat, pawn] of after.pawns.entries()) if (hasChanged(at(before.pawns, seat), pawn)) cells.push(pawn.cell);
-  return cells;
+  const cells = before.map === after.map ? [] : cellsOf(after.map.filter((laid, index) => laid !== before.map[index]));
+  const pawns = [after.seeker, ...after.pawns].filter((pawn, index) => {
+    const earlier = index === 0 ? before.seeker : at(before.pawns, index - 1);
+    return pawn.cell !== earlier.cell || pawn.facing !== earlier.facing;
+  });
+  return [...cells, ...pawns.map(({ cell }) => cell)];
 }
-
-const hasChanged = (before: Pawn, after: Pawn): boolean => before.cell !== after.cell || before.facing !== after.facing;
 
 /** A map that covers both lines in the middle can grow to either side. */
 const middle = { low: 4, high: 5 } as const;
@@ -54,13 +39,10 @@ export function keepInFrame(state: State, story: ColorStory): State {
   const columns = findShift(left, right);
   const rows = findShift(top, bottom);
   if (columns === 0 && rows === 0) return state;
-  story.facts.push({
-    fact: "renamed",
-    to: "table",
-    from: state.seeker.cell,
-    cell: state.seeker.cell + columns + rows * 10,
-  });
-  return shiftCells(state, columns + rows * 10);
+  const by = columns + rows * 10;
+  const { cell } = state.seeker;
+  story.facts.push({ fact: "renamed", to: "table", from: cell, cell: cell + by });
+  return shiftCells(state, by);
 }
 
 /** Distance to move the map along one axis: 0 unless it is barred from growing where 5 × 5 would allow it. */

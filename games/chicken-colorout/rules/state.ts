@@ -204,13 +204,13 @@ export function countPile(state: Pile): number {
   return count;
 }
 
-/** As up to rules 4, which asked before hiding whether points are taken as other eggs; up to rules 3 ties were broken. */
-type OldState = Omit<State, "turn"> & { readonly turn: Turn };
-
-/** A match begun under older rules goes on, and its ties are broken as they were. */
+/**
+ * A match begun under older rules goes on. Up to rules 4 turns noted beforehand whether points are taken as other eggs;
+ * up to rules 3 ties were broken, and so they are in these matches.
+ */
 export function upgrade(stored: Json, fromRules: number): State {
-  if (fromRules >= 5) return stored as State;
-  const state = stored as OldState;
+  const state = stored as State;
+  if (fromRules >= 5) return state;
   const { seat, seekerMoved, pawnActions, pawnActed, hidden, cell } = state.turn;
   const turn: Turn = { seat, seekerMoved, pawnActions, pawnActed, hidden, cell };
   const ties = fromRules >= 4 ? {} : { breakTies: true as const };

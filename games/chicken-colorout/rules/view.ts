@@ -60,6 +60,7 @@ function nowFor(state: State, viewer: Viewer): Now {
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }
 
+/** In an order of their own, which tells nothing of how they lay. */
 const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The turn passes clockwise; after the last one nobody's comes. */
@@ -82,14 +83,14 @@ export function determinise(stored: State, viewer: Viewer, key: string): State {
     ...state.under.flatMap((bundle) => (isKnown(bundle) ? [] : bundle.tiles)),
     ...(isLooking ? [] : state.look),
   ];
-  const [mixed, afterHidden] = shuffle(dealt, sortTiles(hidden));
+  const [mixed, afterHidden] = shuffle(dealt, byId(hidden));
   let dice = afterHidden;
   let used = 0;
   const next = (count: number): readonly Tile[] => mixed.slice(used, (used += count));
   const deck = next(state.deck.length);
   const under = state.under.map((bundle): Bundle => {
     if (!isKnown(bundle)) return { ...bundle, tiles: next(bundle.tiles.length) };
-    const [tiles, after] = shuffle(dice, sortTiles(bundle.tiles));
+    const [tiles, after] = shuffle(dice, byId(bundle.tiles));
     dice = after;
     return { ...bundle, tiles };
   });
@@ -133,7 +134,3 @@ function findNow(state: State): Now | undefined {
   const [egg] = listTypes(findHideableTypes(readHidingContext(state, state.turn.seat)));
   return egg === undefined ? undefined : { ask: "where", egg };
 }
-
-/** In an order of their own, so that what is dealt does not depend on how they lay. */
-const sortTiles = (tiles: readonly Tile[]): readonly Tile[] =>
-  tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -4,9 +4,9 @@ import { shuffle } from "../../../kit/random.ts";
 import { changeCount, collectTypes, countEggs, countTypes, limitsOf, listEggs, listTypes, typesIn } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn, swapName, takeName } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, takeName } from "../map/names.ts";
 import { type Cell, type Counts, type Egg, type Laid, nowOf, type State } from "../state.ts";
-import { askOne, askSome, enough, isLong, listTokens, longestList, readTokens } from "./ask.ts";
+import { askOne, askSome, enough, isLong, listTokens, longestList, readToken } from "./ask.ts";
 import { endTurn } from "./turn.ts";
 
 /** The cells whose tiles have eggs on them, watched or not. */
@@ -55,7 +55,7 @@ function joinSwaps(state: State): readonly string[] {
   if (takes.length * own.length > longestList)
     return isLong(takes) ? tilesWithEggs(state).map(cellName) : takes.map(({ cell, egg }) => takeName(cell, egg));
   const names: string[] = [];
-  for (const { cell, egg } of takes) for (const given of own) names.push(swapName(cell, egg, given));
+  for (const { cell, egg } of takes) for (const given of own) names.push(takeName(cell, egg, given));
   return names;
 }
 
@@ -124,7 +124,7 @@ export function giveDecision(state: State): Decision {
 
 /** Open hands let the giver choose what comes back; from a closed one it is drawn (Ruling 47). */
 export function give(state: State, picks: readonly string[], story: ColorStory): State {
-  const now = { ...nowOf(state, "give"), ask: "take", given: readTokens(picks) } as const;
+  const now = { ...nowOf(state, "give"), ask: "take", given: picks.map((pick) => readToken(pick).egg) } as const;
   if (state.rules.closedHands !== true) return { ...state, now };
   const [mixed, dice] = shuffle(state.dice, listEggs(at(state.hands, now.partner)));
   return exchange({ ...state, dice, now }, mixed.slice(0, picks.length), story);
@@ -136,7 +136,11 @@ export function takeDecision(state: State): Decision {
 }
 
 export const take = (state: State, picks: readonly string[], story: ColorStory): State =>
-  exchange(state, readTokens(picks), story);
+  exchange(
+    state,
+    picks.map((pick) => readToken(pick).egg),
+    story,
+  );
 
 function exchange(state: State, taken: readonly Egg[], story: ColorStory): State {
   const { seat } = state.turn;

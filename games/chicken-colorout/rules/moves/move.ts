@@ -27,7 +27,7 @@ import {
   type Who,
   withPawn,
 } from "../state.ts";
-import { askOne, enough, joinQuestions } from "./ask.ts";
+import { askOne, enough, isLong } from "./ask.ts";
 import { endTurn } from "./turn.ts";
 
 export const left = "left";
@@ -128,11 +128,9 @@ export function repositionDecision(state: State): Decision {
     now.done === "nothing"
       ? whose.flatMap((who) => (["place", "face"] as const).map((what) => ({ who, what })))
       : [{ who: now.who ?? "seeker", what: now.done === "placed" ? "face" : "place" } as const];
-  const options = joinQuestions([
-    // "seeker:D4" or "seeker:N".
-    () => changes.flatMap(({ who, what }) => listTargets(state, who, what).map((target) => `${who}:${target}`)),
-    () => changes.map(({ who, what }) => `${who}-${what}`),
-  ]);
+  // "seeker:D4" or "seeker:N".
+  const targets = changes.flatMap(({ who, what }) => listTargets(state, who, what).map((target) => `${who}:${target}`));
+  const options = isLong(targets) ? changes.map(({ who, what }) => `${who}-${what}`) : targets;
   return askOne(state, "reposition", now.done === "nothing" ? options : [...options, enough]);
 }
 

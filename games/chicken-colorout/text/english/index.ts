@@ -1,12 +1,12 @@
 import { boardWords } from "./board.ts";
 import { factWords } from "./facts.ts";
-import { optionWords } from "./options.ts";
 import { lessonWords } from "./lesson.ts";
+import { optionWords } from "./options.ts";
 import { pageWords } from "./pages.ts";
+import { pictureWords } from "./picture.ts";
 import { askWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
 import { thingWords } from "./things.ts";
-import { pictureWords } from "./picture.ts";
 
 /** Every message of this game. */
 export const english = {
