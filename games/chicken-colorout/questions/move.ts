@@ -14,16 +14,18 @@ import {
   movePawn,
   moveSeeker,
   moveTo,
+  readChange,
   reposition,
   teleport,
   turnTo,
 } from "../rules/moves/move.ts";
 import { countRoundsLeft, endTurn, findEnd, isLastTurn, isNearLastRound } from "../rules/moves/turn.ts";
-import { type Cell, type Facing, hasMoved, nowOf, type Who } from "../rules/state.ts";
+import { type Cell, type Facing, hasMoved, nowOf, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { directionWord, say, watchWords } from "../text/words.ts";
 import {
   actingEgg,
+  cellStep,
   type ColorQuestions,
   enoughOption,
   isCell,
@@ -96,35 +98,27 @@ export const moveQuestions = {
     },
     option(view, _decision, pick) {
       if (pick === enough) return enoughOption;
-      const { who, target } = readChange(pick);
-      if (target === undefined) return { label: say(`pick.${who}-${pick.endsWith("place") ? "place" : "face"}`) };
-      const change = changeOf(target);
+      const { who, how, target } = readChange(pick);
+      if (target === undefined) return { label: say(`pick.${who}-${how}`) };
       const label =
-        "cell" in change
+        how === "place"
           ? say(`pick.${who}-to`, { cell: target })
-          : say(`pick.${who}-facing`, { direction: directionWord(change.facing) });
-      return who === "seeker" ? { label, hint: watchWords(view, { ...view.seeker, ...change }) } : { label };
+          : say(`pick.${who}-facing`, { direction: directionWord(facingNamed(target)) });
+      return who === "seeker" ? { label, hint: watchWords(view, { ...view.seeker, ...pawnAt(target) }) } : { label };
     },
     path(view, decision, pick) {
-      const { who, target } = readChange(pick);
+      const { who, how, target } = readChange(pick);
       if (target === undefined) return [];
-      const how = isFacingName(target) ? "face" : "place";
-      const label =
-        how === "face"
-          ? say("pick.facing", { direction: directionWord(facingNamed(target)) })
-          : say("pick.cell", { cell: target });
+      const { label } = how === "place" ? cellStep(cellNamed(target)) : facingOption(view, decision, target);
       return [
         { id: `${who}-${how}`, label: say(`pick.${who}-${how}`) },
         { id: target, label, place: placeOnMap(view, decision, target) },
       ];
     },
-    place(view, decision, pick) {
-      const { target } = readChange(pick);
-      return target === undefined ? undefined : placeOnMap(view, decision, target);
-    },
+    place: (view, decision, pick) => placeOnMap(view, decision, readChange(pick).target ?? ""),
     rate: rateEach((view, pick) => {
       const { who, target } = readChange(pick);
-      return target === undefined ? 1 : evaluateReposition(view, who, changeOf(target));
+      return target === undefined ? 1 : evaluateReposition(view, who, pawnAt(target));
     }),
   },
 
@@ -213,13 +207,8 @@ function facingOption(_view: View, _decision: Decision, pick: string): OptionTex
   return { label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }) };
 }
 
-/** "seeker:D4", "pawn:N" or "seeker-place". */
-function readChange(pick: string): { readonly who: Who; readonly target: string | undefined } {
-  const [, target] = pick.split(":");
-  return { who: pick.startsWith("seeker") ? "seeker" : "pawn", target };
-}
-
-const changeOf = (target: string): { readonly facing: Facing } | { readonly cell: Cell } =>
+/** Where a pawn is put, or how it is turned. */
+const pawnAt = (target: string): Partial<Pawn> =>
   isFacingName(target) ? { facing: facingNamed(target) } : { cell: cellNamed(target) };
 
 /** Every other choice depends on where tiles and the Seeker are by then. */
