@@ -1,17 +1,11 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { type Action, actionOf } from "../rules/actions.ts";
-import { bit, changeCount, countEggs } from "../rules/eggs.ts";
-import { laidAt } from "../rules/map/geometry.ts";
-import {
-  addHidden,
-  findFollowUpsOn,
-  findOpenTypes,
-  type HidingContext,
-  readHidingContext,
-} from "../rules/map/hiding.ts";
+import { rememberLast } from "../../kit/remember.ts";
+import { type Action, actionOf, countEggs } from "../rules/eggs.ts";
+import { findPlaces, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import { findSecond } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Cell, type Counts, type Egg, hasMoved, type Laid, type Table } from "../rules/state.ts";
+import { type Cell, type Counts, type Egg, hasMoved, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 const hideValue = 10;
@@ -34,37 +28,19 @@ export const valueByAction: { readonly [A in Action]: number } = {
   clear: 0,
 };
 
-/** Context of the seat to move, for all options of a question. */
-export const contextOf = (view: View): HidingContext => readHidingContext(view, view.turn.seat);
+/** Context of the seat to move, the same for all options of a question. */
+export const contextOf = rememberLast((view: View): HidingContext => readHidingContext(view, view.turn.seat));
 
 /** The best place for this egg now, with the action that follows when the seat has not moved. */
-export function evaluateBestPlace(context: HidingContext, egg: Egg): number {
-  const places = context.table.map.filter((laid) => (findOpenTypes(context, laid) & bit(egg)) !== 0);
-  return Math.max(...places.map((laid) => evaluatePlace(context, egg, laid.cell)));
-}
+export const evaluateBestPlace = (view: View, egg: Egg): number =>
+  Math.max(...findPlaces(contextOf(view), egg).map((cell) => evaluatePlace(view, egg, cell)));
 
-export function evaluatePlace(context: HidingContext, egg: Egg, cell: Cell): number {
-  const { table, seat } = context;
-  const value = evaluateHiding(table, seat, egg, cell);
-  if (hasMoved(table.turn) || table.turn.hidden > 0) return value;
-  const action = actionOf(table.rules, egg);
-  const isDouble = action === "again" && canFollow(context, egg, laidAt(table.map, cell));
+export function evaluatePlace(view: View, egg: Egg, cell: Cell): number {
+  const value = evaluateHiding(view, view.turn.seat, egg, cell);
+  if (hasMoved(view.turn) || view.turn.hidden > 0) return value;
+  const action = actionOf(view.rules, egg);
+  const isDouble = action === "again" && findSecond(contextOf(view), egg, cell) !== 0;
   return value + (isDouble ? followUp : valueByAction[action]);
-}
-
-/** True when after this egg another one fits on the same tile. */
-function canFollow(context: HidingContext, egg: Egg, laid: Laid): boolean {
-  const { table, seat } = context;
-  const recent = table.recent.map((set) => set | bit(egg));
-  const after = { ...withEgg(table, seat, egg, laid.cell), recent };
-  return findFollowUpsOn(addHidden(context, after, egg), laid.cell) !== 0;
-}
-
-/** The table with an egg of this hand on a tile. */
-export function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
-  const hands = table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1));
-  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
-  return { ...table, map, hands };
 }
 
 /** Types held often go first, so that the rest of the hand stays varied. */

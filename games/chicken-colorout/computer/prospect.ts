@@ -1,5 +1,7 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { listTypes, typesIn } from "../rules/eggs.ts";
+import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
 import {
   findBar,
   findFittingTypes,
@@ -7,9 +9,9 @@ import {
   type HidingContext,
   readHidingContext,
 } from "../rules/map/hiding.ts";
-import { beside, facings, hasTile } from "../rules/map/geometry.ts";
-import type { Cell, Laid, Pawn, Table } from "../rules/state.ts";
-import { bit, eggTypes } from "../rules/eggs.ts";
+import { findSlides, moveTo } from "../rules/moves/move.ts";
+import { type Cell, type Laid, type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { evaluateAnywhere, evaluateHiding } from "./placing.ts";
 
 const actionCost = 0.3;
@@ -35,7 +37,7 @@ function findBestAnywhere(context: HidingContext): number {
   }
   const fits = findHideableTypes(context);
   const hand = at(table.hands, seat);
-  for (const egg of eggTypes) if ((fits & bit(egg)) !== 0) best = Math.max(best, evaluateAnywhere(hand, egg));
+  for (const egg of listTypes(fits)) best = Math.max(best, evaluateAnywhere(hand, egg));
   return best;
 }
 
@@ -45,10 +47,8 @@ function findBestOn(table: Table, context: HidingContext, laid: Laid): number {
   const fits = findFittingTypes(context, laid);
   const hand = at(table.hands, context.seat);
   let best = 0;
-  for (const egg of eggTypes) {
-    if ((fits & bit(egg)) === 0 || at(hand, egg) === 0) continue;
+  for (const egg of listTypes(fits & typesIn(hand)))
     best = Math.max(best, evaluateHiding(table, context.seat, egg, laid.cell));
-  }
   return best;
 }
 
@@ -67,3 +67,29 @@ function findBestWithPawn(
   const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, context, valueAt) - actionCost);
   return Math.max(here, ...later);
 }
+
+const moveCost = 0.5;
+const worthExploring = 5;
+
+/** Rates a move by the best egg that can be hidden after it; a new tile is hoped to take one. */
+export function evaluateMove(view: View, who: Who, option: string): number {
+  const { seat } = view.turn;
+  const moved = moveTo(pawnOf(view, who), option);
+  const isExploring = tileAt(view.map, moved.cell) === undefined;
+  const after = withPawn(view, who, moved);
+  const hoped = isExploring ? worthExploring : 0;
+  const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
+  const best = Math.max(hoped, findProspect(after, seat, actions));
+  return best > 0 ? best - moveCost : evaluateStirring(after, view.pile > 0);
+}
+
+/** When nothing can be hidden, better go where the map can grow next time, or at least change what is watched. */
+function evaluateStirring(after: Table, canDraw: boolean): number {
+  const grid = gridOf(after.map);
+  const canExplore = findSlides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
+  return canExplore ? 0.2 : 0.1;
+}
+
+/** Rates a change by the red egg, of the Seeker or the own pawn, by the best egg that can be hidden after it. */
+export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>
+  findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }), view.turn.seat);

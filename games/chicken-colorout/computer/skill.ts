@@ -1,10 +1,16 @@
 import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { bit, countEggs, eggTypes, listTypes, typesIn } from "../rules/eggs.ts";
-import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import { bit, countEggs, listTypes, typesIn } from "../rules/eggs.ts";
+import {
+  findAllOpenTypes,
+  findHideableTypes,
+  findOpenTypes,
+  type HidingContext,
+  readHidingContext,
+  withEgg,
+} from "../rules/map/hiding.ts";
 import type { Cell, Egg, Pawn, Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { withEgg } from "./placing.ts";
 
 /*
  * Additions for a skilled player, who considers which eggs of all hands fit after the turn, and that a blue
@@ -31,17 +37,15 @@ const mostTraded = 2;
 
 /** Rates hiding this egg there, and perhaps another one after it, beside the worth of the egg itself. */
 export function rateHiding(view: View, egg: Egg, cell: Cell, next: Egg | undefined): number {
-  const { seat } = view.turn;
-  const held = at(at(view.hands, seat), egg);
-  const after = withEgg(view, seat, egg, cell);
-  const one = at(hiding, egg) + variety * held;
-  if (next === undefined) return one + rateAfter(after, seat);
-  return one + second + variety * at(at(view.hands, seat), next) + rateAfter(withEgg(after, seat, next, cell), seat);
+  const hand = at(view.hands, view.turn.seat);
+  const one = at(hiding, egg) + variety * at(hand, egg);
+  const after = withEgg(view, egg, cell);
+  if (next === undefined) return one + rateAfter(after);
+  return one + second + variety * at(hand, next) + rateAfter(withEgg(after, next, cell));
 }
 
 /** The same where only the place is still to be chosen. */
-export const rateTile = (view: View, egg: Egg, cell: Cell): number =>
-  rateAfter(withEgg(view, view.turn.seat, egg, cell), view.turn.seat);
+export const rateTile = (view: View, egg: Egg, cell: Cell): number => rateAfter(withEgg(view, egg, cell));
 
 /** Rates a place and facing of the Seeker. */
 export function rateSeeker(view: View, seeker: Pawn): number {
@@ -61,13 +65,14 @@ export function ratePartner({ hands }: View, partner: Seat): number {
   return blueEgg.partner * Math.min(mostTraded, at(hand, blue)) + blueEgg.eggs * countEggs(hand);
 }
 
-/** Worth of the table to this seat when its turn is over. */
-function rateAfter(table: Table, seat: Seat): number {
+/** Worth of the table to the seat to move when its turn is over. */
+function rateAfter(table: Table): number {
+  const { seat } = table.turn;
   const hand = at(table.hands, seat);
   const context = readHidingContext(table, seat);
-  const open = table.map.reduce((set, laid) => set | findOpenTypes(context, laid), 0);
+  const open = findAllOpenTypes(context);
   const types = listTypes(open & typesIn(hand)).length;
-  const eggs = eggTypes.reduce((sum, egg) => sum + ((open & bit(egg)) === 0 ? 0 : at(hand, egg)), 0);
+  const eggs = listTypes(open).reduce((sum, egg) => sum + at(hand, egg), 0);
   let worth = own.type * types + (types > 0 ? own.any : 0) + own.egg * eggs + own.open * listTypes(open).length;
   if (canDouble(context)) worth += double.own;
   const players = table.hands.length;

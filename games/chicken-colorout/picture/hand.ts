@@ -1,26 +1,23 @@
 import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
-import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { actionOf } from "../rules/actions.ts";
+import { actionOf, eggTypes } from "../rules/eggs.ts";
 import { cellName, eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
-import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
-import { actionIcons, eggItem } from "./pieces/eggs.ts";
-import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { drawNest } from "./pieces/nests.ts";
-import { requirement } from "./pieces/printed.ts";
 import { say } from "../text/words.ts";
-import { faceOf, ground, print } from "./pieces/tile.ts";
+import { actionIcons, drawNest, eggItem } from "./pieces/eggs.ts";
+import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { faceOf, ground, print, requirement } from "./pieces/tile.ts";
 
 /** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
 const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;

@@ -1,10 +1,10 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { neighbourOf, countPawns } from "./map/hiding.ts";
-import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
-import type { Win } from "./facts.ts";
-import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 import { countEggs } from "./eggs.ts";
+import type { Win } from "./facts.ts";
+import { findWatchedCells, gridOf, laidAt, measureDistance, tileAt } from "./map/geometry.ts";
+import { countPawns, neighbourOf } from "./map/hiding.ts";
+import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 
 /** Score of an egg: the distance and the tile's rule, together never below 0 (Ruling 30). */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };

@@ -1,11 +1,9 @@
-import { requirements } from "../../../data/chicken-colorout/tiles.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Reference, Message } from "../../contract/index.ts";
+import { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
-import { type Action, actionOf, countReach } from "../rules/actions.ts";
+import { type Action, actionOf, countReach, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
-import { eggTypes } from "../rules/eggs.ts";
 import { box } from "../tables.ts";
 import english from "./english.json" with { type: "json" };
 import { eggWord, type Key, say } from "./words.ts";

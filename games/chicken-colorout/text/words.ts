@@ -1,12 +1,12 @@
 import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
-import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
-import { findWatchedCells, gridOf, tileAt, turnArrow } from "../rules/map/geometry.ts";
-import { type Asked, findEmpty } from "../rules/moves/turn.ts";
-import { cellName, eggName, facingName } from "../rules/map/names.ts";
-import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countFaceDown, countTypes, eggTypes } from "../rules/eggs.ts";
+import { findWatchedCells, gridOf, tileAt, turnArrow } from "../rules/map/geometry.ts";
+import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
+import { cellName, eggName, facingName } from "../rules/map/names.ts";
+import { type Asked, findEmpty } from "../rules/moves/turn.ts";
+import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import english from "./english.json" with { type: "json" };
 
 /** Key of a message of this game. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Labels } from "../../../games/contract/index.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import { scoreRules } from "../../../data/chicken-colorout/tiles.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";

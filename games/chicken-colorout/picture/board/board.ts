@@ -1,22 +1,21 @@
 import type { Labels, Shown } from "../../../contract/index.ts";
-import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { element, type Box, type Svg } from "../../../kit/draw/svg.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { type Box, element, type Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { type Area, areaOf } from "./area.ts";
-import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
-import { drawNames } from "../pieces/lines.ts";
 import { type Placed, placeNews } from "../news.ts";
+import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
+import { type Area, areaOf, drawNames } from "../pieces/lines.ts";
+import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
 import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
-import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
 
 const tileRadius = 22;
 

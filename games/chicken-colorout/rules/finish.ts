@@ -1,7 +1,30 @@
-import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
-import type { Cell, Pawn, Now, State } from "../state.ts";
-import type { ColorStory } from "../facts.ts";
-import { boxOf, cellsOf, firstLine, lastLine } from "./geometry.ts";
+import { mapSpan } from "../../../data/chicken-colorout/supply.ts";
+import { at } from "../../kit/at.ts";
+import type { ColorStory } from "./facts.ts";
+import { boxOf, cellsOf, firstLine, lastLine } from "./map/geometry.ts";
+import type { Cell, Now, Pawn, State, Table } from "./state.ts";
+
+/**
+ * Notes what this answer changed on the map, for the next players: the tiles of the newest turn in which anything
+ * changed. Answers that change nothing there leave the note as it was.
+ */
+export function noteLast(before: State, after: State): State {
+  const changed = findChangedCells(before, after);
+  if (changed.length === 0) return after;
+  const { turn, turns } = before;
+  const earlier = before.last?.turns === turns ? before.last.cells : [];
+  return { ...after, last: { seat: turn.seat, turns, cells: [...new Set([...earlier, ...changed])] } };
+}
+
+/** Tiles that came, moved, or gained or lost eggs, and where a pawn came to or turned. */
+function findChangedCells(before: Table, after: Table): readonly Cell[] {
+  const cells = before.map === after.map ? [] : cellsOf(after.map.filter((laid, index) => laid !== before.map[index]));
+  const pawns = [after.seeker, ...after.pawns].filter((pawn, index) => {
+    const earlier = index === 0 ? before.seeker : at(before.pawns, index - 1);
+    return pawn.cell !== earlier.cell || pawn.facing !== earlier.facing;
+  });
+  return [...cells, ...pawns.map(({ cell }) => cell)];
+}
 
 /** A map that covers both lines in the middle can grow to either side. */
 const middle = { low: 4, high: 5 } as const;
@@ -16,13 +39,10 @@ export function keepInFrame(state: State, story: ColorStory): State {
   const columns = findShift(left, right);
   const rows = findShift(top, bottom);
   if (columns === 0 && rows === 0) return state;
-  story.facts.push({
-    fact: "renamed",
-    to: "table",
-    from: state.seeker.cell,
-    cell: state.seeker.cell + columns + rows * 10,
-  });
-  return shiftCells(state, columns + rows * 10);
+  const by = columns + rows * 10;
+  const { cell } = state.seeker;
+  story.facts.push({ fact: "renamed", to: "table", from: cell, cell: cell + by });
+  return shiftCells(state, by);
 }
 
 /** Distance to move the map along one axis: 0 unless it is barred from growing where 5 × 5 would allow it. */
