@@ -4,8 +4,7 @@ import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { box } from "../tables.ts";
-import { pageWords } from "./english/pages.ts";
-import { rulingWords } from "./english/rulings.ts";
+import { pageWords, rulingWords } from "./english/pages.ts";
 import {
   describeChain,
   describeEffect,

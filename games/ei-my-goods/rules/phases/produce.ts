@@ -1,13 +1,11 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
+import { type Card, cardId, everyResource, findCard, menuSize, readCard, takePart } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, listStarts, type Start, startId } from "../production.ts";
 import type { State, TurnStep } from "../state.ts";
 import type { TurnContext } from "./context.ts";
-import { menuSize, takePart } from "./menu.ts";
-import { runTasks } from "./tasks.ts";
-import { startProduction } from "./work.ts";
+import { runTasks, startProduction } from "./tasks.ts";
 
 export type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
 

@@ -1,11 +1,41 @@
+import { goodsMade, halfEggsInRow } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import { unreachable } from "../../../kit/fail.ts";
-import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";
+import { bug, unreachable } from "../../../kit/fail.ts";
+import { shuffle } from "../../../kit/random.ts";
+import { type Card, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { addToHand, type Half, type Player, replacePlayer, type State, type Task } from "../state.ts";
-import { beginPlan } from "./plan.ts";
-import { startTurn } from "./work.ts";
+import { countSupply, findBunny, findMissing, listBunnyPlaces, listFreePlaces, type Start } from "../production.ts";
+import {
+  addToHand,
+  beginTurn,
+  type Half,
+  type Market,
+  type MarketRow,
+  type Place,
+  type Plan,
+  type Player,
+  removeCards,
+  replacePlayer,
+  type State,
+  tableauOf,
+  type Task,
+  type Turn,
+} from "../state.ts";
+
+/**
+ * Phase II, before this player has decided anything: assistants stay where they are, and a worker for whom there is no
+ * building rests.
+ */
+export const beginPlan = ({ hand, helpers, buildings }: Player): Plan => ({
+  work: listFreePlaces({ buildings, helpers }).length === 0 ? { place: null, isEfficient: false } : null,
+  aside: hand.length === 0 ? "none" : null,
+  places: helpers.map(({ place }) => place),
+  fee: null,
+  counted: null,
+  tries: 0,
+  isLocked: false,
+});
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
 export function runTasks(state: State, story: EiStory): State {
@@ -127,3 +157,109 @@ function beginHalf({ hand }: Player): Half {
   const count = Math.floor(hand.length / 2);
   return { count, cards: null, draft: [], passed: 0, isLocked: count === 0 };
 }
+
+/** A production that starts: where, what sloppy work skips, and the cards of the hand that make up for what is missing. */
+type Production = Pick<Start, "place" | "skip"> & { readonly given: readonly Card[] };
+
+/**
+ * Phase IV: the turn of this seat. Where its only bunny lacks nothing there is nothing to choose, so it produces at once
+ * (ruling 13). Of several bunnies the order is the player's, because each chain comes right after its building.
+ */
+export function startTurn(state: State, seat: Seat, story: EiStory): State {
+  const turn = beginTurn(seat);
+  const place = findFreePlace(state, seat);
+  return place === undefined
+    ? { ...state, now: turn }
+    : startProduction(state, turn, { place, skip: null, given: [] }, story);
+}
+
+/** Where the only bunny can work without a card and without skipping anything. Everybody can see that. */
+function findFreePlace({ players, market }: State, seat: Seat): Place | undefined {
+  const tableau = tableauOf(at(players, seat));
+  const bunnies = listBunnyPlaces(tableau);
+  const [only] = bunnies;
+  if (only === undefined || bunnies.length > 1) return undefined;
+  const there = countSupply(market, tableau.buildings);
+  return findMissing(at(tableau.buildings, only.place), there).total === 0 ? only.place : undefined;
+}
+
+/**
+ * Phase IV: cards given are discarded face up (ruling 29), and the goods are still to be drawn, face down onto the
+ * building.
+ */
+export function startProduction(state: State, turn: Turn, { place, skip, given }: Production, story: EiStory): State {
+  const { seat } = turn;
+  const player = at(state.players, seat);
+  const bunny = findBunny(tableauOf(player), place) ?? bug("production without a bunny");
+  const count = goodsMade[bunny];
+  const building = at(player.buildings, place);
+  story.facts.push({ fact: "produced", to: "table", seat, building, count, bunny, skip, gave: given });
+  const next = replacePlayer(state, seat, { ...player, hand: removeCards(player.hand, given) });
+  return {
+    ...next,
+    discard: { ...state.discard, shown: [...state.discard.shown, ...given] },
+    now: { ...turn, done: [...turn.done, place], chain: place, step: null },
+    todo: [{ task: "goods", seat, place, count }, ...state.todo],
+  };
+}
+
+/** Both piles are empty (ruling 3). */
+export const arePilesEmpty = ({ deck, discard }: State): boolean =>
+  deck.length === 0 && discard.shown.length === 0 && discard.hidden.length === 0;
+
+/** Up to `count` cards off the draw pile; fewer when both piles run out. */
+export function drawCards(state: State, count: number, story: EiStory): readonly [readonly Card[], State] {
+  let next = state;
+  let cards: readonly Card[] = [];
+  while (cards.length < count && !arePilesEmpty(next)) {
+    next = refillIfEmpty(next, story);
+    const wanted = count - cards.length;
+    const drawn = next.deck.slice(0, wanted);
+    cards = cards.length === 0 ? drawn : [...cards, ...drawn];
+    next = { ...next, deck: next.deck.slice(wanted) };
+  }
+  return [cards, refillIfEmpty(next, story)];
+}
+
+/** Turns up cards until this row shows two half eggs, or both piles run out (phases II and III). */
+export function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
+  let next = state;
+  while (countHalfEggs(next.market[row]) < halfEggsInRow && !arePilesEmpty(next)) {
+    next = refillIfEmpty(next, story);
+    const wanted = countUntilFull(next.deck, countHalfEggs(next.market[row]));
+    const cards = [...next.market[row], ...next.deck.slice(0, wanted)];
+    next = { ...next, market: replaceRow(next.market, row, cards), deck: next.deck.slice(wanted) };
+  }
+  return refillIfEmpty(next, story);
+}
+
+/** Whether this row of the market is complete. */
+export const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
+
+/** Ruling 3: when the draw pile runs out, the discards are shuffled at once. */
+function refillIfEmpty(state: State, story: EiStory): State {
+  const { deck, discard } = state;
+  if (deck.length > 0 || arePilesEmpty(state)) return state;
+  const [mixed, dice] = shuffle(state.dice, [...discard.shown, ...discard.hidden]);
+  story.facts.push({ fact: "reshuffled", to: "table", count: mixed.length });
+  return { ...state, deck: mixed, discard: { shown: [], hidden: [] }, dice };
+}
+
+function countHalfEggs(cards: readonly Card[]): number {
+  let count = 0;
+  for (const card of cards) if (readCard(card).half) count += 1;
+  return count;
+}
+
+/** How many cards to turn up until the row is full, counting those half eggs already there. */
+function countUntilFull(deck: readonly Card[], there: number): number {
+  let count = there;
+  for (let index = 0; index < deck.length; index += 1) {
+    if (readCard(at(deck, index)).half) count += 1;
+    if (count >= halfEggsInRow) return index + 1;
+  }
+  return deck.length;
+}
+
+const replaceRow = ([first, second]: Market, row: MarketRow, cards: readonly Card[]): Market =>
+  row === 0 ? [cards, second] : [first, cards];

@@ -1,11 +1,7 @@
-import { boardWords } from "./board.ts";
-import { factWords } from "./facts.ts";
-import { lessonWords } from "./lesson.ts";
-import { cardWords, pageWords } from "./pages.ts";
+import { boardWords, factWords } from "./board.ts";
+import { cardWords, lessonWords, pageWords, rulingWords } from "./pages.ts";
 import { askWords, pickWords, whyWords } from "./questions.ts";
-import { rulingWords } from "./rulings.ts";
-import { thingWords } from "./things.ts";
-import { pictureWords } from "./picture.ts";
+import { pictureWords, thingWords } from "./things.ts";
 
 /** Every message of this game, in English. */
 export const english = {
