@@ -23,7 +23,7 @@ const played = {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
     stage: "production",
-    rules: 4,
+    rules: 5,
     seats: { min: 2, max: 4 },
     minutes: 30,
     weight: "medium",

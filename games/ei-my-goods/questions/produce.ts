@@ -27,7 +27,6 @@ import {
   type Start,
   sumCounts,
 } from "../rules/production.ts";
-import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import {
   describeChain,
@@ -48,9 +47,10 @@ export const produce: EiQuestion = {
   option: (view, _decision, option) => {
     const own = ownViewOf(view);
     const [start = "", gift] = option.split(giving);
-    const { place, goods, skip, gives } = findStart(own, start);
+    const way = findStart(own, start);
+    const { place, skip, gives } = way;
     const card = at(own.tableau.buildings, place);
-    const words = { building: nameCard(card), goods: nameProduct(card, goods) };
+    const words = { building: nameCard(card), goods: nameProduct(card, countComing(own, way)) };
     const skipped = skip === null ? undefined : nameResources(skip, 1);
     if (gift !== undefined) {
       const given = findCard(gift);
@@ -118,8 +118,14 @@ export const give: EiQuestion = {
     const words = { building: nameCard(building), what };
     if (mine.turn?.step !== null) return say("ask.give", words);
     const all = { by: step.by, any: step.any, total: sumCounts(step.by) + step.any };
-    const goods = nameProduct(building, countMade(own, step.place));
-    return say("ask.give.only", { ...words, goods, all: nameMissing(all), parts: all.total > left ? "yes" : "no" });
+    const goods = goodsMade[findBunny(tableau, step.place) ?? bug("no bunny")];
+    const made = nameProduct(building, countComing(own, { goods, gives: all }));
+    return say("ask.give.only", {
+      ...words,
+      goods: made,
+      all: nameMissing(all),
+      parts: all.total > left ? "yes" : "no",
+    });
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
@@ -131,8 +137,13 @@ export const give: EiQuestion = {
 
 const findOnlyStart = (own: OwnView): Start => at(listOwnStarts(own), 0);
 
-const countMade = ({ tableau }: OwnView, place: Place): number =>
-  goodsMade[findBunny(tableau, place) ?? bug("no bunny")];
+/** How many goods will come: as many as are made, or all cards that piles, gifts and halves of hands yield (ruling 3). */
+function countComing({ view, seat }: OwnView, { goods, gives }: Pick<Start, "goods" | "gives">): number {
+  const hands = view.players.map(({ cards }, each) => (each === seat ? cards - gives.total : cards));
+  // Hands are halved until everybody has one card.
+  const given = hands.reduce((sum, held) => sum + Math.max(0, held - 1), 0);
+  return Math.min(goods, view.deck + view.discard + gives.total + given);
+}
 
 /** Phase IV: what goes into the chain of the building that has just produced, or has been opened. */
 export const chain: EiQuestion = {

@@ -182,7 +182,7 @@ export function endTurn(state: State, seat: Seat, story: EiStory): State {
   const next = maybeSetFinalRound(home, seat, story);
   const following = (seat + 1) % state.players.length;
   if (following === state.active) return endRound(next, story);
-  return runTasks(startTurn(next, following, story), story);
+  return runTasks(startTurn(next, following), story);
 }
 
 /** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */

@@ -90,7 +90,7 @@ export function give(context: TurnContext, picks: readonly string[], story: EiSt
 function askOrStart(context: TurnContext, step: GiveStep, story: EiStory): State {
   const { left } = findNextGift(context.player.hand, step);
   if (left > 0) return { ...context.state, now: { ...context.turn, step } };
-  return runTasks(startProduction(context.state, context.turn, step, story), story);
+  return runTasks(startProduction(context.state, context.turn, step), story);
 }
 
 /** What is given next: the first resource still missing, or any; the cards that have it, and how many of them go. */
