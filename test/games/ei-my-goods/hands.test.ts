@@ -260,28 +260,28 @@ describe("ruling 3: goods that come while cards run out", () => {
     expect(facts.filter(({ fact }) => fact === "produced")).toMatchObject([{ building: 94, count: 2, gave: [] }]);
     expect(state.now).toMatchObject({ ask: "turn", seat: 0, done: [0], chain: 0 });
   });
+});
 
-  test("production that rules 4 had told of when it began is not told of again", () => {
-    for (const old of [{ count: 2 }, { count: 1, hasCome: true }]) {
-      const half = { count: 1, draft: [], passed: 0 };
-      const halves = [
-        { ...half, cards: cards("p02"), isLocked: true },
-        { ...half, cards: null, isLocked: false },
-      ];
-      const market = ["g01 y02 y05", ""] as const;
-      const start = table([{ worker: "c1:efficient", hand: "p01 p02" }, { hand: "r01 r02" }], {
-        isShort: true,
-        market,
-      });
-      const back = { ...beginTurn(0), done: [0], chain: 0 };
-      const stored = {
-        ...{ ...start, now: { ask: "halve", halves, back } },
-        todo: [{ task: "goods", seat: 0, place: 0, ...old }],
-      };
-      const { state, facts } = play(upgrade(stored, 4), "1 half r01");
-      expect(facts.map(({ fact }) => fact)).toEqual(["locked", "halved", "halved"]);
-      expect(goods(state, 0)).toEqual([old.count]);
-      expect(state.now).toMatchObject({ ask: "turn", done: [0], chain: 0 });
-    }
-  });
+test("production that rules 4 had told of when it began is not told of again", () => {
+  for (const old of [{ count: 2 }, { count: 1, hasCome: true }]) {
+    const half = { count: 1, draft: [], passed: 0 };
+    const halves = [
+      { ...half, cards: cards("p02"), isLocked: true },
+      { ...half, cards: null, isLocked: false },
+    ];
+    const market = ["g01 y02 y05", ""] as const;
+    const start = table([{ worker: "c1:efficient", hand: "p01 p02" }, { hand: "r01 r02" }], {
+      isShort: true,
+      market,
+    });
+    const back = { ...beginTurn(0), done: [0], chain: 0 };
+    const stored = {
+      ...{ ...start, now: { ask: "halve", halves, back } },
+      todo: [{ task: "goods", seat: 0, place: 0, ...old }],
+    };
+    const { state, facts } = play(upgrade(stored, 4), "1 half r01");
+    expect(facts.map(({ fact }) => fact)).toEqual(["locked", "halved", "halved"]);
+    expect(goods(state, 0)).toEqual([old.count]);
+    expect(state.now).toMatchObject({ ask: "turn", done: [0], chain: 0 });
+  }
 });
