@@ -1,15 +1,14 @@
-import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { english } from "../../../games/ei-my-goods/text/english.ts";
-import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
-import { nameProduct } from "../../../games/ei-my-goods/text/options.ts";
-import { nameColours, nameNeeds, say } from "../../../games/ei-my-goods/text/words.ts";
+import { nameColours, nameNeeds, nameProduct, say } from "../../../games/ei-my-goods/text/words.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { board, options, question, speakIfSaid } from "./speaking.ts";
 import { cards, inPlans, inTurn, play, table, view } from "./table.ts";
+import { describe, expect, test } from "vitest";
 
 const { words: text } = eiMyGoods;
 
