@@ -9,8 +9,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { box } from "../../tables.ts";
 import type { Discount } from "./cards.ts";
-import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
-import type { SeaId, TownId } from "./places.ts";
+import { type ChapterId, chapterIds, chapterOf, type SeaId, type TownId } from "./chapters.ts";
 
 export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
 export type RoadKind = "road" | "bridge" | "pass" | "moor";

@@ -1,7 +1,7 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
-import type { Figures } from "./figures.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -62,4 +62,22 @@ export function countCoins(goods: Goods, market: Figures): number {
 export function chainLimit(chain: Chain, goods: Goods): number {
   if (chain.kind !== "single" && chain.kind !== "set") return 0;
   return Math.min(...chain.goods.map((good) => countOf(goods, good)));
+}
+
+/** Figures by color: yellow, green, red, blue, and Hooded Ones. */
+export type Figures = readonly number[];
+
+export const noFigures: Figures = [0, 0, 0, 0, 0];
+export const hooded = 4;
+
+export const addFigures = (figures: Figures, color: number, by: number): Figures =>
+  replaceAt(figures, color, at(figures, color) + by);
+
+export const sumFigures = (one: Figures, other: Figures): Figures =>
+  one.map((count, color) => count + at(other, color));
+
+export function countFigures(figures: Figures): number {
+  let sum = 0;
+  for (const count of figures) sum += count;
+  return sum;
 }

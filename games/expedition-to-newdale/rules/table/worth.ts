@@ -2,12 +2,11 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { type Card, card, type CardNo, cardNo, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
-import type { Figures } from "../box/figures.ts";
-import { coinsOf } from "../box/goods.ts";
-import { fistsOf, marketOf, countMissing } from "./market.ts";
-import { sailorCost } from "./price.ts";
-import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
+import { coinsOf, type Figures } from "../box/goods.ts";
 import type { BuildWhy } from "../pending.ts";
+import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
+import { countMissing, fistsOf, marketOf } from "./market.ts";
+import { sailorCost } from "./price.ts";
 
 /** Everything about a seat that decides what cards are worth to it. */
 type Owner = {

@@ -2,13 +2,11 @@ import type { Catalogue } from "../../../contract/index.ts";
 import { boardWords } from "./board.ts";
 import { cardWords, storyWords } from "./cards.ts";
 import { factWords } from "./facts.ts";
-import { lessonWords } from "./lesson.ts";
-import { pageWords } from "./pages.ts";
-import { askWords } from "./questions.ts";
-import { whyWords } from "./reasons.ts";
+import { lessonWords, pageWords } from "./pages.ts";
+import { pictureWords } from "./picture.ts";
+import { askWords, whyWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
 import { optionWords, thingWords } from "./things.ts";
-import { pictureWords } from "./picture.ts";
 
 /** Everything that players read, by key. */
 export const english = {

@@ -1,6 +1,6 @@
 import { chapters } from "../../../../data/expedition-to-newdale/chapters.ts";
 import { catalogueOf } from "../../../kit/catalogue.ts";
-import { cardFaces, escapeTitle } from "../titles.ts";
+import { cardFaces, escapeTitle } from "./things.ts";
 
 /** What pictures say. */
 export const pictureWords = {
