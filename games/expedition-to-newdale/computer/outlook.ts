@@ -112,11 +112,7 @@ function countChains(state: State, seat: Seat, { areas, goods }: Player, hand: r
       if (no === null) return 0;
       const { chain, good } = card(no);
       if (good === null) return 0;
-      const fitting =
-        chain.kind === "cards"
-          ? hand.filter((held) => card(held).resource === chain.resource).length
-          : chainLimit(chain, goods);
-      return (Math.min(fitting, 3) * coinsOf(good, market)) / figures.coinsPerPoint;
+      return (Math.min(chainLimit(chain, goods, hand), 3) * coinsOf(good, market)) / figures.coinsPerPoint;
     }),
   );
 }

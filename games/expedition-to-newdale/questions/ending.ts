@@ -57,7 +57,6 @@ function finalWord({ chain, good }: Card, way: string): Message {
 function countProfit(view: View, seat: Seat, { chain, good }: Card): number {
   const market = marketOf(view, seat);
   const made = good === null ? 0 : coinsOf(good, market);
-  if (chain.kind !== "single" && chain.kind !== "set") return made;
   return made - chain.goods.reduce((sum, input) => sum + coinsOf(input, market), 0);
 }
 

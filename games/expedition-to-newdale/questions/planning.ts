@@ -2,9 +2,9 @@ import { chapterFigures, figures } from "../../../data/expedition-to-newdale/fig
 import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Action, actionAt, areaAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
-import { type Card, card, type Chain } from "../rules/box/cards.ts";
+import { type Card, card } from "../rules/box/cards.ts";
 import { chapterOf, eventOf } from "../rules/box/chapters.ts";
-import { chainLimit, coinsOf, countFigures, type Figures, type Goods, hooded } from "../rules/box/goods.ts";
+import { chainLimit, coinsOf, countFigures, type Figures, hooded } from "../rules/box/goods.ts";
 import { hasBridge, listBridgeSites } from "../rules/chapters/crossings.ts";
 import { iceOn } from "../rules/chapters/fleet.ts";
 import { findPending } from "../rules/pending.ts";
@@ -127,19 +127,13 @@ function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, 
   const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
   const { goods } = playerAt(view, seat);
   const { chain } = worker;
-  const fitting = countFitting(view, chain, goods);
+  const fitting = chainLimit(chain, goods, view.mine?.hand ?? []);
   const chained = fitting > 0 ? Math.min(fitting, 3) * 0.5 + 1 : 0;
   return ((space.makes * chance + chained) * coins * (isWanted ? 1.4 : 1)) / figures.coinsPerPoint;
 }
 
 /** The Captain's voyages are worth something until he has arrived. */
 const evaluateVoyage = (view: View, seat: Seat): number => (view.landed.includes(seat) ? 0 : 5);
-
-/** How many goods the chain could make with what its owner has. */
-const countFitting = ({ mine }: View, chain: Chain, goods: Goods): number =>
-  chain.kind === "cards"
-    ? (mine?.hand ?? []).filter((no) => card(no).resource === chain.resource).length
-    : chainLimit(chain, goods);
 
 function estimateChance({ needs }: Card, { change }: Space, expected: Figures): number {
   let short = 0;

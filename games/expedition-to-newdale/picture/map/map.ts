@@ -1,3 +1,4 @@
+import type { Road, Sea } from "../../../../data/expedition-to-newdale/boards.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
@@ -9,7 +10,7 @@ import { type Box, element, pathThrough, type Point, type Svg } from "../../../k
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Board, boardOf, numberOf, type Road, type Sea, townAt } from "../../rules/box/boards.ts";
+import { type Board, boardOf, numberOf, townAt } from "../../rules/box/boards.ts";
 import type { SeaId } from "../../rules/box/chapters.ts";
 import type { View } from "../../rules/view.ts";
 import { art } from "../pieces/art.ts";

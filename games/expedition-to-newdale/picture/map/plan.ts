@@ -1,10 +1,11 @@
+import type { Road, Town } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { drawMark, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/box/boards.ts";
+import { type Board, numberOf, townAt } from "../../rules/box/boards.ts";
 
 // Whatever a place of the map may ever hold has a box of its own, also while it holds nothing. The boards are laid out
 // so that no box enters another one, and no road enters a box of something else.

@@ -1,3 +1,4 @@
+import type { Town } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
@@ -8,7 +9,7 @@ import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
+import { type Board, numberOf } from "../../rules/box/boards.ts";
 import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";

@@ -5,12 +5,12 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { areaAt, areaNumber } from "../box/areas.ts";
 import { boardOf, townAt } from "../box/boards.ts";
-import { card, type CardNo } from "../box/cards.ts";
+import { type Card, card, type CardNo } from "../box/cards.ts";
 import type { SecretId, TownId } from "../box/chapters.ts";
-import { chainLimit, countCoins } from "../box/goods.ts";
-import { nextChapter } from "../options.ts";
+import { chainLimit, countCoins, listFitting } from "../box/goods.ts";
 import { listDeliveries, listSideWays } from "../chapters/delivery.ts";
 import type { NewdaleStory } from "../facts.ts";
+import { nextChapter } from "../options.ts";
 import { type Pending, pendingAt } from "../pending.ts";
 import { hasPassed, listMissed, rankSeats, totalOf } from "../score.ts";
 import { inTurnOrder, listBuilt, playerAt, type State } from "../state.ts";
@@ -51,11 +51,13 @@ export const endingAskings: Askings<"final" | "deliver" | "side"> = {
 };
 
 function decideFinal(state: State, { seat, used }: Pending<"final">): Choice {
-  const ready = playerAt(state, seat).areas.flatMap((no, area) =>
-    no !== null && !used.includes(area) && canChain(state, seat, no)
-      ? [{ id: areaAt(state.chapter, area).id, ways: listWays(state, seat, no) }]
-      : [],
-  );
+  const { areas: built, goods } = playerAt(state, seat);
+  const hand = at(state.hands, seat);
+  const ready = built.flatMap((no, area) => {
+    if (no === null || used.includes(area)) return [];
+    const most = chainLimit(card(no).chain, goods, hand);
+    return most > 0 ? [{ id: areaAt(state.chapter, area).id, ways: listWays(card(no), most, hand) }] : [];
+  });
   const joined = ready.flatMap(({ id, ways }) => (ways.length === 0 ? [id] : ways.map((way) => `${id}${using}${way}`)));
   const areas = ready.map(({ id }) => id);
   return choosePrivately("final", [...(joined.length < menuSize ? joined : areas), "done"]);
@@ -80,21 +82,10 @@ export function useFinalChain(state: State, seat: Seat, pick: string, story: New
 }
 
 /** Ways to use a chain where one answer says it all: amounts of goods, or the only fitting card. */
-function listWays(state: State, seat: Seat, no: CardNo): readonly string[] {
-  const { chain } = card(no);
-  if (chain.kind === "cards") {
-    const fitting = at(state.hands, seat).filter((one) => card(one).resource === chain.resource);
-    return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
-  }
-  const most = chainLimit(chain, playerAt(state, seat).goods);
+function listWays({ chain }: Card, most: number, hand: readonly CardNo[]): readonly string[] {
+  const fitting = listFitting(chain, hand);
+  if (chain.kind === "cards") return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
   return Array.from({ length: most }, (_, fewer) => String(most - fewer));
-}
-
-function canChain(state: State, seat: Seat, no: CardNo): boolean {
-  const { chain } = card(no);
-  return chain.kind === "cards"
-    ? at(state.hands, seat).some((one) => card(one).resource === chain.resource)
-    : chainLimit(chain, playerAt(state, seat).goods) > 0;
 }
 
 /** Page 13, step 1: military strength. */

@@ -126,10 +126,7 @@ function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good)
 /** Goods that the chains of this player take. */
 function listInputs(player: Player): ReadonlySet<Good> {
   const inputs = new Set<Good>();
-  for (const no of listBuilt(player)) {
-    const { chain } = card(no);
-    if (chain.kind === "single" || chain.kind === "set") for (const good of chain.goods) inputs.add(good);
-  }
+  for (const no of listBuilt(player)) for (const good of card(no).chain.goods) inputs.add(good);
   return inputs;
 }
 

@@ -147,8 +147,7 @@ export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain)
       return false;
     case "cards":
       return hasHelper(table, seat, (effect) => effect.kind === "draw", "p01");
-    case "single":
-    case "set":
+    case "goods":
       return chain.goods.every(
         (good) => countOf(playerAt(table, seat).goods, good) > 0 || mightBring(table, seat, cards, good),
       );

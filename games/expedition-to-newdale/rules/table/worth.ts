@@ -52,7 +52,7 @@ function rateProduction({ table, market, made }: Owner, { good, needs, chain }: 
   const coins = coinsOf(good, market);
   const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 0.5 : 0;
-  const isFed = (chain.kind === "single" || chain.kind === "set") && chain.goods.every((input) => made.includes(input));
+  const isFed = chain.kind === "goods" && chain.goods.every((input) => made.includes(input));
   const isTwice = made.includes(good) ? 0.3 : 0;
   return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
 }
