@@ -3,25 +3,24 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import type { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Reference, Message } from "../../contract/index.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
+import { coinsOf, noFigures } from "../rules/box/goods.ts";
 import { box } from "../tables.ts";
 import { english } from "./english.ts";
-import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
-import { coinsOf } from "../rules/box/goods.ts";
 import {
+  chainWord,
   chapterWord,
   colorWord,
   effectWord,
-  chainWord,
   figuresWord,
   goodWord,
   needsWord,
   orWord,
   say,
 } from "./words.ts";
-import { noFigures } from "../rules/box/figures.ts";
 
 /** Marks what no source gives: X in the tables. */
 const oursLine = (mark: string): readonly Message[] => (mark === "X" ? [say("ref.ours")] : []);

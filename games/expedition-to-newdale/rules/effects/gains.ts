@@ -3,8 +3,9 @@ import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import type { FactNamed } from "../../../kit/facts.ts";
 import { shuffle } from "../../../kit/random.ts";
-import type { CardNo } from "../box/cards.ts";
-import type { NewdaleFact, NewdaleStory } from "../facts.ts";
+import type { CardNo, Good } from "../box/cards.ts";
+import { addGood, countOf, type Goods, listHeld, removeGoods } from "../box/goods.ts";
+import type { GoodsWhy, NewdaleFact, NewdaleStory, PointsWhy } from "../facts.ts";
 import { isHalving } from "../pending.ts";
 import { type Owed, playerAt, type State } from "../state.ts";
 import { addPending, changePlayer, noteNews } from "../step.ts";
@@ -101,3 +102,55 @@ export function drawConsolation(state: State, seat: Seat, why: "not-taken" | "no
   story.facts.push({ fact: why, to: "table", seat });
   return draw(state, seat, why === "not-taken" ? figures.notTaken : figures.notBuilt, story);
 }
+
+/** Page 7: points move the marker at once; every threshold it goes beyond draws two cards. */
+export function gain(state: State, seat: Seat, by: number, why: PointsWhy, story: NewdaleStory): State {
+  if (by === 0) return state;
+  const { points: before } = playerAt(state, seat);
+  const points = before + by;
+  story.facts.push({ fact: "points", to: "table", seat, by, points, why });
+  return draw(
+    changePlayer(state, seat, { points }),
+    seat,
+    figures.cardBonus.cards * countPassed(before, points),
+    story,
+  );
+}
+
+/** Points are never lost below 0; thresholds passed on the way down count again on the way up (page 15). */
+export function lose(state: State, seat: Seat, by: number, why: PointsWhy, story: NewdaleStory): State {
+  const { points: before } = playerAt(state, seat);
+  const lost = Math.min(by, before);
+  if (lost === 0) return state;
+  const points = before - lost;
+  story.facts.push({ fact: "points", to: "table", seat, by: -lost, points, why });
+  return changePlayer(state, seat, { points });
+}
+
+/** Counts the thresholds between: being on the fifth space is not yet beyond it. */
+export function countPassed(before: number, after: number): number {
+  let passed = 0;
+  for (const line of figures.cardBonus.after) if (before <= line && line < after) passed += 1;
+  return passed;
+}
+
+/** Takes good markers from the general supply. */
+export function receive(state: State, seat: Seat, goods: Goods, why: GoodsWhy, story: NewdaleStory): State {
+  let next = state;
+  for (const good of listHeld(goods)) {
+    const count = countOf(goods, good);
+    story.facts.push({ fact: "goods", to: "table", seat, good, count, why });
+    next = addGoods(next, seat, good, count);
+  }
+  return next;
+}
+
+/** Adds (or takes) markers of one kind, untold. */
+export function addGoods(state: State, seat: Seat, good: Good, by: number): State {
+  const changed = changePlayer(state, seat, { goods: addGood(playerAt(state, seat).goods, good, by) });
+  return by > 0 ? noteNews(changed, seat, "goods") : changed;
+}
+
+/** Returns markers to the general supply. */
+export const spend = (state: State, seat: Seat, paid: Goods): State =>
+  changePlayer(state, seat, { goods: removeGoods(playerAt(state, seat).goods, paid) });

@@ -1,28 +1,19 @@
-import type { MessageParam, OptionText } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug, unreachable } from "../../../kit/fail.ts";
-import type { Good } from "../../rules/box/cards.ts";
-import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../../rules/box/goods.ts";
-import { choosePayment } from "../../rules/building/paying.ts";
-import { takeSpaceTile } from "../../rules/effects/house.ts";
-import { type Pending, pendingAt, type Purchase, savingIds } from "../../rules/pending.ts";
-import { playerAt } from "../../rules/state.ts";
-import { pickFrom } from "../../rules/table/choice.ts";
-import { marketOf } from "../../rules/table/market.ts";
-import { isPayment, paymentOf } from "../../rules/table/payment.ts";
-import { fundsFor, priceOf, worthOf } from "../../rules/table/price.ts";
-import type { View } from "../../rules/view.ts";
-import {
-  characterWord,
-  crossingWord,
-  goodsWord,
-  goodWord,
-  say,
-  tileWord,
-  titleOf,
-  townWord,
-} from "../../text/words.ts";
-import { button, type NewdaleQuestion, preferFirst } from "../common.ts";
+import type { MessageParam, OptionText } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { bug, unreachable } from "../../kit/fail.ts";
+import type { Good } from "../rules/box/cards.ts";
+import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../rules/box/goods.ts";
+import { takeSpaceTile } from "../rules/effects/purchases.ts";
+import { type Pending, pendingAt, type Purchase, savingIds } from "../rules/pending.ts";
+import { choosePayment } from "../rules/phases/paying.ts";
+import { playerAt } from "../rules/state.ts";
+import { pickFrom } from "../rules/table/choice.ts";
+import { marketOf } from "../rules/table/market.ts";
+import { isPayment, paymentOf } from "../rules/table/payment.ts";
+import { fundsFor, priceOf, worthOf } from "../rules/table/price.ts";
+import type { View } from "../rules/view.ts";
+import { characterWord, crossingWord, goodsWord, goodWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
+import { button, type NewdaleQuestion, preferFirst } from "./common.ts";
 
 /** Page 8: whole payments to choose from, tiles that make it cheaper, and paying good by good. */
 const pay: NewdaleQuestion = {

@@ -1,20 +1,21 @@
-import type { Message, Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
-import { evaluateTowns } from "../../computer/towns.ts";
-import { boardOf, townAt } from "../../rules/box/boards.ts";
-import type { CardNo } from "../../rules/box/cards.ts";
-import type { TownId } from "../../rules/box/places.ts";
-import { cardOf, nextStep, parseTown, townStep } from "../../rules/building/steps.ts";
-import { pendingAt, type Way } from "../../rules/pending.ts";
-import { playerAt } from "../../rules/state.ts";
-import { listTowns } from "../../rules/table/building.ts";
-import { buildingCost, crossingCoins, passesOn } from "../../rules/table/price.ts";
-import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
-import type { View } from "../../rules/view.ts";
-import { cardWord, say, tileWord, titleOf, townWord } from "../../text/words.ts";
-import { button, type NewdaleQuestion, whileAsked } from "../common.ts";
-import { planWith } from "./plan.ts";
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
+import type { Message, Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { boardOf, townAt } from "../rules/box/boards.ts";
+import type { CardNo } from "../rules/box/cards.ts";
+import type { TownId } from "../rules/box/chapters.ts";
+import { pendingAt, type Way } from "../rules/pending.ts";
+import { cardOf, nextStep, parseTown, townStep } from "../rules/phases/building.ts";
+import { playerAt } from "../rules/state.ts";
+import { listTowns } from "../rules/table/building.ts";
+import { buildingCost, createCost, crossingCoins, passesOn } from "../rules/table/price.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
+import type { View } from "../rules/view.ts";
+import { cardWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
+import { planWith } from "./building.ts";
+import { button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
 /** Pages 8 and 9: the town for the house. */
 export const town: NewdaleQuestion = {
@@ -112,4 +113,26 @@ function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way
   if (tiles.length === 0) return [];
   const words = { n: tiles.length, tiles, more: toll(way) - toll(cheapest) };
   return [say(words.more > 0 ? "do.town.tile.more" : "do.town.tile", words)];
+}
+
+/** Towns: opening bonus, a tile, the own secret objective, and the price there. */
+export function evaluateTowns(
+  view: View,
+  seat: Seat,
+  no: CardNo | null,
+  options: readonly string[],
+): readonly number[] {
+  const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
+  const ways = waysOf(view, seat);
+  const player = playerAt(view, seat);
+  const costBy = no === null ? () => 0 : createCost(view, no);
+  return options.map((id) => {
+    const own = ways.filter(({ town }) => town === id);
+    if (own.length === 0) return 0;
+    const { symbol } = townAt(boardOf(view.chapter), id);
+    const isScoring = symbol === "mystical" || (secret !== undefined && symbol === secret);
+    const hasTile = own.some((way) => isWithinTileRange(player, way)) && tilesBeside(view, id).length > 0;
+    const price = Math.min(...own.map((way) => crossingCoins(view, way, 0) + costBy(way)));
+    return 10 + openingBonus(view, id) + (isScoring ? figures.secretPoints : 0) + (hasTile ? 1.2 : 0) - price / 4;
+  });
 }

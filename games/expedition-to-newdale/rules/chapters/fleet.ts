@@ -1,16 +1,18 @@
 import { chapterFigures, eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
-import { eventOf } from "../box/chapters.ts";
-import type { SeaId } from "../box/places.ts";
-import { draw, drawConsolation } from "../effects/hand.ts";
-import { gain } from "../effects/points.ts";
+import { eventOf, type SeaId } from "../box/chapters.ts";
+import type { Goods } from "../box/goods.ts";
+import { draw, drawConsolation, gain } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { type Pending, pendingAt } from "../pending.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";
 import { addPending, type Asking, changePlayer, finish } from "../step.ts";
 import { chooseOpenly } from "../table/choice.ts";
+import { fundsFor } from "../table/price.ts";
 
 /** The rival of the solo game among the ships that have landed. */
 const rivalSeat = -1;
@@ -92,3 +94,29 @@ export function sailRival(state: State, story: NewdaleStory): State {
 /** The solo condition of chapter VIII: there before the rival. Elsewhere nothing is asked of ships. */
 export const isFirstAshore = (table: Table): boolean =>
   !isSolo(table) || table.chapter !== "8" || table.landed[0] === 0;
+
+/** Chapter VIII: sailors of the face-down pile join the row until it holds this many. */
+export function layOutSailors(state: State, upTo: number, story: NewdaleStory): State {
+  const cards = state.crewPile.slice(0, Math.max(0, upTo - state.row.length));
+  if (cards.length === 0) return state;
+  story.facts.push({ fact: "laid-out", to: "table", cards, what: "sailors" });
+  return { ...state, crewPile: state.crewPile.slice(cards.length), row: [...state.row, ...cards] };
+}
+
+/** The event of chapter VIII lays out two sailors more. */
+export const layOutMoreSailors = (state: State, story: NewdaleStory): State =>
+  layOutSailors(state, state.row.length + hiring.added, story);
+
+/** Chapter VI: goods for ships worth 6 coins; three times at most. */
+export function canDeliverShip(table: Table, seat: Seat): boolean {
+  const { points, coins } = chapterFigures.shipyard;
+  return playerAt(table, seat).shipyard < points.length && fundsFor(table, seat, { buy: "shipyard" }) >= coins;
+}
+
+/** Chapter VI: goods for a ship, for points that get fewer. */
+export function recordShipyard(state: State, seat: Seat, paid: Goods, story: NewdaleStory): State {
+  const { shipyard } = playerAt(state, seat);
+  story.facts.push({ fact: "shipyard", to: "table", seat, paid });
+  const recorded = changePlayer(state, seat, { shipyard: shipyard + 1 });
+  return gain(recorded, seat, at(chapterFigures.shipyard.points, shipyard), "shipyard", story);
+}

@@ -1,12 +1,14 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { boardOf } from "../box/boards.ts";
+import type { TownId } from "../box/chapters.ts";
 import type { Goods } from "../box/goods.ts";
-import { draw } from "../effects/hand.ts";
-import { gain } from "../effects/points.ts";
+import { draw, gain } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
+import type { Way } from "../pending.ts";
 import { playerAt, type State, type Table } from "../state.ts";
 import { wealthOf } from "../table/price.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
 
 /** Chapters IIIa and IVa: free sites of the river with an own house at one end at least. */
 export function listBridgeSites(table: Table, seat: Seat): readonly number[] {
@@ -33,3 +35,20 @@ export function placeBridge(state: State, seat: Seat, crossing: number, paid: Go
   const placed = { ...state, bridges: state.bridges.with(crossing, seat) };
   return draw(gain(placed, seat, points, "bridge", story), seat, cards, story);
 }
+
+/** Chapters IIIb and IVb: towns for a house without a building; passes on the way are free, so the shortest way counts. */
+export function listGuidedWays(table: Table, seat: Seat): readonly Way[] {
+  const shortest = new Map<string, Way>();
+  for (const way of waysOf(table, seat)) {
+    const known = shortest.get(way.town);
+    if (known === undefined || way.steps < known.steps) shortest.set(way.town, way);
+  }
+  const worth = (way: Way): number =>
+    openingBonus(table, way.town) +
+    (isWithinTileRange(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
+  return [...shortest.values()].sort((one, other) => worth(other) - worth(one));
+}
+
+/** The same towns where this seat can pay the guide. */
+export const listGuidedTowns = (table: Table, seat: Seat): readonly TownId[] =>
+  wealthOf(table, seat) >= chapterFigures.guide.cost ? listGuidedWays(table, seat).map(({ town }) => town) : [];

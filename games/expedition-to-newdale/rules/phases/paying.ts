@@ -1,11 +1,10 @@
 import type { Seat } from "../../../contract/index.ts";
 import type { Good } from "../box/cards.ts";
 import { addGood, coinsOf, countOf, type Goods, isGood, listHeld } from "../box/goods.ts";
+import { spend } from "../effects/gains.ts";
 import { givePurchase, startAgain } from "../effects/purchases.ts";
-import { spend } from "../effects/points.ts";
 import { giveUpTile } from "../effects/tiles.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { workNewcomer } from "../phases/special.ts";
 import { type Pending, pendingAt, type Saving, savingIds } from "../pending.ts";
 import { playerAt, type State } from "../state.ts";
 import { type Asking, changePlayer, finish, replaceWith } from "../step.ts";
@@ -13,6 +12,7 @@ import { chooseOpenly, choosePrivately, pickFrom } from "../table/choice.ts";
 import { marketOf } from "../table/market.ts";
 import { isPayment, listNextKinds, listPayments, paymentId, paymentOf } from "../table/payment.ts";
 import { fundsFor, priceOf, savingsLeft } from "../table/price.ts";
+import { workNewcomer } from "./special.ts";
 
 type Paying = Pending<"pay">;
 
