@@ -156,8 +156,8 @@ export const doorPlants: readonly Leak[] = [
     id: "D21",
     what: "the public part of a table carries the key instead of the commitment",
     file: "src/table/sight/publicTable.ts",
-    text: "commitment: match?.commitment ?? null",
-    by: "commitment: match?.deal.key ?? null",
+    text: "commitment: record.match?.commitment ?? null",
+    by: "commitment: record.match?.deal.key ?? null",
     tests: ["test/discord/sight.test.ts"],
   },
   {

@@ -1,9 +1,8 @@
 import type { Clock } from "../ports/ports.ts";
 import { createFacts, type Facts, type Source } from "./facts.ts";
-import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
+import { insist, track } from "./queue.ts";
 import { leaveUnchanged, type OutboxRecord, type Patch, removeDue } from "./recordStore.ts";
-import { track } from "./queue.ts";
 import type { Logger } from "pino";
 
 /** Whether a failure goes away by itself, waits for somebody to mend its cause, or stays for ever. */

@@ -1,3 +1,5 @@
+import type { Clock } from "../ports/ports.ts";
+
 /**
  * One thing at a time per key. The store has no transactions: two clicks on
  * one table would both read the old record and one would be lost.
@@ -70,4 +72,32 @@ export async function track(underWay: Set<Promise<void>>, work: () => Promise<vo
   } finally {
     underWay.delete(running);
   }
+}
+
+export type InsistParts = {
+  readonly clock: Clock;
+  /** True for failures that go away by themselves. */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly onFailure: (error: unknown, failures: number) => void;
+  /** Ends the work, and a pause at once. */
+  readonly stop: AbortSignal;
+};
+
+const longestPauseMs = 60_000;
+const firstPauseMs = 500;
+
+/** Does work again and again, with pauses that grow, while its failure may pass; undefined once it is stopped. Throws any other failure. */
+export async function insist<T>(work: () => Promise<T>, parts: InsistParts): Promise<T | undefined> {
+  const { clock, isPassing, onFailure, stop } = parts;
+  for (let failures = 0; !stop.aborted; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      onFailure(error, failures);
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+      await clock.sleep(pause, stop).catch(() => undefined);
+    }
+  }
+  return undefined;
 }

@@ -59,6 +59,8 @@ export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
   /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
   readonly changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>) => Promise<Outcome<R>>;
+  /** Lists the records that owe something, of the servers that are owned. */
+  readonly listPending: (owns: (guild: string) => boolean) => Promise<readonly R["id"][]>;
   /** Finds records by their columns, as of when their page is read. */
   readonly findAll: (where: Where, after?: After) => AsyncIterable<Found>;
 };
@@ -100,6 +102,10 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(
     change: (id, interaction, step) =>
       inTurn(id, () => changeRecord(context, id, interaction, (record) => ({ change: step(record) }))),
     changeWith: (id, step) => inTurn(id, () => changeRecord(context, id, null, step)),
+    async listPending(owns) {
+      const owing = await Array.fromAsync(shelf.findAll({ owes: true }));
+      return owing.filter(({ guild }) => owns(guild)).map(({ key }) => key);
+    },
     findAll: shelf.findAll,
   };
 }

@@ -164,6 +164,17 @@ export type OwnThread = {
 /** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
 export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
 
+/** The record with the clock of one seat changed. */
+export function withClock<R extends { readonly timing: Timing }>(
+  record: R,
+  seat: Seat,
+  change: (clock: SeatClock) => SeatClock,
+): R {
+  const { timing } = record;
+  const clocks = timing.clocks.map((clock, other) => (other === seat ? change(clock) : clock));
+  return { ...record, timing: { ...timing, clocks } };
+}
+
 /** What hosting needs at a table where nothing has happened yet. */
 export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
   return {

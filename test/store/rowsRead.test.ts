@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { challengeColumns, challengeKey, tryKey, weekAt } from "../../src/challenges/columns.ts";
+import { challengeColumns, challengeKey, tryKey, weekAt } from "../../src/challenges/tries.ts";
 import type { BotParts } from "../../src/discord/app/bot.ts";
 import { ratingColumns } from "../../src/ratings/columns.ts";
 import { makeTables, upgradeFile } from "../../src/store/engines/sqliteSchema.ts";

@@ -3,8 +3,9 @@ import type { UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import { withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import type { TableRecord } from "../record.ts";
+import { personsAt, type TableRecord } from "../record.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 import { markReminded } from "./reminderSchedule.ts";
 
@@ -15,15 +16,14 @@ export type ReminderChannel = "drop" | "later" | "thread" | "dm";
 export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, times: TimeContext): ReminderChannel {
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
-  const preferences = times.preferences.get(seated.user) ?? defaultPreferences;
+  const preferences = preferencesOf(seated, times);
   if (isQuiet(preferences, times.now)) return "later";
   return preferences.refusesDms ? "thread" : preferences.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */
 export function awakePlayers(record: TableRecord, times: TimeContext): readonly UserId[] {
-  const persons = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  return persons.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
+  return personsAt(record).filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
 }
 
 /** Of the seats that a new card calls, those it may ping: each once a turn, awake, and not by direct message. */
@@ -42,11 +42,7 @@ export function markPinged(record: TableRecord, pinged: readonly Seat[]): TableR
 
 /** The record with a reminder that could not be told yet taken off the marks, so that it comes up again. */
 export function unmarkReminder(record: TableRecord, seat: Seat, step: ReminderStep): TableRecord {
-  const { timing } = record;
-  const clocks = timing.clocks.map((clock, other) =>
-    other === seat ? { ...clock, told: clock.told.filter((done) => done !== step) } : clock,
-  );
-  return { ...record, timing: { ...timing, clocks } };
+  return withClock(record, seat, (clock) => ({ ...clock, told: clock.told.filter((done) => done !== step) }));
 }
 
 /** Whose turn comes next at a table that is being played, as everybody can know; undefined where nobody can. */

@@ -4,7 +4,7 @@ import { closeSegments } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 import { chosenName } from "../../words/plain.ts";
 import { newHosting, newTiming } from "../hosting.ts";
-import { upgradeRecord } from "../oldRecord.ts";
+import { upgradeRecord } from "../recordShelf.ts";
 import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
 import type { OpenFile } from "./saveFile.ts";

@@ -82,6 +82,8 @@ const freshFor = minute / 2;
 /** Servers whose settings are known at once; those of another are read again. */
 const mostKnown = 50_000;
 
+export type SettingsStore = ReturnType<typeof createGuildSettings>;
+
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store, now: () => number) {
   const shelf = store.shelf<GuildSettings>("servers");
@@ -129,7 +131,7 @@ export function createGuildSettings(store: Store, now: () => number) {
  */
 export async function listOffered(
   games: readonly AnyGame[],
-  { settings }: Pick<ReturnType<typeof createGuildSettings>, "settings">,
+  { settings }: Pick<SettingsStore, "settings">,
   guild: string | null,
 ): Promise<readonly AnyGame[]> {
   const { offersAlpha, games: only } =

@@ -18,7 +18,14 @@ import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../re
 import { isOpen } from "../stage.ts";
 import type { Bench } from "./bench.ts";
 
-type Tables = Pick<RecordStore<TableRecord>, "change"> & { readonly times: Pick<DeadlineStore, "contextFor"> };
+type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
+  readonly times: Pick<DeadlineStore, "contextFor">;
+  readonly changeInTime: (
+    id: TableId,
+    interaction: string,
+    step: (record: TableRecord, times: TimeContext) => Changed,
+  ) => Promise<TableOutcome>;
+};
 
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
@@ -85,13 +92,7 @@ function handOn(record: TableRecord, by: UserId, heir: UserId, now: number): Tab
 }
 
 type Context = {
-  readonly tables: Pick<RecordStore<TableRecord>, "change"> & {
-    readonly changeInTime: (
-      id: TableId,
-      interaction: string,
-      step: (record: TableRecord, times: TimeContext) => Changed,
-    ) => Promise<TableOutcome>;
-  };
+  readonly tables: Tables;
   readonly own: { readonly tablesOf: (user: UserId) => Promise<readonly TableRecord[]> };
   readonly bench: Bench;
   readonly resume: (id: TableId) => void;
@@ -141,21 +142,9 @@ export async function refuseUnseen(
   return shutOut.length === 0 ? undefined : refuse("refusal.unseen", { players: shutOut.map(mention).join(", ") });
 }
 
-type MoveContext = {
-  readonly tables: Pick<RecordStore<TableRecord>, "load"> & {
-    readonly times: Pick<DeadlineStore, "contextFor">;
-    readonly changeInTime: (
-      id: TableId,
-      interaction: string,
-      step: (record: TableRecord, times: TimeContext) => Changed,
-    ) => Promise<TableOutcome>;
-  };
-  readonly findShutOut?: FindShutOut;
-};
-
 /** Moves a running table to a place that all its players see. */
 export async function moveTable(
-  { tables, findShutOut }: MoveContext,
+  { tables, findShutOut }: { readonly tables: Tables; readonly findShutOut?: FindShutOut },
   id: TableId,
   { user, interaction }: Actor,
   isStaff: boolean,

@@ -17,13 +17,8 @@ import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageSt
 import { seedOrder } from "./seeds.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
-export type NextRound = {
-  readonly stage: number;
-  readonly season: number;
-  readonly number: number;
+export type NextRound = Pick<Round, "stage" | "season" | "number" | "byes" | "free"> & {
   readonly tables: readonly GroupTable[];
-  readonly byes: readonly EntrantId[];
-  readonly free?: readonly number[];
   readonly field: Field | null;
 };
 

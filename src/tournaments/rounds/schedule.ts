@@ -6,7 +6,7 @@ import { addAuditLine } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import { type About, latestRound, type Rhythm, type Schedule, type TournamentRecord } from "../record.ts";
 import { nextRound } from "./nextRound.ts";
-import { begin, type Changed, openCheckIn, openTablesDue, withCard } from "./organiserActions.ts";
+import { begin, type Changed, isOver, openCheckIn, openTablesDue, withCard } from "./organiserActions.ts";
 
 export const unscheduled: Schedule = { checkIn: null, begin: null };
 
@@ -54,7 +54,7 @@ function isDue(at: number | null, now: number): boolean {
 
 /** Sets the rhythm of the rounds; a round that waits to begin goes by the new one. */
 export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, about: About, now: number): Changed {
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   const changed = addAuditLine({ ...record, rhythm }, { at: now, by, did: "rounds", about });
   return withCard(record.next === undefined ? changed : withNext(changed, now));
 }

@@ -9,7 +9,6 @@ import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { giveBackStandstills, patienceWith, waiting, withDrawn } from "../rounds/gracePeriods.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
@@ -19,9 +18,13 @@ import {
   callRound,
   extendDeadline,
   giveBack,
+  giveBackStandstills,
   nextMoment,
   overdue,
+  patienceWith,
   step,
+  waiting,
+  withDrawn,
   withResult,
 } from "../rounds/steps.ts";
 import { awaitedPeople, endPatience, listPlaces, resultOf } from "./tables.ts";
@@ -30,9 +33,11 @@ export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
   readonly tables: Service;
   readonly ratings: Ratings;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Keys for the deals of duplicate rounds. */
   readonly newKey: () => string;
+  /** Which permission a tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
   /** Returns true for a user who has left a server or may not play there; false where that is not known. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
@@ -213,14 +218,8 @@ async function collectResult(
   await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));
 }
 
-type HurryContext = {
-  readonly tables: Service;
-  readonly now: () => number;
-  readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
-};
-
 /** Ends the time of tables that are overdue: computers take the seats they wait for. */
-export async function hurryOverdue(context: HurryContext, id: TournamentId): Promise<void> {
+export async function hurryOverdue(context: MoverParts, id: TournamentId): Promise<void> {
   const record = await context.records.load(id);
   const game = record === undefined ? undefined : context.tables.game(record.game);
   if (record === undefined || game === undefined) return;
@@ -228,7 +227,7 @@ export async function hurryOverdue(context: HurryContext, id: TournamentId): Pro
 }
 
 /** A table whose time is up waits for who sleeps or is away; computers take the seats of the others it waits for. */
-async function hurryTable(context: HurryContext, record: TournamentRecord, game: AnyGame, at: number): Promise<void> {
+async function hurryTable(context: MoverParts, record: TournamentRecord, game: AnyGame, at: number): Promise<void> {
   const { tables, now, records } = context;
   const round = record.rounds.length - 1;
   const pod = latestRound(record)?.pods[at];
@@ -258,7 +257,7 @@ async function hurryTable(context: HurryContext, record: TournamentRecord, game:
 const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
 
 /** The people a table waits for who are asleep or away, and until when it waits for each. */
-async function findSpared({ tables, now }: HurryContext, record: TournamentRecord, game: AnyGame, table: TableRecord) {
+async function findSpared({ tables, now }: MoverParts, record: TournamentRecord, game: AnyGame, table: TableRecord) {
   const { preferences } = await tables.times.contextFor(table);
   return awaitedPeople(game, table).flatMap((user) => {
     const entrant = entrantFor(record, user);

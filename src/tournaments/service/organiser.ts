@@ -1,10 +1,8 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
-import type { RecordStore } from "../../records/recordStore.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
@@ -24,7 +22,7 @@ import {
   tablesOfRound,
 } from "../rounds/ownTables.ts";
 import { correct, dispute } from "../rounds/results.ts";
-import { type FindMissingPermissions, pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
+import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import {
   enter,
@@ -40,18 +38,11 @@ import {
   setRoles,
   swapPlayers,
 } from "../rounds/staffActions.ts";
-import type { MoverParts } from "./mover.ts";
+import type { Mover, MoverParts } from "./mover.ts";
 import { findOpenTable, knowsDeal, refuseSeats } from "./tables.ts";
 
-type Context = {
-  readonly now: () => number;
-  readonly findMissingPermissions: FindMissingPermissions;
-  readonly isGone: MoverParts["isGone"];
-  readonly move: (id: TournamentId) => Promise<void>;
-  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
-  readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
-  readonly tables: Service;
-};
+type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
+  Pick<Mover, "move" | "dropAbsent">;
 
 type Check = (options: Options) => Message | undefined;
 
