@@ -1,6 +1,7 @@
 import { ApplicationCommandType } from "discord.js";
 import type { Message } from "../games/contract/index.ts";
-import { inServers, type MenuCommand, nameChoice } from "../src/discord/commands/command.ts";
+import type { MenuCommand } from "../src/discord/commands/command.ts";
+import { inServers, nameChoice } from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
 import { answerClick } from "../src/discord/interactions/answerClick.ts";
 import { tableIn } from "../src/discord/message/customId.ts";

@@ -1,6 +1,6 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import { aboutTable, type Command, describeCommand, everywhere, tableOption } from "../src/discord/commands/command.ts";
+import { aboutTable, type Command } from "../src/discord/commands/command.ts";
 import type { CommandUse } from "../src/discord/commands/commandUse.ts";
+import { completed, define, everywhere, tableOption } from "../src/discord/commands/definition.ts";
 import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
@@ -13,20 +13,7 @@ import type { SeatSight } from "../src/table/sight/sight.ts";
 
 /** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
 export const play: Command = {
-  definition: {
-    name: "play",
-    ...describeCommand("command.play"),
-    contexts: everywhere,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "choice",
-        ...describeCommand("command.play.choice"),
-        autocomplete: true,
-      },
-      tableOption,
-    ],
-  },
+  definition: define("command.play", everywhere, completed("command.play.choice"), tableOption),
   ...aboutTable((host, request) =>
     withTable(
       host,

@@ -1,25 +1,20 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract/index.ts";
-import { anywhere, type Command, describeCommand } from "../src/discord/commands/command.ts";
+import type { Command } from "../src/discord/commands/command.ts";
+import { anywhere, completed, define, needed } from "../src/discord/commands/definition.ts";
 import { entryPage, showRules } from "../src/discord/learning/rules.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import type { ReaderWords } from "../src/discord/userRequest.ts";
 import { shorten } from "../src/words/translate.ts";
-import { completeGame, findGame, noGame } from "./options/gameOption.ts";
-
-const { String: Text } = ApplicationCommandOptionType;
+import { completeGame, findGame, noGame } from "./options.ts";
 
 /** `/rules`: a game's rules section by section, and everything on its cards. */
 export const rules: Command = {
-  definition: {
-    name: "rules",
-    ...describeCommand("command.rules"),
-    contexts: anywhere,
-    options: [
-      { type: Text, name: "game", ...describeCommand("command.rules.game"), required: true, autocomplete: true },
-      { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },
-    ],
-  },
+  definition: define(
+    "command.rules",
+    anywhere,
+    completed("command.rules.game", needed),
+    completed("command.rules.about"),
+  ),
   run: (host, request) => {
     const { translator } = request;
     const named = request.options.getString("game", true);

@@ -1,13 +1,7 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import { digest, moment, seatWord } from "../../src/discord/cards/reminders.ts";
-import {
-  aboutTable,
-  anywhere,
-  type Command,
-  describeCommand,
-  tableOption,
-} from "../../src/discord/commands/command.ts";
+import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
+import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { newsPage } from "../../src/discord/pages/pages.ts";
@@ -22,20 +16,15 @@ import { waitingSince } from "../../src/table/sight/publicTable.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { say } from "../../src/words/say.ts";
 
-const { Subcommand } = ApplicationCommandOptionType;
-
 /** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
 export const my: Command = {
-  definition: {
-    name: "my",
-    ...describeCommand("command.my"),
-    contexts: anywhere,
-    options: [
-      { type: Subcommand, name: "games", ...describeCommand("command.my.games") },
-      { type: Subcommand, name: "next", ...describeCommand("command.my.next") },
-      { type: Subcommand, name: "news", ...describeCommand("command.my.news"), options: [tableOption] },
-    ],
-  },
+  definition: define(
+    "command.my",
+    anywhere,
+    subcommand("command.my.games"),
+    subcommand("command.my.next"),
+    subcommand("command.my.news", tableOption),
+  ),
   ...aboutTable((host, request) => {
     switch (request.options.getSubcommand()) {
       case "news":

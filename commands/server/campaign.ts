@@ -1,7 +1,8 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
 import { resultWords } from "../../src/discord/cards/resultWords.ts";
-import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { completed, define, inServers, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { fitLines, sentence } from "../../src/discord/message/template.ts";
@@ -15,47 +16,24 @@ import { isOpen } from "../../src/table/stage.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import { plain } from "../../src/words/translate.ts";
-import { findGame, listTitles } from "../options/gameOption.ts";
-import { ApplicationCommandOptionType } from "discord.js";
+import { findGame, listTitles } from "../options.ts";
 
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
-
-const which = {
-  type: Text,
-  name: "campaign",
-  ...describeCommand("command.option.campaign"),
-  autocomplete: true,
-} as const;
+const which = completed("command.option.campaign");
 
 /** `/campaign`: chapters that follow from each other. */
 export const campaign: Command = {
-  definition: {
-    name: "campaign",
-    ...describeCommand("command.campaign"),
-    contexts: inServers,
-    options: [
-      {
-        type: Subcommand,
-        name: "new",
-        ...describeCommand("command.campaign.new"),
-        options: [
-          { type: Text, name: "name", ...describeCommand("command.campaign.new.name"), required: true, max_length: 60 },
-          { type: Text, name: "game", ...describeCommand("command.campaign.new.game"), autocomplete: true },
-        ],
-      },
-      { type: Subcommand, name: "status", ...describeCommand("command.campaign.status"), options: [which] },
-      {
-        type: Subcommand,
-        name: "next",
-        ...describeCommand("command.campaign.next"),
-        options: [
-          { type: Text, name: "chapter", ...describeCommand("command.campaign.next.chapter"), autocomplete: true },
-          which,
-        ],
-      },
-      { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
-    ],
-  },
+  definition: define(
+    "command.campaign",
+    inServers,
+    subcommand(
+      "command.campaign.new",
+      text("command.campaign.new.name", { ...needed, max_length: 60 }),
+      completed("command.campaign.new.game"),
+    ),
+    subcommand("command.campaign.status", which),
+    subcommand("command.campaign.next", completed("command.campaign.next.chapter"), which),
+    subcommand("command.campaign.history", which),
+  ),
   publicSubcommands: ["new", "next"],
   run: (host, request) => {
     const name = request.options.getSubcommand();

@@ -1,6 +1,7 @@
 import type { User } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
-import { type Command, describeCommand, inServers } from "../../src/discord/commands/command.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { define, inServers } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { repairPanel } from "../../src/discord/tournaments/card.ts";
@@ -27,20 +28,13 @@ import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { completeGame } from "../options/gameOption.ts";
-import { completePace } from "../options/paceOption.ts";
-import { listOptions, listValues } from "../options/settingOptions.ts";
+import { completeGame, completePace, listOptions, listValues } from "../options.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { openAgain, openTournament } from "./tournamentOpening.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
-  definition: {
-    name: "tournament",
-    ...describeCommand("command.tournament"),
-    contexts: inServers,
-    options: [...tournamentSubcommands],
-  },
+  definition: define("command.tournament", inServers, ...tournamentSubcommands),
   publicSubcommands: ["new", "again"],
   run: async (host, request) => {
     const name = request.options.getSubcommand();

@@ -14,8 +14,7 @@ import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
 import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { findGame, noGame } from "../options/gameOption.ts";
-import { parsePace } from "../options/paceOption.ts";
+import { findGame, noGame, parsePace } from "../options.ts";
 
 /** Opens a tournament as it was typed. */
 export async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {

@@ -81,9 +81,9 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "O7",
     what: "every member reads whose matches look arranged",
-    file: "commands/server/people.ts",
-    text: '): Promise<Reply> {\n  if (guild === null) return aside(translator, "refusal.server-only");\n  if (!isStaff) return aside(translator, "refusal.staff-only");\n  const { found',
-    by: '): Promise<Reply> {\n  if (guild === null) return aside(translator, "refusal.server-only");\n  if (!isStaff && guild === "") return aside(translator, "refusal.staff-only");\n  const { found',
+    file: "commands/server/server.ts",
+    text: 'if (!isStaff) return aside(translator, "refusal.staff-only");',
+    by: 'if (!isStaff && request.options.getSubcommand() !== "patterns") return aside(translator, "refusal.staff-only");',
     tests: ["test/commands/commands.test.ts"],
   },
   {

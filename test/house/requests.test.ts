@@ -4,7 +4,7 @@ import { files } from "./imports.ts";
 
 /** Files that build translators, each with its reader: the user who asks gets one in `src/discord/userRequest.ts`. */
 const translators: Readonly<Record<string, string>> = {
-  "commands/own/preferences.ts": "the user who asks, in the language that they have just chosen",
+  "commands/own/me.ts": "the user who asks, in the language that they have just chosen",
   "src/discord/app/hosting.ts": "everybody who reads the log of a server",
   "src/discord/app/newServers.ts": "everybody on a server",
   "src/discord/company/listPost.ts": "everybody on a server",

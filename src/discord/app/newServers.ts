@@ -8,8 +8,8 @@ import { hostTranslator } from "../../words/translator.ts";
 import type { Channels } from "../channels/channels.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
-import { writeId } from "../message/customId.ts";
-import { button, panelColour, wordsOnly } from "../message/template.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
 
 type Watched = {
   readonly memberships: Memberships;
@@ -63,8 +63,8 @@ export function createGreeting(parts: GreetingParts): (guild: string) => Promise
     const translator = hostTranslator(await publicLocale(id));
     const words = await linkCommands(translator.text(say("greeting.text", { titles })));
     const template = wordsOnly("everybody", panelColour, words, [
-      button(writeId({ verb: "now", game: "any" }), translator.label(say("button.now")), "go"),
-      button(writeId({ verb: "lessons", game: "any" }), translator.label(say("button.lessons"))),
+      clickButton({ verb: "now", game: "any" }, "button.now", translator, "go"),
+      clickButton({ verb: "lessons", game: "any" }, "button.lessons", translator),
     ]);
     await posting.create({ record: `hello${id}`, due: 0 }, channel, template, []).catch((error: unknown) => {
       log.info({ guild: id, err: error }, "a server could not be greeted");

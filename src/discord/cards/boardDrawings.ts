@@ -2,11 +2,12 @@ import type { APIComponentInContainer } from "discord.js";
 import { hash } from "node:crypto";
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
+import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { type Drawing, fitLines, gallery, text } from "../message/template.ts";
+import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
 
 /** What the pictures of a board are drawn from. */
 export type BoardSource = {
@@ -145,6 +146,20 @@ export function wordsInstead(
   // A description is no Markdown, and holds names as people chose them.
   return missing.map(({ alt }) => text(plainLines(alt)));
 }
+
+/** A message of words and pictures, of which those that are not ready are told, with more parts below them. */
+export const pictured = <Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  words: string,
+  drawings: readonly Drawing[],
+  below: readonly APIComponentInContainer[] = [],
+): MessageTemplate<Readers> => ({
+  ...{ audience, drawings },
+  compose: (drawn) => [
+    container(colour, [text(words), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn), ...below]),
+  ],
+});
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
 export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {

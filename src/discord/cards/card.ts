@@ -8,9 +8,9 @@ import { minute } from "../../time/hours.ts";
 import { shortenToWords } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { listNews, listRecentEvents, tellFacts } from "../message/recentEvents.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
+import { container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
 import { deadlineLines, lengthWords, moment, seatWord } from "./reminders.ts";
 
@@ -48,11 +48,11 @@ export function card(
         text(fitLines([...lines, ...sinceLines(since, translator), ...clocks], statusLimit)),
         ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
-          button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
-          button(writeId({ verb: "hand", table }), translator.label(say("button.hand"))),
-          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
-          button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
-          button(writeId({ verb: "more", table }), translator.label(say("button.more"))),
+          clickButton({ verb: "play", table }, "button.play", translator, "go"),
+          clickButton({ verb: "hand", table }, "button.hand", translator),
+          clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
+          clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator),
+          clickButton({ verb: "more", table }, "button.more", translator),
         ]),
       ]),
     ],

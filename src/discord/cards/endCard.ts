@@ -7,17 +7,8 @@ import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { writeId } from "../message/customId.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  fitLines,
-  gallery,
-  type MessageTemplate,
-  rows,
-  text,
-} from "../message/template.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { container, type Drawing, fitLines, gallery, type MessageTemplate, rows, text } from "../message/template.ts";
 import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
@@ -43,7 +34,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
     drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
     push: {
       words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
-      button: button(writeId({ verb: "log", table: table.id, page: 0 }), translator.label(say("button.log"))),
+      button: clickButton({ verb: "log", table: table.id, page: 0 }, "button.log", translator),
     },
     compose: (drawn) => [
       container(cardColour, [
@@ -68,14 +59,14 @@ const textIfAny = (words: string): readonly APIComponentInContainer[] => (words 
 function endButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
   const { id: table, stillToAgree, hasClaims } = sight.table;
   const plain = (verb: "board" | "verify" | "show-hands" | "claim") =>
-    button(writeId({ verb, table }), translator.label(say(`button.${verb}`)));
+    clickButton({ verb, table }, `button.${verb}`, translator);
   return [
     ...(sight.hasNextChapter() && !isFailedChapter(sight)
       ? [chapterButton(sight, "button.next-chapter", translator)]
       : []),
     ...resultButtons(sight, translator),
     ...(sight.table.status === "ended" && !sight.table.isImported ? [reviewButton(table, translator)] : []),
-    button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+    clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
     plain("verify"),
     ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
     ...(hasClaims ? [plain("claim")] : []),
@@ -88,7 +79,7 @@ function endButtons(sight: TableSight, translator: Translator): readonly APIButt
 const isFailedChapter = (sight: Sight): boolean => sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
 
 function chapterButton({ table }: Sight, label: HostKey, translator: Translator): APIButtonComponent {
-  return button(writeId({ verb: "next-chapter", table: table.id }), translator.label(say(label)), "main");
+  return clickButton({ verb: "next-chapter", table: table.id }, label, translator, "main");
 }
 
 /** The buttons below the result of a match, wherever it stands. */
@@ -97,14 +88,14 @@ export function resultButtons(sight: Sight, translator: Translator): readonly AP
   return [
     isFailedChapter(sight)
       ? chapterButton(sight, "button.try-again", translator)
-      : button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
-    button(writeId({ verb: "replay", table, page: firstReplayed }), translator.label(say("button.replay"))),
-    button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
+      : clickButton({ verb: "rematch", table }, "button.rematch", translator, "go"),
+    clickButton({ verb: "replay", table, page: firstReplayed }, "button.replay", translator),
+    clickButton({ verb: "board", table }, "button.board", translator),
   ];
 }
 
 const nowButton = ({ game }: PublicTable, translator: Translator): APIButtonComponent =>
-  button(writeId({ verb: "now", game }), translator.label(say("button.now")));
+  clickButton({ verb: "now", game }, "button.now", translator);
 
 /** A button that opens the next table with seats for the same people; none where one person played alone. */
 export function againButtons(
@@ -113,11 +104,11 @@ export function againButtons(
 ): readonly APIButtonComponent[] {
   const isOfPeople = seats.filter(({ kind }) => kind === "person").length > 1;
   if (status !== "ended" || isImported || !isOfPeople) return [];
-  return [button(writeId({ verb: "again", table }), translator.label(say("button.again")))];
+  return [clickButton({ verb: "again", table }, "button.again", translator)];
 }
 
 export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
-  button(writeId({ verb: "review", table, page: 0 }), translator.label(say("button.review")));
+  clickButton({ verb: "review", table, page: 0 }, "button.review", translator);
 
 /** Who was helped, and how often. */
 const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>

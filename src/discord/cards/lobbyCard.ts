@@ -9,8 +9,18 @@ import { say } from "../../words/say.ts";
 import { plain } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { learnButtons } from "../message/linkButtons.ts";
-import { button, container, type Drawing, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import { clickButton, learnButtons } from "../message/linkButtons.ts";
+import {
+  button,
+  composed,
+  container,
+  type Drawing,
+  fitLines,
+  type MessageTemplate,
+  rows,
+  text,
+  wordsOnly,
+} from "../message/template.ts";
 import { galleries } from "./boardDrawings.ts";
 import { resultButtons } from "./endCard.ts";
 import { hoursWords, lengthWords, paceWords, seatWord } from "./reminders.ts";
@@ -76,7 +86,7 @@ function accessLines({ access }: PublicTable, translator: Translator): readonly 
 /** Where the invitation stands apart from the table, players need not go there to play. */
 function playButton(table: PublicTable, translator: Translator) {
   if (!hasBegun(table) || table.place === null || table.place === table.home) return [];
-  return rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]);
+  return rows([clickButton({ verb: "play", table: table.id }, "button.play", translator, "go")]);
 }
 
 /** Everybody sees the same title, so that it is drawn once for all; its words stand in the card's first line. */
@@ -100,11 +110,7 @@ function tournamentTable(
     translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
     stateLine(table, translator),
   ];
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [container(lobbyColour, [text(fitLines(lines, 3500))])],
-  };
+  return wordsOnly("everybody", lobbyColour, fitLines(lines, 3500));
 }
 
 /** What is left of the invitation to a table that is over: who won, with the way back to it. */
@@ -198,8 +204,8 @@ const sealOn = ({ seal, commitment }: PublicTable) => seal?.text ?? `${(commitme
 /** Posted right before the first card: its id completes the key of the deal. By its button it is found again. */
 export function dealPost(table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
   const words = text(translator.text(say("deal.post", { seal: sealOn(table) })));
-  const check = button(writeId({ verb: "verify", table: table.id }), translator.label(say("button.verify")));
-  return { audience: "everybody", drawings: [], compose: () => [container(lobbyColour, [words, ...rows([check])])] };
+  const check = clickButton({ verb: "verify", table: table.id }, "button.verify", translator);
+  return composed("everybody", lobbyColour, [words, ...rows([check])]);
 }
 
 /** Join stands out while players are missing, and Start once enough are here. All else is behind Settings. */
@@ -210,14 +216,15 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
   const kept =
     table.keptFor.length > 0
       ? [
-          button(
-            writeId({ verb: "free-seats", table: table.id, page: table.keptFor.length }),
-            translator.label(say("button.free-seats")),
+          clickButton(
+            { verb: "free-seats", table: table.id, page: table.keptFor.length },
+            "button.free-seats",
+            translator,
           ),
         ]
       : [];
   const plain = (verb: "leave" | "add-computer", isOff = false) =>
-    button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`)), "plain", isOff);
+    clickButton({ verb, table: table.id }, `button.${verb}`, translator, "plain", isOff);
   const join = writeId({ verb: "join", table: table.id });
   const start = writeId({ verb: "start", table: table.id });
   return rows([
@@ -225,9 +232,9 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
     plain("leave"),
     plain("add-computer", isFull),
     button(start, translator.label(say("button.start")), isEnough ? "main" : "plain"),
-    button(writeId({ verb: "settings", table: table.id, page: 0 }), translator.label(say("button.settings"))),
+    clickButton({ verb: "settings", table: table.id, page: 0 }, "button.settings", translator),
     ...kept,
-    button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+    clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator),
     ...learnButtons(game, translator),
   ]);
 }

@@ -11,7 +11,8 @@ import { isTimed, type Pace } from "../../time/pace.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text, wordsOnly } from "../message/template.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { button, fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -72,7 +73,7 @@ export function reminder(
   const lines = [...first, ...deadlineLines(table, deadlines, translator)];
   const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
   return wordsOnly("everybody", reminderColour, fitLines(words, 1500), [
-    button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go"),
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
   ]);
 }
 
@@ -117,23 +118,15 @@ export function digest(
   const title = translator.text(say("digest.title", { count: sorted.length }));
   const titles = [...new Set(sorted.slice(0, tablesInDigest).map(({ game }) => game.info.title))].join(", ");
   return {
-    audience: { person: user },
-    drawings: [],
+    ...wordsOnly(
+      { person: user },
+      reminderColour,
+      fitLines([title, ...lines, ...besides], 3500),
+      offered.map((table, at) =>
+        clickButton({ verb: "play", table }, at === 0 ? "button.play-next" : "button.play", translator, "go"),
+      ),
+    ),
     push: { words: translator.text(say("push.digest", { count: sorted.length, titles })) },
-    compose: () => [
-      container(reminderColour, [
-        text(fitLines([title, ...lines, ...besides], 3500)),
-        ...rows(
-          offered.map((table, at) =>
-            button(
-              writeId({ verb: "play", table }),
-              translator.label(say(at === 0 ? "button.play-next" : "button.play")),
-              "go",
-            ),
-          ),
-        ),
-      ]),
-    ],
   };
 }
 
@@ -149,15 +142,13 @@ export function headsUp(
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
   const place = `<#${table.place ?? table.home}>`;
   return {
-    audience: { person: user },
-    drawings: [],
+    ...wordsOnly(
+      { person: user },
+      reminderColour,
+      translator.text(say("days.heads-up", { title, players, count: players.length, place })),
+      [clickButton({ verb: "board", table: table.id }, "button.board", translator)],
+    ),
     push: { words: translator.text(say("push.heads-up", { title })) },
-    compose: () => [
-      container(reminderColour, [
-        text(translator.text(say("days.heads-up", { title, players, count: players.length, place }))),
-        ...rows([button(writeId({ verb: "board", table: table.id }), translator.label(say("button.board")))]),
-      ]),
-    ],
   };
 }
 
@@ -191,7 +182,7 @@ export function benchCall(
 export function notice(table: PublicTable, what: Message, translator: Translator): MessageTemplate<Everybody> {
   const verb = table.stillToAgree === undefined ? "play" : "show-hands";
   return wordsOnly("everybody", reminderColour, translator.text(what), [
-    button(writeId({ verb, table: table.id }), translator.label(say(`button.${verb}`))),
+    clickButton({ verb, table: table.id }, `button.${verb}`, translator),
   ]);
 }
 
@@ -213,7 +204,7 @@ export function consentCard(
 /** What a player sees who may take back a choice only together with others. */
 export function askOthers(table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   return wordsOnly(asker, reminderColour, translator.text(say("refusal.undo-others")), [
-    button(writeId({ verb: "ask-undo", table: table.id }), translator.label(say("button.ask-undo"))),
+    clickButton({ verb: "ask-undo", table: table.id }, "button.ask-undo", translator),
   ]);
 }
 
@@ -236,25 +227,13 @@ export function seatRequestCard(
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
   const where = place === undefined ? [] : [`-# ${translator.text(say("panel.where", { place: `<#${place}>` }))}`];
-  const keep = button(
-    writeId({ verb: "keep-seat", table: table.id, page: seat }),
-    translator.label(say("button.keep-seat")),
-    "go",
-  );
-  const agree = button(
-    writeId({ verb: "agree-seat", table: table.id, page: seat }),
-    translator.label(say("button.agree")),
-  );
+  const keep = clickButton({ verb: "keep-seat", table: table.id, page: seat }, "button.keep-seat", translator, "go");
+  const agree = clickButton({ verb: "agree-seat", table: table.id, page: seat }, "button.agree", translator);
   return {
-    audience: "everybody",
-    drawings: [],
-    // Until when is in a form that phones do not show while they are locked.
+    ...wordsOnly("everybody", requestColour, [translator.text(words), ...where].join("\n"), [keep, agree]),
     ...(step === "wait"
       ? { push: { words: translator.text(say(`seat-request.push-${by}`, { who })), button: keep } }
       : {}),
-    compose: () => [
-      container(requestColour, [text([translator.text(words), ...where].join("\n")), ...rows([keep, agree])]),
-    ],
   };
 }
 

@@ -1,22 +1,8 @@
-import {
-  type APIApplicationCommand,
-  type APIApplicationCommandOption,
-  type APIApplicationCommandStringOption,
-  type ApplicationCommandOptionChoiceData,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-  type LocalizationMap,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
-} from "discord.js";
-import english from "../../words/english.json" with { type: "json" };
-import { languages } from "../../words/languages.ts";
-import type { HostKey } from "../../words/say.ts";
 import type { Host } from "../host.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import type { ClickRequest, CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
 import { type CommandUse, type KeptCommand, repeatCommand } from "./commandUse.ts";
+import { type APIApplicationCommand, type APIApplicationCommandOption, type APIApplicationCommandStringOption, type ApplicationCommandOptionChoiceData, ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type RESTPostAPIContextMenuApplicationCommandsJSONBody } from "discord.js";
 
 type Choices = readonly ApplicationCommandOptionChoiceData[];
 
@@ -63,36 +49,6 @@ export function aboutTable(
 ): Pick<Command, "run" | "repeat"> {
   return { run, repeat: run };
 }
-
-/** A description in English with all its translations. */
-export function describeCommand(key: HostKey): { description: string; description_localizations: LocalizationMap } {
-  const translated = languages.flatMap(({ locales, commands }) => {
-    const description = commands[key];
-    return description === undefined ? [] : locales.map((locale) => [locale, description] as const);
-  });
-  return { description: english[key], description_localizations: Object.fromEntries(translated) };
-}
-
-/** A choice of an option under a name in words, with all its translations. */
-export function nameChoice(value: string, key: HostKey) {
-  const { description: name, description_localizations: name_localizations } = describeCommand(key);
-  return { name, name_localizations, value };
-}
-
-/** Names which table is meant, where that is not clear from the channel. */
-export const tableOption = {
-  type: ApplicationCommandOptionType.String,
-  name: "table",
-  ...describeCommand("command.option.table"),
-  autocomplete: true,
-} as const;
-
-/** Commands that also work in direct messages with the bot. */
-export const everywhere = [InteractionContextType.Guild, InteractionContextType.BotDM];
-/** Commands that answer their user alone, and that users may add for themselves, to be used wherever they are. */
-export const anywhere = [...everywhere, InteractionContextType.PrivateChannel];
-/** Commands that need a server's channel. */
-export const inServers = [InteractionContextType.Guild];
 
 /** Runs a command with the table that was chosen from its menu; the answer takes the menu's place. */
 export async function repeatTyped(

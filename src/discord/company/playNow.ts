@@ -10,10 +10,10 @@ import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { type CompanyClick, writeId } from "../message/customId.ts";
-import { learnButtons, withServerLink } from "../message/linkButtons.ts";
+import type { CompanyClick } from "../message/customId.ts";
+import { clickButton, learnButtons, withServerLink } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { button, panelColour, wordsOnly } from "../message/template.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
 import { tableSaid } from "../tables/findTable.ts";
 import { joinAs, seatComputers } from "../tables/lobby.ts";
 import { findPlace, hinderOpening, hinderStart, leaveThread } from "../tables/openings.ts";
@@ -149,7 +149,7 @@ function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRe
 }
 
 const computerButton = (record: TableRecord, translator: Translator) =>
-  button(writeId({ verb: "now-computer", table: record.id }), translator.label(say("button.now-computer")), "go");
+  clickButton({ verb: "now-computer", table: record.id }, "button.now-computer", translator, "go");
 
 function answer(translator: Translator, words: readonly Message[], buttons: readonly APIButtonComponent[]): Reply {
   const lines = words.map((each) => translator.text(each)).join("\n");

@@ -18,12 +18,12 @@ import type { OwnChoice } from "../../table/sight/replay.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
-import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { boardDrawings, handDrawings, pictured } from "../cards/boardDrawings.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text, wordsOnly } from "../message/template.ts";
+import { button, type MessageTemplate, panelColour, rows, text, wordsOnly } from "../message/template.ts";
 import { labelOf } from "../pages/panelContext.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
@@ -140,25 +140,17 @@ function positionPost(
   const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
     (each) => translator.text(each),
   );
-  return {
-    ...{ audience: "everybody", drawings },
-    compose: (drawn) => [
-      container(panelColour, [
-        text(head.join("\n")),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        text(asks.join("\n")),
-        ...rows(
-          decision.options.map((option, at) =>
-            button(
-              writeId({ verb: "guess", game: `${day}:${at}` }),
-              labelOf({ game, view, labels }, decision, option, translator, 80),
-            ),
-          ),
+  return pictured("everybody", panelColour, head.join("\n"), drawings, [
+    text(asks.join("\n")),
+    ...rows(
+      decision.options.map((option, at) =>
+        button(
+          writeId({ verb: "guess", game: `${day}:${at}` }),
+          labelOf({ game, view, labels }, decision, option, translator, 80),
         ),
-      ]),
-    ],
-  };
+      ),
+    ),
+  ]);
 }
 
 /** The solution of the position before, on a day for which there is none. */

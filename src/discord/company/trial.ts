@@ -16,9 +16,10 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { type LessonAnswerClick, writeId } from "../message/customId.ts";
+import type { LessonAnswerClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { button, container, line, type MessageTemplate, rows, text } from "../message/template.ts";
+import { container, line, type MessageTemplate, rows, text } from "../message/template.ts";
 import type { MenuPage } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
@@ -109,7 +110,7 @@ export function trialPanel(
   const asks = asked === undefined ? say("trial.over") : say("trial.asks", { player: say("seat", { who: { seat } }) });
   const head = [say("trial.title", { title: game.info.title }), say("trial.imagined"), asks].map(translator.text);
   const plain = (verb: "try" | "try-back" | "try-others", key: Parameters<typeof say>[0], isOff = false) =>
-    button(writeId({ verb, table: trial.table }), translator.label(say(key)), "plain", isOff);
+    clickButton({ verb, table: trial.table }, key, translator, "plain", isOff);
   return {
     ...{ audience: { person: user }, drawings },
     compose: (drawn) => {
@@ -137,7 +138,7 @@ export function trialPanel(
             plain("try-back", "learn.back", trial.answers.length === 0),
             plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
             plain("try", "learn.again", trial.answers.length === 0),
-            button(writeId({ verb: "play", table: trial.table }), translator.label(say("trial.leave")), "main"),
+            clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
           ]),
         ]),
       ];

@@ -18,6 +18,7 @@ import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import { fitsId, type LessonClick, writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest } from "../message/recentEvents.ts";
 import {
   button,
@@ -206,6 +207,6 @@ function footer({ game, taken, next }: LessonSight, translator: Translator) {
   return [
     ...(isOver ? [] : [button(go("back"), translator.label(say("learn.back")), "plain", taken === 0)]),
     button(go("anew"), translator.label(say("learn.again")), "plain", taken === 0),
-    button(writeId({ verb: "rules", game: id, page: 0 }), translator.label(say("button.rules"))),
+    clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];
 }

@@ -11,20 +11,18 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { boardDrawings, handDrawings, pictured } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import {
   button,
-  container,
   type Drawing,
   fitLines,
   type MessageTemplate,
   panelColour,
   rows,
   sentence,
-  text,
   wordsOnly,
 } from "../message/template.ts";
 import { answerWords, type Asked } from "../pages/panelContext.ts";
@@ -138,18 +136,13 @@ function wholePage(sight: SeatSight, review: Review, translator: Translator): Me
     ...(costly.length === 0 ? [] : [translator.text(say("review.list", { count: costly.length })), ...list]),
     translator.text(say("review.what")),
   ];
-  return {
+  return pictured(
     audience,
+    panelColour,
+    fitLines(words, limit),
     drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(words, limit)),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        ...rows(pageButtons(sight, review, 0, translator)),
-      ]),
-    ],
-  };
+    rows(pageButtons(sight, review, 0, translator)),
+  );
 }
 
 /** What is told of one choice. */
@@ -189,18 +182,13 @@ function choicePage(
       }),
     ),
   ];
-  return {
+  return pictured(
     audience,
+    panelColour,
+    fitLines(words, limit),
     drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(words, limit)),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        ...rows(pageButtons(sight, review, number, translator)),
-      ]),
-    ],
-  };
+    rows(pageButtons(sight, review, number, translator)),
+  );
 }
 
 function comparedWords({ game, table }: SeatSight, { choice, best, comparison }: CostlyChoice) {

@@ -11,33 +11,38 @@ import type { TableId } from "../../ids.ts";
 import type { SettingsService } from "../../table/service/features.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
-import { say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { writeId } from "./customId.ts";
-import { button, type MessageTemplate, rows } from "./template.ts";
+import { type Click, writeId } from "./customId.ts";
+import { button, type ButtonLook, type MessageTemplate, rows } from "./template.ts";
 
 const mostInRow = 5;
 
-/** A button that opens an address. */
-export const linkButton = (url: string, label: string): APIButtonComponent => ({
-  type: ComponentType.Button,
-  style: ButtonStyle.Link,
-  label,
-  url,
+/** A button with the message of this key as its label. */
+export const clickButton = (
+  click: Click,
+  key: HostKey,
+  translator: Translator,
+  look?: ButtonLook,
+  isDisabled?: boolean,
+): APIButtonComponentWithCustomId => button(writeId(click), translator.label(say(key)), look, isDisabled);
+
+/** A button that opens an address, with the message of this key as its label. */
+export const linkButton = (url: string, key: HostKey, translator: Translator): APIButtonComponent => ({
+  ...{ type: ComponentType.Button, style: ButtonStyle.Link, url },
+  label: translator.label(say(key)),
 });
 
-/** A button that answers whoever presses it with a link of their own. */
-const myBoard = (table: TableId, translator: Translator): APIButtonComponent =>
-  button(writeId({ verb: "my-board", table }), translator.label(say("button.my-board")));
-
-/** Adds the way to the player's board, where there are boards. */
+/** Adds the way to the player's board, where there are boards: a button that answers with a link of their own. */
 export const withMyBoard = <Readers extends Audience>(
   template: MessageTemplate<Readers>,
   links: BoardLinks | undefined,
   table: TableId | undefined,
   translator: Translator,
 ): MessageTemplate<Readers> =>
-  links === undefined || table === undefined ? template : withButtons(template, [myBoard(table, translator)]);
+  links === undefined || table === undefined
+    ? template
+    : withButtons(template, [clickButton({ verb: "my-board", table }, "button.my-board", translator)]);
 
 /** Adds the way to the page on which everybody may watch a table. */
 export const withWatchLink = <Readers extends Audience>(
@@ -45,8 +50,7 @@ export const withWatchLink = <Readers extends Audience>(
   links: BoardLinks,
   table: TableId,
   translator: Translator,
-): MessageTemplate<Readers> =>
-  withButtons(template, [linkButton(links.watch(table), translator.label(say("button.watch")))]);
+): MessageTemplate<Readers> => withButtons(template, [linkButton(links.watch(table), "button.watch", translator)]);
 
 /** Address of the page on which everybody may follow a tournament; undefined where its server shows no boards. */
 export const tournamentPage = (
@@ -63,7 +67,7 @@ export async function withServerLink<Readers extends Audience>(
   translator: Translator,
 ): Promise<MessageTemplate<Readers>> {
   if (board === undefined || (await service.guildSettings.settings(guild)).hidesBoards) return template;
-  return withButtons(template, [linkButton(board.server(guild), translator.label(say("button.watch")))]);
+  return withButtons(template, [linkButton(board.server(guild), "button.watch", translator)]);
 }
 
 /** Adds buttons to the last row of a message that has room for them, or in a new one. */

@@ -6,21 +6,11 @@ import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { boardDrawings, galleries, handDrawings, signDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import { type Click, writeId } from "../message/customId.ts";
+import { boardDrawings, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
+import type { Click } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  fitLines,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  sentence,
-  text,
-  wordsOnly,
-} from "../message/template.ts";
+import { fitLines, type MessageTemplate, panelColour, rows, sentence, wordsOnly } from "../message/template.ts";
 
 const linesInPage = 14;
 const pageLimit = 3400;
@@ -68,7 +58,7 @@ export function boardAt(
 export function boardPicture(sight: Sight, translator: Translator): MessageTemplate {
   if (sight.game.picture === undefined) return boardText(sight, translator);
   const caption = translator.text(say("board.title", { title: sight.game.info.title }));
-  return picturePage(sight.audience, boardDrawings({ ...sight, labels: {} }, translator), caption);
+  return pictured(sight.audience, panelColour, caption, boardDrawings({ ...sight, labels: {} }, translator));
 }
 
 /** What the signs in the pictures of a game mean. */
@@ -76,7 +66,7 @@ export function signsPage({ audience, game, pictureOwner }: Sight, translator: T
   const { title } = game.info;
   const drawings = signDrawings({ game, pictureOwner }, translator);
   if (drawings.length === 0) return wordsOnly(audience, panelColour, translator.text(say("signs.none", { title })));
-  return picturePage(audience, drawings, translator.text(say("signs.title", { title })));
+  return pictured(audience, panelColour, translator.text(say("signs.title", { title })), drawings);
 }
 
 /** A seat's hand as a picture and in words. */
@@ -89,7 +79,7 @@ export function handPicture(
   if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
   if (game.picture === undefined) return wordsOnly(audience, panelColour, caption);
-  return picturePage(audience, drawings, caption);
+  return pictured(audience, panelColour, caption, drawings);
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
@@ -106,25 +96,11 @@ export function whyNot(
 /** What stands on the card's "More" button. */
 export function morePage({ id: table }: PublicTable, translator: Translator): MessageTemplate {
   return wordsOnly(asker, panelColour, translator.text(say("more.text", { table })), [
-    button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
-    button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
-    button(writeId({ verb: "signs", table }), translator.label(say("button.signs"))),
-    button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
+    clickButton({ verb: "board", table }, "button.board", translator),
+    clickButton({ verb: "board-text", table }, "button.words", translator),
+    clickButton({ verb: "signs", table }, "button.signs", translator),
+    clickButton({ verb: "verify", table }, "button.verify", translator),
   ]);
-}
-
-function picturePage<Readers extends Audience>(
-  audience: Readers,
-  drawings: readonly Drawing[],
-  caption: string,
-): MessageTemplate<Readers> {
-  return {
-    audience,
-    drawings,
-    compose: (drawn) => [
-      container(panelColour, [text(caption), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn)]),
-    ],
-  };
 }
 
 /** The pages before and after a page, of how many, and the click that shows one of them. */
@@ -142,13 +118,9 @@ function pageOf(
   translator: Translator,
 ): MessageTemplate {
   const go = (page: number, key: HostKey) =>
-    page >= 0 && page < pages ? [button(writeId(to(page)), translator.label(say(key)))] : [];
+    page >= 0 && page < pages ? [clickButton(to(page), key, translator)] : [];
   const buttons = [...go(back, "button.back"), ...go(forward, "button.forward")];
-  return {
-    audience,
-    drawings: [],
-    compose: () => [container(panelColour, [text(fitLines(lines, pageLimit)), ...rows(buttons)])],
-  };
+  return wordsOnly(audience, panelColour, fitLines(lines, pageLimit), buttons);
 }
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
@@ -170,16 +142,11 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
     ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
   ];
   const drawings = boardDrawings({ ...sight, labels: {}, news: facts }, translator);
-  return {
-    audience: sight.audience,
+  return pictured(
+    sight.audience,
+    panelColour,
+    fitLines(words, 2400),
     drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(words, 2400)),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        ...rows([button(writeId({ verb: "play", table: sight.table.id }), translator.label(say("button.play")), "go")]),
-      ]),
-    ],
-  };
+    rows([clickButton({ verb: "play", table: sight.table.id }, "button.play", translator, "go")]),
+  );
 }

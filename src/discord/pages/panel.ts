@@ -12,9 +12,9 @@ import type { Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
-import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest, tellFacts } from "../message/recentEvents.ts";
-import { button, container, type Drawing, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { container, type Drawing, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import {
   type Extra,
   extraPages,
@@ -159,13 +159,11 @@ function footer(context: PanelContext, hidden: number) {
       ...againButtons(context.table, translator),
     ];
   const page = (to: Extra | undefined, words: "button.back" | "button.more" | "button.table") =>
-    button(writeId({ verb: "panel", table, page: extraPages.indexOf(to) }), translator.label(say(words)));
+    clickButton({ verb: "panel", table, page: extraPages.indexOf(to) }, words, translator);
   const isAsked = decisions.some(({ awaited }) => awaited);
   return [
     ...(extra === "tools" ? listTools(context) : []),
-    ...(extra === "tools" || !isAsked
-      ? [button(writeId({ verb: "play", table }), translator.label(say("button.refresh")))]
-      : []),
+    ...(extra === "tools" || !isAsked ? [clickButton({ verb: "play", table }, "button.refresh", translator)] : []),
     ...(hidden > 0 ? [page("table", "button.table")] : []),
     extra === undefined ? page("tools", "button.more") : page(undefined, "button.back"),
   ];
@@ -178,16 +176,14 @@ function listTools(context: PanelContext) {
   const isRunning = status === "playing";
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
   return [
-    button(writeId({ verb: "undo", table }), translator.label(say("button.undo")), "plain", !isRunning || !hasChosen),
-    ...(hasHint(context) ? [button(writeId({ verb: "hint", table }), translator.label(say("button.hint")))] : []),
-    ...(hasReasons ? [button(writeId({ verb: "why-not", table }), translator.label(say("button.why-not")))] : []),
-    ...(game.picture?.signs === undefined
-      ? []
-      : [button(writeId({ verb: "signs", table }), translator.label(say("button.signs")))]),
-    button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
-    button(writeId({ verb: "notes", table }), translator.label(say("button.notes"))),
-    button(writeId({ verb: "wrong", table }), translator.label(say("button.wrong"))),
-    ...(mayTry ? [button(writeId({ verb: "try", table }), translator.label(say("button.try")))] : []),
+    clickButton({ verb: "undo", table }, "button.undo", translator, "plain", !isRunning || !hasChosen),
+    ...(hasHint(context) ? [clickButton({ verb: "hint", table }, "button.hint", translator)] : []),
+    ...(hasReasons ? [clickButton({ verb: "why-not", table }, "button.why-not", translator)] : []),
+    ...(game.picture?.signs === undefined ? [] : [clickButton({ verb: "signs", table }, "button.signs", translator)]),
+    clickButton({ verb: "board-text", table }, "button.words", translator),
+    clickButton({ verb: "notes", table }, "button.notes", translator),
+    clickButton({ verb: "wrong", table }, "button.wrong", translator),
+    ...(mayTry ? [clickButton({ verb: "try", table }, "button.try", translator)] : []),
   ];
 }
 

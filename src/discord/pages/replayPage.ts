@@ -7,18 +7,17 @@ import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { boardDrawings, eventDrawings, galleries, wordsInstead } from "../cards/boardDrawings.ts";
+import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
 import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
 import {
   button,
-  container,
   fitLines,
   type MessageTemplate,
   panelColour,
   rows,
   sentence,
-  text,
   withFile,
   wordsOnly,
 } from "../message/template.ts";
@@ -74,24 +73,12 @@ function drawStep(
   ];
   const source = { ...sight, labels: {}, view, news: facts };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
-  return {
-    audience: sight.audience,
-    drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(words, 2400)),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        ...rowsBelow.flatMap(rows),
-      ]),
-    ],
-  };
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.flatMap(rows));
 }
 
 /** The ways to both ends, as far as they are not here. */
 function ends({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
-  const go = (page: number, key: HostKey) =>
-    button(writeId({ verb: "replay", table: table.id, page }), translator.label(say(key)));
+  const go = (page: number, key: HostKey) => clickButton({ verb: "replay", table: table.id, page }, key, translator);
   return [...(at > 0 ? [go(0, "button.first")] : []), ...(at < last ? [go(last, "button.last")] : [])];
 }
 
@@ -99,9 +86,7 @@ function ends({ table }: Sight, { number: at, count: last }: ReplayStep, transla
 function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator) {
   return stops.flatMap(({ unit, back, forward }) => {
     const go = (page: number | undefined, key: HostKey) =>
-      page === undefined
-        ? []
-        : [button(writeId({ verb: `replay-${unit}`, table: table.id, page }), translator.label(say(key)))];
+      page === undefined ? [] : [clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator)];
     return [...go(back, `button.${unit}-back`), ...go(forward, `button.${unit}-forward`)];
   });
 }

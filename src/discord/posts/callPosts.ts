@@ -13,9 +13,10 @@ import { isQuiet } from "../../time/preferences.ts";
 import { say } from "../../words/say.ts";
 import { dealPost } from "../cards/lobbyCard.ts";
 import { headsUp } from "../cards/reminders.ts";
-import { lobbyAddress } from "../company/lobbies.ts";
+import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";
 import { postOnce, removeMessage } from "../delivery/bodies.ts";
-import { panelColour, wordsOnly } from "../message/template.ts";
+import { linkButton } from "../message/linkButtons.ts";
+import { panelColour, rows, wordsOnly } from "../message/template.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 import { ButtonStyle, ComponentType } from "discord.js";
 
@@ -62,8 +63,7 @@ export async function tellPerson(
   const translator = await translatorTo(record, user);
   const { guild, status } = record;
   const url = status === "lobby" ? lobbyAddress(record) : `https://discord.com/channels/${guild}/${placeOf(record)}`;
-  const label = translator.label(say("lobby.call.go"));
-  const link = { type: ComponentType.Button, style: ButtonStyle.Link, url, label } as const;
+  const link = linkButton(url, "lobby.call.go", translator);
   const template = wordsOnly({ person: user }, panelColour, translator.text(what), [link]);
   const users = isQuiet(await service().times.preferences(user), now()) ? [] : [user];
   await directMessages.send(postId(record, due), user, { template, users });
@@ -119,17 +119,10 @@ export async function callToLobby(
   if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
   const { record: id, due: number } = postId(record, due);
-  const url = lobbyAddress(record);
-  const label = context.translatorFor(record).label(say("lobby.call.go"));
   await postOnce(context.rest, home, `${id}${number}`, {
     body: {
       content: callWords(context, record, due),
-      components: [
-        {
-          type: ComponentType.ActionRow,
-          components: [{ type: ComponentType.Button, style: ButtonStyle.Link, label, url }],
-        },
-      ],
+      components: rows([lobbyLink(record, context.translatorFor(record))]),
       allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
     },
   });

@@ -7,9 +7,9 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { CommandUse } from "../commands/commandUse.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
+import { type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
@@ -24,7 +24,7 @@ export async function askEnd(host: Host, use: CommandUse, { record, game, transl
 function endQuestion(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
   const key = record.status === "lobby" ? "table.ask-end.lobby" : "table.ask-end.playing";
   return wordsOnly(asker, panelColour, translator.text(say(key, { table: tableSaid(game, record) })), [
-    button(writeId({ verb: "end", table: record.id }), translator.label(say("button.end")), "stop"),
+    clickButton({ verb: "end", table: record.id }, "button.end", translator, "stop"),
   ]);
 }
 

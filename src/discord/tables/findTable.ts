@@ -14,7 +14,7 @@ import { isThreadType } from "../channels/gatewayChannels.ts";
 import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
 import type { Host, Serving } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
-import { container, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
+import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import type { CompletionRequest, ReaderWords } from "../userRequest.ts";
 
@@ -158,11 +158,7 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
     max_values: 1,
     options,
   });
-  const template: MessageTemplate = {
-    audience: asker,
-    drawings: [],
-    compose: () => [container(panelColour, [text(translator.text(say("which.title"))), select])],
-  };
+  const template: MessageTemplate = composed(asker, panelColour, [text(translator.text(say("which.title"))), select]);
   return { kind: "aside", template };
 }
 

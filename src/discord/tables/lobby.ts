@@ -16,9 +16,10 @@ import { say } from "../../words/say.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
-import { type FoundClick, writeId } from "../message/customId.ts";
+import type { FoundClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
+import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 import { hinderStart } from "./openings.ts";
@@ -202,11 +203,7 @@ export async function warnOfBlocked({ host, actor, record, translator }: Joining
   const blocked = await host.company.blocks.among(actor.user, personsAt(record));
   if (record.status !== "lobby" || blocked.length === 0) return undefined;
   const who = blocked.map((user) => `<@${user}>`).join(" ");
-  const anyway = button(
-    writeId({ verb: "sit-anyway", table: record.id }),
-    translator.label(say("button.sit-anyway")),
-    "stop",
-  );
+  const anyway = clickButton({ verb: "sit-anyway", table: record.id }, "button.sit-anyway", translator, "stop");
   const words = translator.text(say("block.warning", { who }));
   return { kind: "aside", template: wordsOnly(asker, panelColour, words, [anyway]) };
 }

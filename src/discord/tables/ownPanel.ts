@@ -22,9 +22,9 @@ import type { Translator } from "../../words/translator.ts";
 import { askOthers } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
-import { linkButton, withButtons } from "../message/linkButtons.ts";
+import { clickButton, linkButton, withButtons } from "../message/linkButtons.ts";
 import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
+import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import type { Opened } from "../pages/panelContext.ts";
 import type { Asker } from "../tableDoor.ts";
@@ -48,7 +48,7 @@ export function ownPanel(
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
   const template = panel(seen, translator, place, opened);
   if (board === undefined || record.status !== "playing") return { kind: "private", template };
-  const link = linkButton(board.play(user, record.id), translator.label(say("button.open-board")));
+  const link = linkButton(board.play(user, record.id), "button.open-board", translator);
   return { kind: "private", template: withButtons(template, [link]) };
 }
 
@@ -76,7 +76,7 @@ function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Tr
   const lines = [say("away.text", { player }), ...(isRated(record) ? [sayRated(record, seat)] : [])];
   const words = lines.map(translator.text).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
-    button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
+    clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);
 }
 
@@ -85,7 +85,7 @@ export function openBoard({ host, record, actor, translator }: ClickContext): Re
   const { board } = host;
   if (board === undefined) return aside(translator, "board.off");
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  const link = linkButton(board.play(actor.user, record.id), translator.label(say("button.open-board")));
+  const link = linkButton(board.play(actor.user, record.id), "button.open-board", translator);
   const template = withButtons({ ...sentence(translator.text(say("board.link"))), audience: { person: actor.user } }, [
     link,
   ]);

@@ -7,9 +7,10 @@ import { say } from "../../words/say.ts";
 import { hostTranslator, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import type { Host } from "../host.ts";
-import { type RevivalClick, writeId } from "../message/customId.ts";
+import type { RevivalClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import { composed, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
 /** One of those who sit at a match of another server says whether it may go on here; the message shows how it stands. */
@@ -65,19 +66,13 @@ export function revivalCard(
     ...(stage === "agreed" ? [translator.text(say("save.ask-done"))] : []),
     ...(typeof stage === "object" ? [translator.text(say("save.ask-no", { who: mention(stage.declinedBy) }))] : []),
   ];
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [
-      container(askColour, [
-        text(fitLines(lines, 3500)),
-        ...(stage === "asking"
-          ? rows([
-              button(writeId({ verb: "revive", table }), translator.label(say("button.agree")), "go"),
-              button(writeId({ verb: "not-here", table }), translator.label(say("button.object"))),
-            ])
-          : []),
-      ]),
-    ],
-  };
+  return composed("everybody", askColour, [
+    text(fitLines(lines, 3500)),
+    ...(stage === "asking"
+      ? rows([
+          clickButton({ verb: "revive", table }, "button.agree", translator, "go"),
+          clickButton({ verb: "not-here", table }, "button.object", translator),
+        ])
+      : []),
+  ]);
 }

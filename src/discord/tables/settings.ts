@@ -14,7 +14,8 @@ import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { paceWords } from "../cards/reminders.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, menu, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { button, composed, menu, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 
 /** One part of the form: a menu for one choice, or a group of boxes for up to ten flags. */
 type Part =
@@ -42,27 +43,18 @@ export function formCount(game: AnyGame): number {
 /** All settings of a table that has not begun: forms of what is played, clocks, computers and hints. */
 export function settingsPage(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   const hasComputer = table.seats.some(({ kind }) => kind === "computer");
-  const remove = button(
-    writeId({ verb: "remove-computer", table: table.id }),
-    translator.label(say("button.remove-computer")),
-  );
+  const remove = clickButton({ verb: "remove-computer", table: table.id }, "button.remove-computer", translator);
   const buttons = [
     ...formButtons(game, table, translator),
     ...hintButtons(table, translator),
     ...(hasComputer ? [remove] : []),
   ];
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(panelColour, [
-        text(translator.text(say("settings.choose"))),
-        ...rows(buttons),
-        paceMenu(table, translator),
-        ...(hasComputer ? [levelMenu(table, translator)] : []),
-      ]),
-    ],
-  };
+  return composed(asker, panelColour, [
+    text(translator.text(say("settings.choose"))),
+    ...rows(buttons),
+    paceMenu(table, translator),
+    ...(hasComputer ? [levelMenu(table, translator)] : []),
+  ]);
 }
 
 /** A modal can be opened by a click only. */
@@ -97,7 +89,7 @@ function paceMenu(table: PublicTable, translator: Translator) {
 function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
   if (!allowsHints && !isAmongComputers) return [];
   const key = allowsHints ? "button.hints-off" : "button.hints-on";
-  return [button(writeId({ verb: "hints", table, page: allowsHints ? 0 : 1 }), translator.label(say(key)))];
+  return [clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator)];
 }
 
 /** How well the computers of this table play. */

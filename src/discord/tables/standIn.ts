@@ -7,9 +7,10 @@ import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
-import { type FoundClick, writeId } from "../message/customId.ts";
+import type { FoundClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
 import { rolesOf } from "../userRequest.ts";
 import { ownPanel } from "./ownPanel.ts";
 
@@ -84,14 +85,7 @@ export async function takeSeatBack(context: ClickContext): Promise<Reply> {
 }
 
 function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {
-  return {
-    audience,
-    drawings: [],
-    compose: () => [
-      container(panelColour, [
-        text(words),
-        ...rows([button(writeId({ verb: "play", table: table.id }), translator.label(say("button.play")), "go")]),
-      ]),
-    ],
-  };
+  return wordsOnly(audience, panelColour, words, [
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
+  ]);
 }

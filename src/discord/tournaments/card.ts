@@ -14,7 +14,7 @@ import { linkButton } from "../message/linkButtons.ts";
 import type { Reply } from "../message/reply.ts";
 import {
   button,
-  container,
+  composed,
   fitLines,
   fitList,
   menu,
@@ -23,6 +23,7 @@ import {
   sentence,
   text,
   tournamentColour,
+  wordsOnly,
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines } from "./textPages.ts";
@@ -75,13 +76,9 @@ export function tournamentCard(
           ),
         ]),
   ];
-  const watch = page === undefined ? [] : [linkButton(page, translator.label(say("button.watch")))];
+  const watch = page === undefined ? [] : [linkButton(page, "button.watch", translator)];
   const buttons = rows([...buttonsOf(record, translator), ...watch]);
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...buttons])],
-  };
+  return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), ...buttons]);
 }
 
 /** Who opened the tournament, and the role that organises as well. */
@@ -143,17 +140,11 @@ export function organiserPanel(
   const buttons = steps.map(({ verb, look }) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`)), look),
   );
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(tournamentColour, [
-        text(fitLines(lines, 3500)),
-        ...rows(buttons),
-        ...forfeitMenus(record, translator, awaited),
-      ]),
-    ],
-  };
+  return composed(asker, tournamentColour, [
+    text(fitLines(lines, 3500)),
+    ...rows(buttons),
+    ...forfeitMenus(record, translator, awaited),
+  ]);
 }
 
 /** Discord's limit of a menu. */
@@ -233,11 +224,7 @@ function askPanel(
     ),
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
-  };
+  return wordsOnly(asker, tournamentColour, fitLines(lines, 3500), buttons);
 }
 
 type Step = {

@@ -13,7 +13,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
-import { container, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
+import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
 
 const auditShown = 20;
 
@@ -119,15 +119,11 @@ export function exportPage(record: TournamentRecord, as: ExportFormat, translato
   const name = as === "results" ? "results.csv" : as;
   const file = { name: `tournament-${record.id}.${name}`, data: writers[as](record) };
   return {
-    audience: asker,
-    drawings: [],
+    ...composed(asker, tournamentColour, [
+      text(translator.text(say("tournament.export", { title: plain(record.title) }))),
+      { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
+    ]),
     file,
-    compose: () => [
-      container(tournamentColour, [
-        text(translator.text(say("tournament.export", { title: plain(record.title) }))),
-        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
-      ]),
-    ],
   };
 }
 

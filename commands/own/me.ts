@@ -1,6 +1,16 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
-import { anywhere, type Command, describeCommand, everywhere, nameChoice } from "../../src/discord/commands/command.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import {
+  anywhere,
+  completed,
+  define,
+  everywhere,
+  flag,
+  needed,
+  oneOf,
+  subcommand,
+  text,
+} from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
@@ -19,11 +29,9 @@ import {
 } from "../../src/time/preferences.ts";
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import { say } from "../../src/words/say.ts";
-import { completeLanguage, languageName, languageOption, parseLanguage } from "../options/languageOption.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "../options.ts";
 import { block, blockSubcommands, unblock } from "./blocks.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
-
-const { Boolean: Flag, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
   show: showPreferences,
@@ -97,90 +105,31 @@ async function closeBoards(host: Host, { actor, translator }: CommandRequest): P
   return aside(translator, "board.closed");
 }
 
+const displays = {
+  pictures: "command.choice.pictures",
+  large: "command.choice.large",
+  words: "command.choice.words",
+} as const;
+
 /** `/me`: how and when one wants to be reminded, on every server. */
 export const me: Command = {
-  definition: {
-    name: "me",
-    ...describeCommand("command.me"),
-    contexts: anywhere,
-    options: [
-      { type: Subcommand, name: "show", ...describeCommand("command.me.show") },
-      {
-        type: Subcommand,
-        name: "pings",
-        ...describeCommand("command.me.pings"),
-        options: [
-          {
-            type: Text,
-            name: "way",
-            ...describeCommand("command.me.pings.way"),
-            choices: [nameChoice("thread", "command.choice.in-thread"), nameChoice("dm", "command.choice.by-dm")],
-          },
-          { type: Flag, name: "heads-up", ...describeCommand("command.me.pings.heads-up") },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "timezone",
-        ...describeCommand("command.me.timezone"),
-        options: [
-          {
-            type: Text,
-            name: "zone",
-            ...describeCommand("command.me.timezone.zone"),
-            required: true,
-            autocomplete: true,
-          },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "quiet",
-        ...describeCommand("command.me.quiet"),
-        options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
-      },
-      {
-        type: Subcommand,
-        name: "language",
-        ...describeCommand("command.me.language"),
-        options: [languageOption("command.me.language.language")],
-      },
-      {
-        type: Subcommand,
-        name: "display",
-        ...describeCommand("command.me.display"),
-        options: [
-          {
-            type: Text,
-            name: "as",
-            ...describeCommand("command.me.display.as"),
-            required: true,
-            choices: [
-              nameChoice("pictures", "command.choice.pictures"),
-              nameChoice("large", "command.choice.large"),
-              nameChoice("words", "command.choice.words"),
-            ],
-          },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "board",
-        ...describeCommand("command.me.board"),
-        options: [
-          {
-            type: Text,
-            name: "do",
-            ...describeCommand("command.me.board.do"),
-            required: true,
-            choices: [nameChoice("close", "command.choice.close-boards")],
-          },
-        ],
-      },
-      ...recordSubcommands,
-      ...blockSubcommands,
-    ],
-  },
+  definition: define(
+    "command.me",
+    anywhere,
+    subcommand("command.me.show"),
+    subcommand(
+      "command.me.pings",
+      oneOf("command.me.pings.way", { thread: "command.choice.in-thread", dm: "command.choice.by-dm" }),
+      flag("command.me.pings.heads-up"),
+    ),
+    subcommand("command.me.timezone", completed("command.me.timezone.zone", needed)),
+    subcommand("command.me.quiet", text("command.me.quiet.hours", needed)),
+    subcommand("command.me.language", languageOption("command.me.language.language")),
+    subcommand("command.me.display", oneOf("command.me.display.as", displays, needed)),
+    subcommand("command.me.board", oneOf("command.me.board.do", { close: "command.choice.close-boards" }, needed)),
+    ...recordSubcommands,
+    ...blockSubcommands,
+  ),
   run: async (host, request) => {
     const run = subcommands[request.options.getSubcommand()];
     return run === undefined ? aside(request.translator, "refusal.unknown-command") : run(host, request);
@@ -233,20 +182,12 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
 
 /** `/away`: announces an absence on every table one sits at, or ends it. */
 export const away: Command = {
-  definition: {
-    name: "away",
-    ...describeCommand("command.away"),
-    contexts: everywhere,
-    options: [
-      {
-        type: Subcommand,
-        name: "until",
-        ...describeCommand("command.away.until"),
-        options: [{ type: Text, name: "day", ...describeCommand("command.away.until.day"), required: true }],
-      },
-      { type: Subcommand, name: "back", ...describeCommand("command.away.back") },
-    ],
-  },
+  definition: define(
+    "command.away",
+    everywhere,
+    subcommand("command.away.until", text("command.away.until.day", needed)),
+    subcommand("command.away.back"),
+  ),
   run: async (host, request) => {
     const { user } = request.actor;
     if (request.options.getSubcommand() !== "back")
