@@ -1,5 +1,15 @@
 import type { Command } from "../../src/discord/commands/command.ts";
-import { completed, define, flag, inServers, needed, oneOf, person, subcommand, whole } from "../../src/discord/commands/definition.ts";
+import {
+  completed,
+  define,
+  flag,
+  inServers,
+  needed,
+  oneOf,
+  person,
+  subcommand,
+  whole,
+} from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { betweenPage, historyPage, leaderboardPage, recordPage } from "../../src/discord/pages/recordPage.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { games } from "../../games/registry.ts";
-import { whims } from "../../scripts/soak/whims.ts";
+import { whims } from "../../scripts/whims.ts";
 import { playToEnd, startTable } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";

@@ -2,7 +2,16 @@ import type { Host } from "../host.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import type { ClickRequest, CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
 import { type CommandUse, type KeptCommand, repeatCommand } from "./commandUse.ts";
-import { type APIApplicationCommand, type APIApplicationCommandOption, type APIApplicationCommandStringOption, type ApplicationCommandOptionChoiceData, ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type RESTPostAPIContextMenuApplicationCommandsJSONBody } from "discord.js";
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  type APIApplicationCommandStringOption,
+  type ApplicationCommandOptionChoiceData,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from "discord.js";
 
 type Choices = readonly ApplicationCommandOptionChoiceData[];
 

@@ -18,7 +18,6 @@ import { postOnce, removeMessage } from "../delivery/bodies.ts";
 import { linkButton } from "../message/linkButtons.ts";
 import { panelColour, rows, wordsOnly } from "../message/template.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
-import { ButtonStyle, ComponentType } from "discord.js";
 
 /**
  * Calls a player who asked for it by direct message when their turn comes next. The message goes when that is no longer

@@ -2,18 +2,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 
-import { commands } from "../../commands/index.ts";
-import { games } from "../../games/registry.ts";
-import { adviseHere } from "../../src/computers/adviseHere.ts";
-import { answerHere } from "../../src/computers/choose.ts";
-import { startBot } from "../../src/discord/app/bot.ts";
-import type { Pictures } from "../../src/pictures/pictures.ts";
-import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../src/startupError.ts";
-import { watchFaults } from "../../src/faults.ts";
-import { openStore } from "../../src/store/index.ts";
+import { commands } from "../../../commands/index.ts";
+import { games } from "../../../games/registry.ts";
+import { adviseHere } from "../../../src/computers/adviseHere.ts";
+import { answerHere } from "../../../src/computers/choose.ts";
+import { startBot } from "../../../src/discord/app/bot.ts";
+import type { Pictures } from "../../../src/pictures/pictures.ts";
+import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../../src/startupError.ts";
+import { watchFaults } from "../../../src/faults.ts";
+import { openStore } from "../../../src/store/index.ts";
 import { simulatedClock } from "./clock.ts";
-import { systemPorts } from "../../src/ports/system.ts";
-import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { systemPorts } from "../../../src/ports/system.ts";
+import { createMakeRequest } from "../../../src/discord/makeRequest.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", NOW = "0" } = process.env;
 const clock = simulatedClock(Number(NOW));

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { TableRecord } from "../../src/table/record.ts";
-import { type Books, checkAcknowledged, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import { type Books, checkAcknowledged, checkCup, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
-import { meetAMinute } from "./company.ts";
-import { checkCup } from "./cups.ts";
-import { type Awaited, awaitedAt, lookIn } from "./people.ts";
-import { drawSchedule, type Scheduled } from "./schedule.ts";
-import { openTable, openTables } from "./tables.ts";
+import { troubles } from "../troubles/discord.ts";
+import { type Awaited, awaitedAt, lookIn, meetAMinute, openTable, openTables } from "./people.ts";
 import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
-import { whims } from "./whims.ts";
-import { openWorld, type World } from "./world.ts";
+import { mixedWhims } from "../../whims.ts";
+import type { Trouble, World } from "./world.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type Play = {
   readonly minutes: number;
@@ -28,9 +25,6 @@ export type SoakOptions = Omit<Play, "schedule"> & {
 
 /** What came of a soak. */
 export type SoakOutcome = Books & {
-  readonly minutes: number;
-  readonly troubles: number;
-  readonly tables: number;
   readonly logged: ReadonlyMap<string, number>;
   readonly ended: readonly string[];
 };
@@ -51,22 +45,18 @@ const restMs = 90_000;
 /** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 
-/** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
-export const runSoak = async (options: SoakOptions): Promise<SoakOutcome> =>
-  playOn(await openWorld(options.seed), { ...options, schedule: drawSchedule(options) });
-
 /** Plays on a world until it is over, and closes it. */
 export async function playOn(world: World, play: Play, books = openBooks()): Promise<SoakOutcome> {
   const { minutes, schedule, print } = play;
   try {
-    if (!(await world.startBot())) throw new Error("The bot does not start.");
+    if (!(await world.bot.start())) throw new Error("The bot does not start.");
     await openTables(world, play.tables);
     let lasting: readonly Lasting[] = [];
     const opening: Opening = { underWay: new Set(), number: play.tables };
     for (let minute = 1; minute <= minutes; minute += 1) {
       lasting = await endOld(world, lasting, minute);
       for (const one of schedule.filter(({ from }) => from === minute))
-        lasting = [...lasting, ...(await beginOne(world, one))];
+        lasting = [...lasting, ...(await beginOne(world, books, one))];
       const tables = await passMinute(world, books, play.isCheated);
       if (world.sandbox.gateway.connections() > 0) await meetAMinute(world, books, minute);
       keepBusy(world, opening, tables, play.tables);
@@ -78,7 +68,7 @@ export async function playOn(world: World, play: Play, books = openBooks()): Pro
     const settled = (await storedTables(world.store)).filter(({ host }) => host !== world.cheat.id);
     await judge(world, books, settled, waiting);
     const { logged, ended } = world.bot;
-    return { ...books, minutes, troubles: minutes, tables: settled.length, logged, ended };
+    return { ...books, logged, ended };
   } finally {
     await world.close();
   }
@@ -95,13 +85,17 @@ async function endOld(world: World, lasting: readonly Lasting[], minute: number)
     ({ name }) => name.startsWith("the process") || name.startsWith("the gateway refuses"),
   );
   // A supervisor starts it again, unless that is just what the trouble is.
-  if (!world.bot.isUp() && !isWithoutBot) await world.startBot();
+  if (!world.bot.isUp() && !isWithoutBot) await world.bot.start();
   return left;
 }
 
-async function beginOne(world: World, { trouble, until, blip, lot }: Scheduled): Promise<readonly Lasting[]> {
-  world.fate = whims(lot);
-  const end = await trouble.begin(world, await storedTables(world.store));
+async function beginOne(
+  world: World,
+  books: Books,
+  { trouble, until, blip, lot }: Scheduled,
+): Promise<readonly Lasting[]> {
+  world.fate = mixedWhims(lot);
+  const end = await trouble.begin(world, await storedTables(world.store), books);
   if (end === undefined) return [];
   world.tell(`${blip === undefined ? "trouble" : `trouble for ${blip} ms`}: ${trouble.name}`);
   const begun = { name: trouble.name, until, end };
@@ -176,7 +170,7 @@ async function settle(world: World, books: Books): Promise<Waiting> {
 }
 
 async function passSettled(world: World, books: Books): Promise<readonly TableRecord[]> {
-  if (!world.bot.isUp()) await world.startBot();
+  if (!world.bot.isUp()) await world.bot.start();
   return passMinute(world, books);
 }
 
@@ -194,4 +188,44 @@ function progress({ bot }: World, books: Books, { minute, minutes, lasting, tabl
   const names = lasting.map(({ name }) => name).join(", ");
   const state = bot.isUp() ? "" : " (the bot is down)";
   return `${minute}/${minutes} min: ${playing} tables, ${books.answers} answers, ${waiting} posts due, ${bad} faults${state}; ${names}`;
+}
+
+/** A trouble, and when it comes and goes, in minutes from the beginning. */
+export type Scheduled = {
+  readonly trouble: Trouble;
+  readonly from: number;
+  /** The minute after its last one. */
+  readonly until: number;
+  /** Milliseconds after which it ends within its minute; undefined for one that lasts. */
+  readonly blip: number | undefined;
+  /** The lot by which it chooses what it strikes. */
+  readonly lot: number;
+};
+
+type Wanted = { readonly seed: number; readonly minutes: number; readonly only?: readonly string[] | undefined };
+
+/** Minutes that troubles last; 0: some seconds. None lasts for more than a share of the soak, or it would hide all others. */
+const lengths = [0, 0, 1, 2, 3, 4, 8, 15, 35, 60, 120, 240];
+const longestShare = 4;
+const alwaysShort = 4;
+const blipMs = 1_500;
+/** Troubles of a seed: it leaves some out, and others come up to so many times as often as usual. */
+const mostOften = 4;
+
+/** Draws one trouble for each minute. */
+export function drawSchedule({ seed, minutes, only }: Wanted): readonly Scheduled[] {
+  const lot = mixedWhims(seed);
+  const chosen =
+    only === undefined
+      ? troubles.flatMap((trouble) => Array.from({ length: lot(mostOften + 1) }, () => trouble))
+      : troubles.filter(({ name }) => only.some((part) => name.includes(part)));
+  if (only !== undefined && chosen.length === 0)
+    throw new Error(`No trouble is called so. There are: ${troubles.map(({ name }) => name).join(", ")}.`);
+  const possible = lengths.filter((length) => length <= Math.max(alwaysShort, minutes / longestShare));
+  return Array.from({ length: minutes }, (_, at) => at + 1).flatMap((from): readonly Scheduled[] => {
+    const [trouble, length = 0] = [chosen[lot(chosen.length)], possible[lot(possible.length)]];
+    const [blip, own] = [lot(blipMs), lot(2 ** 30)];
+    if (trouble === undefined) return [];
+    return [{ trouble, from, until: from + Math.max(length, 1), blip: length > 0 ? undefined : blip, lot: own }];
+  });
 }

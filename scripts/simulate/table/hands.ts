@@ -1,5 +1,5 @@
-import { type Doable, doables } from "../../sandbox/driver/doable.ts";
-import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { type Doable, doables } from "../../../sandbox/driver/doable.ts";
+import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 
 const asking = /^(?:pick|menu|mark)\|/u;
 

@@ -1,19 +1,17 @@
-import { startedAt } from "./install.ts";
-import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// First, because it replaces timers before anything else is loaded.
+import { startedAt } from "./engine/install.ts";
 import { appendRow } from "../history.ts";
 import { measureMachine } from "../machine.ts";
 import { lookAll, openBundle } from "./bundle.ts";
 import type { Options } from "./options.ts";
-import { brokenIn, type Outcome, type Plan, simulate } from "./run.ts";
+import { brokenIn, createTrace, openSimulatedWorld, type Outcome, type Plan, scheduleOf, simulate } from "./run.ts";
 import { readShown } from "./shown.ts";
-import { commandOf, shrink, tellStory } from "./shrink.ts";
-import { live } from "./time.ts";
-import { createTrace } from "./trace.ts";
+import { live } from "./engine/time.ts";
 import { compareTwins } from "./twin.ts";
-import { openSimulatedWorld } from "./world.ts";
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** One seed of this many is played in two worlds that differ in what a player may not know. */
 const twinEvery = 10;
@@ -86,7 +84,7 @@ export async function showBundle(file: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "clutch-bundle-"));
   const show = async (): Promise<void> => {
     say(await openBundle(world, file));
-    await world.startBot();
+    await world.bot.start();
     await lookAll(world);
     world.sandbox.keep(folder);
     await world.close();
@@ -99,3 +97,56 @@ export async function showBundle(file: string): Promise<number> {
 function openPage(...what: readonly string[]): void {
   spawn(process.execPath, [join(import.meta.dirname, "page.ts"), ...what], { stdio: "inherit" });
 }
+
+/** Finds the smallest plan that breaks one of the same promises: shorter, with fewer tables and fewer troubles. */
+export async function shrink(plan: Plan, broken: readonly string[], print: (line: string) => void): Promise<Plan> {
+  const fails = async (smaller: Plan): Promise<boolean> => {
+    const outcome = await simulate(smaller).catch(() => undefined);
+    const isRed = outcome !== undefined && brokenIn(outcome.faults).some((name) => broken.includes(name));
+    print(`${isRed ? "red  " : "green"} ${commandOf(smaller)}`);
+    return isRed;
+  };
+  let least = plan;
+  const attempt = async (smaller: Partial<Plan>): Promise<boolean> => {
+    const tried = { ...least, ...smaller };
+    const isRed = await fails(tried);
+    if (isRed) least = tried;
+    return isRed;
+  };
+  for (const share of [0.5, 0.75])
+    if (await attempt({ played: Math.ceil((plan.played ?? plan.minutes) * share) })) break;
+  if (plan.isCheated) await attempt({ isCheated: false });
+  if (plan.bots !== 1) await attempt({ bots: 1 });
+  for (const tables of [1, 2]) if (tables < plan.tables && (await attempt({ tables }))) break;
+  await leaveOutTroubles(least, attempt);
+  return least;
+}
+
+/** Leaves out troubles, half of them at a time and then fewer, as long as the plan still fails. */
+async function leaveOutTroubles(plan: Plan, attempt: (smaller: Partial<Plan>) => Promise<boolean>): Promise<void> {
+  let kept = scheduleOf(plan).map(({ from }) => from);
+  for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let begin = 0; begin < kept.length;) {
+      const fewer = kept.filter((_, at) => at < begin || at >= begin + size);
+      if (await attempt({ kept: fewer })) kept = fewer;
+      else begin += size;
+    }
+}
+
+/** Command that plays a plan. */
+export function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
+  return [
+    `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,
+    ...(played === undefined ? [] : [`--played ${played}`]),
+    ...(bots === undefined ? [] : [`--bots ${bots}`]),
+    ...(isCheated ? ["--cheat"] : []),
+    ...(only ?? []).map((name) => `--only "${name}"`),
+    ...(kept === undefined ? [] : [`--kept ${kept.join(",") || "0"}`]),
+  ].join(" ");
+}
+
+/** The story of a run: what happened, step by step, and what it broke. */
+export const tellStory = ({ story, faults }: Outcome): readonly string[] => [
+  ...story,
+  ...Object.entries(faults).flatMap(([name, sentences]) => sentences.map((sentence) => `${name}: ${sentence}`)),
+];

@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { games } from "../../games/registry.ts";
-import { gameFor } from "../../src/boxes/tables.ts";
-import { systemCore } from "../../src/ports/ports.ts";
-import { createSights } from "../../src/table/sight/sight.ts";
-import type { TableState } from "../../src/web/protocol.ts";
+import { games } from "../../../games/registry.ts";
+import { hasButton, wordsOf } from "../../../sandbox/driver/doable.ts";
+import { gameFor } from "../../../src/boxes/tables.ts";
+import { systemCore } from "../../../src/ports/ports.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import type { TableState } from "../../../src/web/protocol.ts";
+import { createSights } from "../../../src/table/sight/sight.ts";
+import { type Books, isStuck, storedCups, storedTable } from "./books.ts";
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
-import type { TableRecord } from "../../src/table/record.ts";
-import { type Books, storedCups, storedTable } from "./books.ts";
-import { isStuck } from "./cups.ts";
-import { hasButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { World } from "./world.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Clock } from "../../sandbox/clock.ts";
+import type { Clock } from "../../../sandbox/clock.ts";
 
 /** A clock that is moved on by minutes; between two moves it runs by the wall clock. */
 export type SimulatedClock = Clock & { readonly advance: (ms: number) => void };

@@ -1,9 +1,9 @@
-import { isBan, type Reply } from "../../sandbox/http/api.ts";
-import { parseJson, type Sent } from "../../sandbox/http/message.ts";
-import { refusal } from "../../sandbox/errors.ts";
-import type { Sandbox } from "../../sandbox/index.ts";
-import type { MakeRequest } from "../../src/discord/makeRequest.ts";
-import type { Fate } from "../soak/portFaults.ts";
+import { isBan, type Reply } from "../../../sandbox/http/api.ts";
+import { parseJson, type Sent } from "../../../sandbox/http/message.ts";
+import { refusal } from "../../../sandbox/errors.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
+import type { Fate } from "../table/world.ts";
 import { way } from "./socket.ts";
 import { after, hold, runningNow } from "./time.ts";
 

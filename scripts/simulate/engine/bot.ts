@@ -1,28 +1,29 @@
 import { type Logger, pino } from "pino";
-import { commands } from "../../commands/index.ts";
-import { menus } from "../../commands/menus.ts";
-import type { AnyGame } from "../../games/contract/index.ts";
-import { games as allGames } from "../../games/registry.ts";
-import { adviseHere } from "../../src/computers/adviseHere.ts";
-import { answerHere } from "../../src/computers/choose.ts";
-import { startMember } from "../../src/cluster/member.ts";
-import { type BotParts, startBot } from "../../src/discord/app/bot.ts";
-import { createMakeRequest, type MakeRequest } from "../../src/discord/makeRequest.ts";
-import type { Pictures } from "../../src/pictures/pictures.ts";
-import { systemCore } from "../../src/ports/ports.ts";
-import { systemPorts } from "../../src/ports/system.ts";
-import { exitCodeOfClose, exitCodes } from "../../src/startupError.ts";
-import { endWhenHopeless } from "../../src/ending.ts";
-import type { Backend, Database } from "../../src/store/backend.ts";
-import { StoreError, storeOn } from "../../src/store/index.ts";
-import { type OpenedBoard, openBoard } from "../../src/web/routes/board.ts";
-import { untilReachable } from "../../src/untilReachable.ts";
-import { type BotHandle, sentenceOf } from "../soak/bot.ts";
-import type { PortFaults } from "../soak/portFaults.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { commands } from "../../../commands/index.ts";
+import { menus } from "../../../commands/menus.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
+import { games as allGames } from "../../../games/registry.ts";
+import { adviseHere } from "../../../src/computers/adviseHere.ts";
+import { answerHere } from "../../../src/computers/choose.ts";
+import { startMember } from "../../../src/cluster/member.ts";
+import { type BotParts, startBot } from "../../../src/discord/app/bot.ts";
+import { createMakeRequest, type MakeRequest } from "../../../src/discord/makeRequest.ts";
+import type { Pictures } from "../../../src/pictures/pictures.ts";
+import { systemCore } from "../../../src/ports/ports.ts";
+import { systemPorts } from "../../../src/ports/system.ts";
+import { exitCodeOfClose, exitCodes } from "../../../src/startupError.ts";
+import { endWhenHopeless } from "../../../src/ending.ts";
+import type { Backend, Database } from "../../../src/store/backend.ts";
+import { StoreError, storeOn } from "../../../src/store/index.ts";
+import { type OpenedBoard, openBoard } from "../../../src/web/routes/board.ts";
+import { untilReachable } from "../../../src/untilReachable.ts";
+import { type BotHandle, type PortFaults, sentenceOf } from "../table/world.ts";
 import { cutSockets } from "./socket.ts";
 import { after, draw, inside, moment, type Owner } from "./time.ts";
 
 type Parts = {
+  readonly sandbox: Pick<Sandbox, "token" | "apiUrl">;
   readonly database: Database;
   readonly request: MakeRequest;
   readonly ports: PortFaults;
@@ -81,11 +82,11 @@ export function simulateBot(given: Parts): BotHandle {
     if (member !== undefined) await Promise.race([inside(owner, () => member.stop()).catch(() => undefined), isOver]);
     end(life);
   };
-  const startLife = (where: Where): void => {
+  const startLife = (): void => {
     const life: Running = { owner: { isDead: false, skew: ports.skew } };
     lives.add(life);
     tell("a process starts");
-    void inside(life.owner, () => begin(life, given, log, { end, exit, ...where })).then(
+    void inside(life.owner, () => begin(life, given, log, { end, exit })).then(
       (member) => {
         life.member = member;
         tell("a process is ready");
@@ -97,15 +98,14 @@ export function simulateBot(given: Parts): BotHandle {
   return {
     ...{ logged, ended },
     ...{ isUp: () => lives.size === count, boards: () => [...lives].flatMap(({ board }) => board ?? []) },
-    start: async (where) => {
-      while (lives.size < count) startLife(where);
+    start: async () => {
+      while (lives.size < count) startLife();
       const until = moment() + readyMs;
       const isReady = (): boolean => [...lives].every(({ member }) => member?.isConnected() === true);
       while (!isReady() && lives.size > 0 && moment() < until)
         await new Promise<void>((resolve) => after(looksEveryMs, resolve, null));
       return lives.size > 0 && isReady();
     },
-    beat: () => Promise.resolve(),
     kill: () => {
       const life = [...lives][draw(Math.max(1, lives.size))];
       if (life !== undefined) end(life);
@@ -117,8 +117,7 @@ export function simulateBot(given: Parts): BotHandle {
   };
 }
 
-type Where = { readonly token: string; readonly api: string };
-type Ending = Where & {
+type Ending = {
   readonly end: (life: Running) => void;
   readonly exit: (life: Running, code: number) => void;
 };
@@ -144,11 +143,11 @@ async function begin(life: Running, given: Parts, log: Logger, ending: Ending): 
 }
 
 /** Parts with which a process starts the bot. */
-function partsOf(life: Running, { database, request, ports, count }: Parts, log: Logger, ending: Ending) {
-  const { token, api, end, exit } = ending;
+function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending) {
+  const { sandbox, database, request, ports, count } = given;
   const die = (): void => end(life);
   return {
-    ...{ token, api },
+    ...{ token: sandbox.token, api: sandbox.apiUrl },
     ports: { ...systemPorts, clock },
     makeRequest: createMakeRequest(clock.now, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
@@ -163,9 +162,11 @@ function partsOf(life: Running, { database, request, ports, count }: Parts, log:
 /** The database as a process has it that may die at any commit, or be cut off from it. The dead are never answered. */
 function withFaults(database: Database, owner: Owner, ports: PortFaults, die: () => void): Database {
   const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+  let lost = 0;
   const reach = <T>(work: () => Promise<T>): Promise<T> => {
     if (owner.isDead) return never();
-    if (ports.withoutDatabase !== owner) return work();
+    if (!ports.isDatabaseAway && ports.withoutDatabase !== owner) return work();
+    lost += 1;
     return Promise.reject(new StoreError("unreachable", new Error("connect ETIMEDOUT")));
   };
   return {
@@ -173,6 +174,7 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
     backend: (namespace) => reachedBy(reach, database.backend(namespace)),
     find: (...given) => reach(() => database.find(...given)),
     close: () => Promise.resolve(),
+    losses: () => lost + database.losses(),
     write: (writes) =>
       reach(async () => {
         if (ports.disk !== undefined) throw ports.disk;

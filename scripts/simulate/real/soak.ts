@@ -1,37 +1,60 @@
-import type { OpenedBoard } from "../../src/web/routes/board.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** What the bot's process is started with. */
-type Start = { readonly token: string; readonly api: string; readonly database: string };
-
-/** The bot's process as its operator handles it. */
-export type BotHandle = {
-  readonly isUp: () => boolean;
-  /** Starts it when it is down; false when it does not become ready. */
-  readonly start: (start: Start, now: number) => Promise<boolean>;
-  /** A minute has passed; settles when the bot has done what that brought about. */
-  readonly beat: (now: number) => Promise<void>;
-  /** kill -9: nothing is flushed, nothing is said. */
-  readonly kill: () => Promise<void>;
-  /** As an operator stops it. */
-  readonly stop: () => Promise<void>;
-  /** Sentences of its log from "warn" on, and how often each came. */
-  readonly logged: ReadonlyMap<string, number>;
-  /** The codes with which it ended by itself. */
-  readonly ended: readonly string[];
-  /** The boards of its processes in this one; none of those that have one of their own. */
-  readonly boards?: () => readonly OpenedBoard[];
-};
+import { startSandbox } from "../../../sandbox/index.ts";
+import { openStore } from "../../../src/store/index.ts";
+import { drawSchedule, playOn, type SoakOptions, type SoakOutcome } from "../table/play.ts";
+import { type BotHandle, peopleOf, sentenceOf, type World, worldPlan } from "../table/world.ts";
+import { simulatedClock } from "./clock.ts";
 
 const readyMs = 25_000;
 const beatMs = 20_000;
 const stopMs = 15_000;
+const minuteMs = 60_000;
 
-export function handleBot(): BotHandle {
+/** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
+export const runSoak = async (options: SoakOptions): Promise<SoakOutcome> =>
+  playOn(await openRealWorld(options.seed), { ...options, schedule: drawSchedule(options) });
+
+/** A world on real sockets, whose bot has a process of its own and a database file. */
+async function openRealWorld(seed: number): Promise<World> {
+  const clock = simulatedClock(Date.now());
+  const sandbox = await startSandbox({ clock, plan: worldPlan });
+  sandbox.settings.globalPerSecond = 50;
+  const folder = mkdtempSync(join(tmpdir(), "clutch-soak-"));
+  const database = join(folder, "clutch.sqlite");
+  const store = openStore(database);
+  const bot = handleBot(() => {
+    const { token, apiUrl } = sandbox;
+    return { TOKEN: token, API: apiUrl, DATABASE: database, NOW: String(clock.now()) };
+  });
+  return {
+    ...{ sandbox, clock, bot, store, tell: () => undefined },
+    ...peopleOf(sandbox, seed),
+    passMinute: async () => {
+      clock.advance(minuteMs);
+      await bot.beat(clock.now());
+    },
+    close: async () => {
+      await bot.stop();
+      await store.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type RealBot = BotHandle & {
+  /** A minute has passed; settles when the bot has done what that brought about. */
+  readonly beat: (now: number) => Promise<void>;
+};
+
+/** The bot in a process of its own, which is started with these settings. */
+function handleBot(settings: () => Readonly<Record<string, string>>): RealBot {
   let child: ChildProcess | undefined;
   const logged = new Map<string, number>();
   const ended: string[] = [];
@@ -55,9 +78,9 @@ export function handleBot(): BotHandle {
     logged,
     ended,
     isUp: () => child !== undefined,
-    start: async ({ token, api, database }, now) => {
+    start: async () => {
       if (child !== undefined) return true;
-      const env = { ...process.env, TOKEN: token, API: api, DATABASE: database, NOW: String(now) };
+      const env = { ...process.env, ...settings() };
       const fresh = fork(join(import.meta.dirname, "botProcess.ts"), { env, silent: true });
       child = fresh;
       fresh.once("exit", (code) => noteEnd(fresh, code));
@@ -93,20 +116,10 @@ async function hears(child: ChildProcess, word: string, ms: number): Promise<boo
   }
 }
 
-type Line = { readonly msg?: string; readonly due?: string; readonly err?: { readonly message?: string } };
-
 function readLog(child: ChildProcess, logged: Map<string, number>): void {
   const note = (sentence: string): void => void logged.set(sentence, (logged.get(sentence) ?? 0) + 1);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     createInterface({ input: stream }).on("line", (line) => note(sentenceOf(line)));
   }
-}
-
-/** What a line of the log says, without the ids and times that tell it from others. */
-export function sentenceOf(line: string): string {
-  if (!line.startsWith("{")) return line;
-  const { msg: said = "", due, err } = JSON.parse(line) as Line;
-  const msg = due === undefined ? said : `${said}: ${due}`;
-  return err?.message === undefined ? msg : `${msg} (${err.message.replaceAll(/\d{5,}/gu, "…")})`;
 }
