@@ -7,7 +7,7 @@ import { sheetAlt } from "../../src/discord/views/cards/boardDrawings.ts";
 import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { goodsMaker } from "../../games/goods-maker/index.ts";
-import { openPlace } from "../../games/goods-maker/picture/pieces/places.ts";
+import { openPlace } from "../../games/goods-maker/rules/cards.ts";
 import { at } from "../../games/kit/at.ts";
 import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
 import { signsPage } from "../../src/discord/views/pages/pages.ts";

@@ -1,8 +1,6 @@
 import type { Catalogue } from "../../contract/index.ts";
-import { lessonWords } from "./lesson.ts";
 import { pictureWords, raptorNames } from "./picture.ts";
-import { ruleWords } from "./rules.ts";
-import { rulingWords } from "./rulings.ts";
+import { lessonWords, ruleWords, rulingWords } from "./rules.ts";
 
 /** Names and effects of the host's settings. */
 const optionWords = {

@@ -1,7 +1,9 @@
+import type { Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inEvenRows, rows } from "../../../kit/draw/layout.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox, plate } from "../../../kit/draw/pieces/plates.ts";
@@ -9,13 +11,10 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { type Ability, allRaptors, type Raptor, raptorCard } from "../../rules/cards.ts";
-import { crests, drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
-import { night } from "../pieces/ground.ts";
-import { raptorPlace } from "../pieces/places.ts";
-import type { Scene } from "./scene.ts";
 import { raptorName, say } from "../../text/words.ts";
-import type { Message, Speak } from "../../../contract/index.ts";
-import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { crests, drawRaptorHead, night, type RaptorLook } from "../pieces/ground.ts";
+import { raptorPlace } from "../../rules/places.ts";
+import type { Scene } from "./scene.ts";
 
 const across = 2;
 const width = (pictureWidth - 2 * margin - gap) / across;
