@@ -74,7 +74,7 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   const left = box.x + face + 8;
   const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
   const feet = isStacked ? rows(low, icons.length, 0) : columns(low, icons.length, 6);
-  const name = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
+  const name = { size: phone.name, least: phone.long, weight: "black", align: "left" } as const;
   // Where the name has the whole line, the price lies on the portrait.
   const middle = isStacked
     ? { x: box.x + face / 2 + 2, y: box.y + tall - 46 }
@@ -96,7 +96,8 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   ].join("");
 }
 
-const price = { height: 56, icon: "big-egg", colour: "#fff3c9" } as const;
+/** Its figure is as high as `phone.name`: what is paid is read as names are. */
+const price = { height: 66, icon: "big-egg", colour: "#fff3c9" } as const;
 const priceWidth = (cost: number): number => badgeBox({ x: 0, y: 0 }, String(cost), price).width;
 
 const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
