@@ -98,7 +98,7 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
     shadow("token-round", middle, size),
     rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
     useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.goldDark, 0.5) }),
-    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.85 }),
+    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.94 }),
   ].join("");
 }
 

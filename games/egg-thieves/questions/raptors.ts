@@ -1,17 +1,52 @@
 import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { margin, likeEach, likeFromBest } from "../computer/rating.ts";
-import { bestSwap, rateSwap } from "../computer/swaps.ts";
-import { cardPlace } from "../picture/pieces/places.ts";
-import { letterName, parsePlace, type Place, placeId } from "../rules/places.ts";
-import { listPlaces, listSwappable } from "../rules/publicState.ts";
+import { createForecast } from "../computer/forecast.ts";
+import { createGlance } from "../computer/glance.ts";
+import { bestSwap, rateRaptors, rateSwap } from "../computer/plays.ts";
+import { likeEach, likeFromBest, margin } from "../computer/rating.ts";
+import { parseRaptor, raptorCard } from "../rules/cards.ts";
+import { cardPlace, letterName, parsePlace, type Place, placeId, raptorPlace } from "../rules/places.ts";
+import { findRaptorBar, listLostIcons, listPlaces, listSwappable } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
-import { chooseSwap, declineIcon, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
+import { chooseSwap, declineIcon, hireRaptor, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
 import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
-import { isLastRaidDue, raptorInUse } from "../text/options.ts";
-import { cardWord, placeParts, placeWord, say } from "../text/words.ts";
-import { onePick, onePickOr, type ThiefQuestion } from "./question.ts";
+import { abilityWords, cardWord, iconWords, placeParts, placeWord, raptorName, say } from "../text/words.ts";
+import { isLastRaidDue, onePick, onePickOr, raptorInUse, type ThiefQuestion } from "./question.ts";
+
+/** "Roving raptors": which one is used. */
+export const raptor: ThiefQuestion = {
+  answer: onePick(hireRaptor),
+  ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
+  option: (view, _decision, pick) => labelRaptor(view, pick),
+  closed: listClosed,
+  place: (_view, _decision, pick) => raptorPlace(pick),
+  rate: (view, { options }, as) =>
+    rateRaptors(view, as === "imagined" ? createGlance(view) : createForecast(view), options.map(parseRaptor)),
+};
+
+function labelRaptor(view: View, pick: string): OptionText {
+  const number = parseRaptor(pick);
+  const { cost } = raptorCard(number);
+  const lost = listLostIcons(publicStateIn(view), number);
+  const lostWords = { lost: lost.length > 0 ? "yes" : "no", lostIcons: iconWords(lost) };
+  return {
+    label: say("pick.raptor", { raptor: raptorName(number), cost }),
+    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost, ...lostWords }),
+  };
+}
+
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "turn")) return [];
+  const table = publicStateIn(view);
+  return view.row.flatMap((number) => {
+    const bar = findRaptorBar(table, number);
+    if (bar === undefined) return [];
+    const { id, cost } = raptorCard(number);
+    const words = { raptor: raptorName(number), cost, eggs: at(view.eggs, view.turn.player) };
+    return [{ ask: "raptor", option: id, why: say(`why.raptor.${bar}`, words) }];
+  });
+}
 
 /** Peek: at which face-down card; may be declined. */
 export const peek: ThiefQuestion = {
