@@ -1,4 +1,3 @@
-import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rememberLast } from "../../kit/remember.ts";
 import { type Action, actionOf, countEggs } from "../rules/eggs.ts";
@@ -36,7 +35,7 @@ export const evaluateBestPlace = (view: View, egg: Egg): number =>
   Math.max(...findPlaces(contextOf(view), egg).map((cell) => evaluatePlace(view, egg, cell)));
 
 export function evaluatePlace(view: View, egg: Egg, cell: Cell): number {
-  const value = evaluateHiding(view, view.turn.seat, egg, cell);
+  const value = evaluateHiding(view, egg, cell);
   if (hasMoved(view.turn) || view.turn.hidden > 0) return value;
   const action = actionOf(view.rules, egg);
   const isDouble = action === "again" && findSecond(contextOf(view), egg, cell) !== 0;
@@ -49,8 +48,9 @@ const evaluateVariety = (hand: Counts, egg: Egg): number => 0.2 * at(hand, egg);
 /** Rates hiding this egg without Special Scores, where all tiles are equal. */
 export const evaluateAnywhere = (hand: Counts, egg: Egg): number => hideValue + evaluateVariety(hand, egg);
 
-/** Rates hiding this egg there, without its action. */
-export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
+/** Rates hiding this egg of the seat to move there, without its action. */
+export function evaluateHiding(table: Table, egg: Egg, cell: Cell): number {
+  const { seat } = table.turn;
   const hand = at(table.hands, seat);
   if (!table.rules.specialScores) return evaluateAnywhere(hand, egg);
   const variety = evaluateVariety(hand, egg);
@@ -64,6 +64,5 @@ export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): 
 const isLate = (table: Table): boolean => table.turns > patience * table.hands.length;
 
 /** True when ending the match now, with this many more points, would let another player win; late on it no longer matters. */
-export function wouldLose(table: Table, seat: Seat, more: number): boolean {
-  return !isLate(table) && table.points.some((points) => points > at(table.points, seat) + more);
-}
+export const wouldLose = (table: Table, more: number): boolean =>
+  !isLate(table) && table.points.some((points) => points > at(table.points, table.turn.seat) + more);

@@ -1,9 +1,7 @@
 import { boardWords } from "./board.ts";
-import { factWords } from "./facts.ts";
 import { lessonWords } from "./lesson.ts";
 import { optionWords } from "./options.ts";
 import { pageWords } from "./pages.ts";
-import { pictureWords } from "./picture.ts";
 import { askWords } from "./questions.ts";
 import { rulingWords } from "./rulings.ts";
 import { thingWords } from "./things.ts";
@@ -13,9 +11,7 @@ export const english = {
   about: "Hide coloured eggs on tiles behind the Seeker’s back, and use what each colour does.",
   ...optionWords,
   ...thingWords,
-  ...pictureWords,
   ...askWords,
-  ...factWords,
   ...boardWords,
   ...pageWords,
   ...rulingWords,
