@@ -1,8 +1,14 @@
 import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { valueByAction, wouldLose } from "../computer/placing.ts";
-import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
-import { evaluateChange, evaluateGiving, evaluateTaking, findUseful } from "../computer/useful.ts";
+import { rateLost, ratePartner, rateWon } from "../computer/outlook.ts";
+import {
+  evaluateChange,
+  evaluateGiving,
+  evaluateTaking,
+  findUseful,
+  valueByAction,
+  wouldLose,
+} from "../computer/placing.ts";
 import { actionOf, bit, collectTypes, countEggs, countReach, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt, withLaid } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggName, eggNamed, eggNames } from "../rules/map/names.ts";
