@@ -1,4 +1,4 @@
-import type { Game } from "../contract/index.ts";
+import type { Catalogue, Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
@@ -15,8 +15,13 @@ import { setup } from "./rules/setup.ts";
 import { type State, upgrade } from "./rules/state.ts";
 import { comesNext, determinise, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { words } from "./text/index.ts";
+import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
+import english from "./text/english.json" with { type: "json" };
+import { describeFact, summarise } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
+
+/** Its keys matter to the game alone. */
+const catalogue: Catalogue = english;
 
 const played = {
   info: {
@@ -42,7 +47,13 @@ const played = {
   determinise,
   upgrade,
   words: {
-    ...{ ...words, question: ask, option, path, listClosed },
+    english: catalogue,
+    fact: describeFact,
+    summarise,
+    progress: describeProgress,
+    board: describeBoard,
+    hand: describeHand,
+    ...{ question: ask, option, path, listClosed },
     get reference() {
       return reference();
     },

@@ -1,14 +1,7 @@
-import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { listTypes, typesIn } from "../rules/eggs.ts";
 import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
-import {
-  findBar,
-  findFittingTypes,
-  findHideableTypes,
-  type HidingContext,
-  readHidingContext,
-} from "../rules/map/hiding.ts";
+import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { findSlides, moveTo } from "../rules/moves/move.ts";
 import { type Cell, type Laid, type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -17,14 +10,14 @@ import { evaluateAnywhere, evaluateHiding } from "./placing.ts";
 const actionCost = 0.3;
 
 /** The best that can be hidden after so many pawn actions, or those that are left; 0 when there is nothing. */
-export function findProspect(table: Table, seat: Seat, actions = table.turn.pawnActions): number {
-  const here = readHidingContext(table, seat);
+export function findProspect(table: Table, actions = table.turn.pawnActions): number {
+  const here = readHidingContext(table, table.turn.seat);
   if (here.reach === undefined) return findBestAnywhere(here);
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
   const context = { ...here, reach: undefined };
-  const best = table.map.map((laid) => findBestOn(table, context, laid));
+  const best = table.map.map((laid) => findBestOn(context, laid));
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
-  return findBestWithPawn(at(table.pawns, seat), actions, context, valueAt);
+  return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context, valueAt);
 }
 
 /** The best value of any tile for any egg in hand. */
@@ -32,7 +25,7 @@ function findBestAnywhere(context: HidingContext): number {
   const { table, seat } = context;
   let best = 0;
   if (table.rules.specialScores) {
-    for (const laid of table.map) best = Math.max(best, findBestOn(table, context, laid));
+    for (const laid of table.map) best = Math.max(best, findBestOn(context, laid));
     return best;
   }
   const fits = findHideableTypes(context);
@@ -42,14 +35,10 @@ function findBestAnywhere(context: HidingContext): number {
 }
 
 /** The best value of one tile for any egg in hand. */
-function findBestOn(table: Table, context: HidingContext, laid: Laid): number {
-  if (findBar(context, laid) !== undefined) return 0;
-  const fits = findFittingTypes(context, laid);
-  const hand = at(table.hands, context.seat);
-  let best = 0;
-  for (const egg of listTypes(fits & typesIn(hand)))
-    best = Math.max(best, evaluateHiding(table, context.seat, egg, laid.cell));
-  return best;
+function findBestOn(context: HidingContext, laid: Laid): number {
+  const { table, seat } = context;
+  const fits = findOpenTypes(context, laid) & typesIn(at(table.hands, seat));
+  return listTypes(fits).reduce((best, egg) => Math.max(best, evaluateHiding(table, egg, laid.cell)), 0);
 }
 
 function findBestWithPawn(
@@ -73,13 +62,12 @@ const worthExploring = 5;
 
 /** Rates a move by the best egg that can be hidden after it; a new tile is hoped to take one. */
 export function evaluateMove(view: View, who: Who, option: string): number {
-  const { seat } = view.turn;
   const moved = moveTo(pawnOf(view, who), option);
   const isExploring = tileAt(view.map, moved.cell) === undefined;
   const after = withPawn(view, who, moved);
   const hoped = isExploring ? worthExploring : 0;
   const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
-  const best = Math.max(hoped, findProspect(after, seat, actions));
+  const best = Math.max(hoped, findProspect(after, actions));
   return best > 0 ? best - moveCost : evaluateStirring(after, view.pile > 0);
 }
 
@@ -92,4 +80,4 @@ function evaluateStirring(after: Table, canDraw: boolean): number {
 
 /** Rates a change by the red egg, of the Seeker or the own pawn, by the best egg that can be hidden after it. */
 export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>
-  findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }), view.turn.seat);
+  findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }));

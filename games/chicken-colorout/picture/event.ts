@@ -1,25 +1,35 @@
 import type { Seat, Sheet, Shown } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { block, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { middleOf } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, words } from "../../kit/draw/pieces/flow.ts";
-import { seatChip, symbol } from "../../kit/draw/pieces/pieces.ts";
-import { type Box, element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { seatChip } from "../../kit/draw/pieces/pieces.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text } from "../../kit/draw/text/text.ts";
-import { colours, darker, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawOwl } from "./board/pawns.ts";
+import { drawOwl, seatDisc } from "./board/pawns.ts";
 import { type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";
+import {
+  boxIn,
+  drawDots,
+  drawNames,
+  endOf,
+  type Line,
+  lineBeside,
+  type Lines,
+  linesFrom,
+  sharesOf,
+  unitIn,
+} from "./pieces/lines.ts";
 import { drawLawn, lawns, requirement } from "./pieces/tile.ts";
 
 const top = 74;
@@ -154,26 +164,11 @@ const nestsOf = (box: Box, laid: Laid): Box =>
 /** Dots of the player's colour from tile to tile where the owl went. */
 function drawWay(patch: Patch, { fact, from: [from], to: [to] }: Placed): Svg {
   if (fact.fact !== "slid" || from === undefined || to === undefined) return "";
-  const stroke = {
-    d: stepsBetween(patch.boxOf(from), patch.boxOf(to)),
-    fill: "none",
-    "stroke-linecap": "round",
-    "stroke-dasharray": "1 34",
-  };
-  return [
-    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 26 }),
-    element("path", { ...stroke, stroke: colours.white, "stroke-width": 20 }),
-    element("path", { ...stroke, stroke: seatStyle(fact.seat).colour, "stroke-width": 14 }),
-  ].join("");
-}
-
-/** Beside the tiles, so that nothing on them is hidden. */
-function stepsBetween(from: Box, to: Box): string {
-  const [start, end] = [middleOf(from), middleOf(to)];
-  const isSideways = Math.abs(start.y - end.y) < 1;
-  return isSideways
-    ? `M${start.x} ${from.y + from.height + 14}H${end.x}`
-    : `M${from.x + from.width + 14} ${start.y}L${to.x + to.width + 14} ${end.y}`;
+  return drawDots(lineBeside(patch.boxOf(from), patch.boxOf(to), 14, "right"), 34, [
+    [colours.ink, 26],
+    [colours.white, 20],
+    [seatStyle(fact.seat).colour, 14],
+  ]);
 }
 
 /** Something done on a tile, and by whom. */
@@ -215,15 +210,9 @@ function drawMarks(box: Box, marks: readonly Mark[], hasOwl: boolean): Svg {
     // Where there is little room, the disc stands below and not beside.
     const at = isNarrow ? { x, y: middle - box.height * 0.18 } : { x: x - height * 0.08, y: middle - 4 };
     const flag = isNarrow ? { x, y: middle + box.height * 0.25 } : { x: x + height * 0.38, y: middle + height * 0.32 };
-    return { thing: draw(at, height), flag: drawFlag(flag, seat) };
+    return { thing: draw(at, height), flag: seatDisc(flag, seat) };
   });
   return [...places.map(({ thing }) => thing), ...places.map(({ flag }) => flag)].join("");
-}
-
-/** The sign of a seat on a disc of its colour. */
-function drawFlag(middle: Point, seat: Seat): Svg {
-  const { colour, ink, symbol: mark } = seatStyle(seat);
-  return rimmedDisc(middle, 23, colour, { colour: darker(colour, 0.6), width: 4 }) + symbol(mark, middle, 27, ink);
 }
 
 function drawSeeker(box: Box, { seeker }: View): Svg {

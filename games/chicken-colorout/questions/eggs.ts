@@ -1,16 +1,32 @@
 import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { valueByAction, wouldLose } from "../computer/placing.ts";
-import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
-import { evaluateChange, evaluateGiving, evaluateTaking, findUseful } from "../computer/useful.ts";
+import { rateLost, ratePartner, rateWon } from "../computer/outlook.ts";
+import {
+  evaluateChange,
+  evaluateGiving,
+  evaluateTaking,
+  findUseful,
+  valueByAction,
+  wouldLose,
+} from "../computer/placing.ts";
 import { actionOf, bit, collectTypes, countEggs, countReach, listTypes, typesIn } from "../rules/eggs.ts";
-import { laidAt } from "../rules/map/geometry.ts";
+import { laidAt, withLaid } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, eggName, eggNamed, eggNames } from "../rules/map/names.ts";
 import { countTargets, takeAny } from "../rules/moves/action.ts";
 import { enough, readToken } from "../rules/moves/ask.ts";
-import { choosePartner, clear, give, swapGive, swapTake, swapTile, take } from "../rules/moves/eggs.ts";
+import {
+  choosePartner,
+  clear,
+  give,
+  readSwap,
+  type Swap,
+  swapGive,
+  swapTake,
+  swapTile,
+  take,
+} from "../rules/moves/eggs.ts";
 import { allVictory, drawnEgg, oneVictory, takeReward } from "../rules/moves/hide.ts";
-import { type Cell, type Egg, nowOf } from "../rules/state.ts";
+import { type Cell, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { countWords, eggWord, endWords, listWords, say } from "../text/words.ts";
@@ -166,18 +182,6 @@ const eggsOption = (view: View, cell: Cell): OptionText => ({
   hint: say("pick.eggs.hint", { eggs: listWords(laidAt(view.map, cell).eggs) }),
 });
 
-type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
-
-/** "D4", "D4:red" or "D4:red:blue". */
-function readSwap(pick: string): Swap {
-  const [cell = "", taken, given] = pick.split(":");
-  return {
-    cell: cellNamed(cell),
-    taken: taken === undefined ? undefined : eggNamed(taken),
-    given: given === undefined ? undefined : eggNamed(given),
-  };
-}
-
 /** The tile, the egg that is taken and the one that is given, as far as they are asked together. */
 const listSwapSteps = ({ cell, taken, given }: Swap): readonly OptionStep[] => [
   cellStep(cell),
@@ -210,16 +214,14 @@ function tokenWords(pick: string): Message {
 
 /** Counts the own types that could be hidden with this tile cleared. */
 function evaluateClearing(view: View, cell: Cell): number {
-  const map = view.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [] } : laid));
-  return listTypes(findUseful({ ...view, map })).length;
+  return listTypes(findUseful({ ...view, map: withLaid(view.map, cell, { eggs: [] }) })).length;
 }
 
 /** Victory Eggs, unless the empty hand would end the match too early: then one egg to play on. */
 function evaluateReward(view: View, option: string): number {
   if (option === allVictory) return 5;
   if (option === oneVictory) return 1;
-  const { seat } = view.turn;
-  const isLosing = isEmptyHanded(view) && wouldLose(view, seat, nowOf(view, "reward").points);
+  const isLosing = isEmptyHanded(view) && wouldLose(view, nowOf(view, "reward").points);
   return (option === drawnEgg || eggNames.includes(option)) && isLosing ? 6 : -1;
 }
 

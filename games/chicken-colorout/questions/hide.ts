@@ -1,8 +1,8 @@
 import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
+import { rateHiding, rateTile } from "../computer/outlook.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
-import { rateHiding, rateTile } from "../computer/skill.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { type Bar, findBar, findFittingTypes, findPlaces } from "../rules/map/hiding.ts";

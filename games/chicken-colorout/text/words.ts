@@ -64,18 +64,14 @@ export const openTileWords = (rules: Skulls, tile: Tile): Message =>
   say("short.tile.open", { need: shortWords(rules, tile, 0), slots: tile.slots });
 
 /** A tile that does not lie on the map, in a few words; its number tells it from others like it. */
-export const tileWords = (rules: Skulls, tile: Tile): Message => say("short.tile", partsOf(rules, tile));
-
-const partsOf = (rules: Skulls, tile: Tile) => ({
-  id: tile.id,
-  need: shortWords(rules, tile, 0),
-  slots: tile.slots,
-});
+export const tileWords = (rules: Skulls, tile: Tile): Message =>
+  say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
 
 /** The same with the name of its score rule, where scores are played. */
 export function wholeTileWords(rules: Rules, tile: Tile): Message {
   const rule = ruleName(rules, tile);
-  return rule === undefined ? tileWords(rules, tile) : say("short.tile.ruled", { ...partsOf(rules, tile), rule });
+  const words = tileWords(rules, tile);
+  return rule === undefined ? words : say("short.tile.ruled", { ...words.with, rule });
 }
 
 /** Name of the score rule of a tile that is not on the map, and the direction of its arrow. */

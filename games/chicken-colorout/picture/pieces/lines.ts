@@ -1,7 +1,8 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { columnOf, findGrowth, rowOf } from "../../rules/map/geometry.ts";
@@ -109,3 +110,22 @@ export function areaOf(view: View, marks: Labels): Area {
   const lines = { columns, rows };
   return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
 }
+
+/** A line from tile to tile outside of them, so that nothing on them is hidden: below those of a row, on this side of a column. */
+export function lineBeside(from: Box, to: Box, away: number, side: "left" | "right"): string {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  if (Math.abs(start.y - end.y) < 1) return `M${start.x} ${from.y + from.height + away}H${end.x}`;
+  const edgeOf = ({ x, width }: Box): number => (side === "left" ? x - away : x + width + away);
+  return `M${edgeOf(from)} ${start.y}L${edgeOf(to)} ${end.y}`;
+}
+
+/** Dots along a line, drawn with several pens, the broadest first. */
+export const drawDots = (d: string, apart: number, pens: readonly (readonly [colour: string, width: number])[]): Svg =>
+  pens
+    .map(([colour, width]) =>
+      element("path", {
+        ...{ d, fill: "none", "stroke-linecap": "round", "stroke-dasharray": `1 ${apart}` },
+        ...{ stroke: colour, "stroke-width": width },
+      }),
+    )
+    .join("");

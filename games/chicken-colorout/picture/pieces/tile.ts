@@ -10,7 +10,7 @@ import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { actionOf, eggTypes } from "../../rules/eggs.ts";
-import { turnArrow } from "../../rules/map/geometry.ts";
+import { rowOf, turnArrow } from "../../rules/map/geometry.ts";
 import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { art } from "./art.ts";
@@ -25,7 +25,7 @@ export type Face = {
   readonly pawns: Box | undefined;
 };
 
-/** Colours of tiles, those of meadows by cell. */
+/** Colours of tiles, those of meadows by row: eggs side by side on one colour pack well, which keeps large maps small. */
 export const lawns = { start: "#f0dca6", watched: "#fbe48a", meadows: ["#b5dc80", "#aed577", "#bce289"] } as const;
 
 /** Greatest heights of the boards with a tile's requirement and score rule, by its width. */
@@ -58,7 +58,7 @@ export function faceOf(view: View, laid: Laid, box: Box): Face {
 /** The lawn of a tile, without what is printed on it. */
 export function ground(box: Box, { tile, cell }: Laid, isWatched: boolean): Svg {
   if (tile.needs === "start") return drawLawn(box, lawns.start);
-  return drawLawn(box, isWatched ? lawns.watched : at(lawns.meadows, cell % lawns.meadows.length));
+  return drawLawn(box, isWatched ? lawns.watched : at(lawns.meadows, rowOf(cell) % lawns.meadows.length));
 }
 
 export const drawLawn = (box: Box, colour: string): Svg =>
@@ -99,10 +99,10 @@ function slots({ tile, eggs }: Laid, box: Box): Svg {
 /** Places the slots side by side, or in two rows of which the lower one is in the gaps of the upper one. */
 function placesIn(box: Box, count: number): readonly { readonly middle: Point; readonly height: number }[] {
   const plain = fitTiles(box, count, eggShape, 4);
-  const single = Math.min(plain[0]?.height ?? box.height, box.height * 0.94, 104);
+  const single = wholeSize(Math.min(plain[0]?.height ?? box.height, box.height * 0.94, 104));
   const upper = Math.ceil(count / 2);
   const step = box.width / (upper + (count % 2 === 0 ? 0.5 : 0));
-  const staggered = Math.min(box.height * 0.62, (step * 0.94) / eggShape, 104);
+  const staggered = wholeSize(Math.min(box.height * 0.62, (step * 0.94) / eggShape, 104));
   if (count < 4 || staggered <= single) return plain.map((place) => ({ middle: middleOf(place), height: single }));
   return Array.from({ length: count }, (_, index) => {
     const isLower = index >= upper;
@@ -111,6 +111,9 @@ function placesIn(box: Box, count: number): readonly { readonly middle: Point; r
     return { middle: { x, y }, height: staggered };
   });
 }
+
+/** Rounds down to a few sizes: then equal eggs of a row are equal pixel by pixel and pack well. */
+const wholeSize = (height: number): number => Math.floor(height / 4) * 4;
 
 /** Marks a watched tile by an eye on its edge, away from pawns. */
 export function watchedMark(box: Box, { pawns }: Face): Svg {

@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
-import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow } from "./geometry.ts";
+import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow, withLaid } from "./geometry.ts";
 
 /** Input of the requirements of all tiles, computed once. */
 export type HidingContext = {
@@ -157,7 +157,7 @@ export function withEgg<T extends Table>(table: T, egg: Egg, cell: Cell): T {
   const { seat } = table.turn;
   return {
     ...table,
-    map: table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid)),
+    map: withLaid(table.map, cell, { eggs: [...laidAt(table.map, cell).eggs, egg] }),
     hands: table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1)),
   };
 }

@@ -10,6 +10,7 @@ import { bug } from "../../../kit/fail.ts";
 import { box, type TileRow } from "../../tables.ts";
 import { eggTypes } from "../eggs.ts";
 import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
+import { eggName, facingNamed } from "./names.ts";
 
 /** Input of a print of tiles. */
 export type Print = {
@@ -41,13 +42,12 @@ export function printTiles(print: Print): readonly Tile[] {
   return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
 }
 
-const directions = ["N", "E", "S", "W"];
-const readArrow = (arrow: string | null): Facing | null => (arrow === null ? null : directions.indexOf(arrow));
+const readArrow = (arrow: string | null): Facing | null => (arrow === null ? null : facingNamed(arrow));
 
 /** A tile that the owner of a box typed in. */
 const readTile = ({ id, needs, crossed, eggs, arrow, slots, rule, ruleArrow }: TileRow): Tile => ({
   ...{ id, needs, crossed, slots, rule },
-  eggs: eggTypes.filter((egg) => eggs.includes(at(box.ours.eggs, egg).id)),
+  eggs: eggTypes.filter((egg) => eggs.includes(eggName(egg))),
   arrow: readArrow(arrow),
   ruleArrow: readArrow(ruleArrow),
 });
@@ -103,9 +103,9 @@ function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
   return mix.length === count ? mix : bug(`the quota of ${set} has ${mix.length} tiles`);
 }
 
-function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly Egg[] {
+function drawEggs(stream: Stream, shared: Share | undefined): readonly Egg[] {
   const count = 1 + stream.below(3);
-  const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared.take(count);
+  const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared(count);
   return [...shown].sort((one, other) => one - other);
 }
 
@@ -114,20 +114,16 @@ function drawSlots(stream: Stream, needs: Requirement): number {
   return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
 }
 
-type SharedColours = { take(count: number): readonly Egg[] };
+type Share = (count: number) => readonly Egg[];
 
 /** Deals colours so that each appears equally often, give or take one: always those shown least so far. */
-function shareColours(stream: Stream): SharedColours {
+function shareColours(stream: Stream): Share {
   const shown = eggTypes.map(() => 0);
-  return {
-    take(count) {
-      const taken = stream
-        .shuffle(eggTypes)
-        .toSorted((one, other) => at(shown, one) - at(shown, other))
-        .slice(0, count);
-      for (const egg of taken) shown[egg] = at(shown, egg) + 1;
-      return taken;
-    },
+  return (count) => {
+    const order = stream.shuffle(eggTypes).toSorted((one, other) => at(shown, one) - at(shown, other));
+    const taken = order.slice(0, count);
+    for (const egg of taken) shown[egg] = at(shown, egg) + 1;
+    return taken;
   };
 }
 

@@ -51,3 +51,6 @@ export function readToken(pick: string): Token {
   const [name = "", nth = 1] = pick.split("-");
   return { egg: eggNamed(name), nth: Number(nth) };
 }
+
+/** The egg types of picked tokens. */
+export const readEggs = (picks: readonly string[]): readonly Egg[] => picks.map((pick) => readToken(pick).egg);

@@ -3,10 +3,10 @@ import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import { changeCount, collectTypes, countEggs, countTypes, limitsOf, listEggs, listTypes, typesIn } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
-import { laidAt } from "../map/geometry.ts";
+import { laidAt, withLaid } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, takeName } from "../map/names.ts";
-import { type Cell, type Counts, type Egg, type Laid, nowOf, type State } from "../state.ts";
-import { askOne, askSome, enough, isLong, listTokens, longestList, readToken } from "./ask.ts";
+import { type Cell, type Counts, type Egg, nowOf, type State } from "../state.ts";
+import { askOne, askSome, enough, isLong, listTokens, longestList, readEggs } from "./ask.ts";
 import { endTurn } from "./turn.ts";
 
 /** The cells whose tiles have eggs on them, watched or not. */
@@ -28,15 +28,12 @@ export function clear(state: State, picks: readonly string[], story: ColorStory)
     const cleared = countTypes(eggs);
     next = {
       ...next,
-      map: withEggs(next.map, cell, []),
+      map: withLaid(next.map, cell, { eggs: [] }),
       storage: next.storage.map((count, egg) => count + at(cleared, egg)),
     };
   }
   return endTurn(next, story);
 }
-
-const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
-  map.map((laid) => (laid.cell === cell ? { ...laid, eggs } : laid));
 
 /** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State): Decision {
@@ -65,14 +62,25 @@ export const swapTakeDecision = (state: State): Decision =>
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
+/** An option of the cyan egg: "D4", "D4:red" or "D4:red:blue". */
+export type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; readonly given: Egg | undefined };
+
+export function readSwap(pick: string): Swap {
+  const [cell = "", taken, given] = pick.split(":");
+  return {
+    cell: cellNamed(cell),
+    taken: taken === undefined ? undefined : eggNamed(taken),
+    given: given === undefined ? undefined : eggNamed(given),
+  };
+}
+
 export function swapTile(state: State, pick: string, story: ColorStory): State {
   if (pick === enough) return endTurn(state, story);
   const { left } = nowOf(state, "swap-tile");
-  const [name = "", taken, given] = pick.split(":");
-  const cell = cellNamed(name);
+  const { cell, taken, given } = readSwap(pick);
   if (taken === undefined) return { ...state, now: { ask: "swap-take", left, cell } };
-  const next: State = { ...state, now: { ask: "swap-give", left, cell, taken: eggNamed(taken) } };
-  return given === undefined ? next : swapGive(next, given, story);
+  const next: State = { ...state, now: { ask: "swap-give", left, cell, taken } };
+  return given === undefined ? next : putEgg(next, given, story);
 }
 
 export const swapTake = (state: State, pick: string): State => ({
@@ -80,17 +88,17 @@ export const swapTake = (state: State, pick: string): State => ({
   now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
 });
 
-export function swapGive(state: State, pick: string, story: ColorStory): State {
+export const swapGive = (state: State, pick: string, story: ColorStory): State => putEgg(state, eggNamed(pick), story);
+
+function putEgg(state: State, given: Egg, story: ColorStory): State {
   const { seat } = state.turn;
   const { left, cell, taken } = nowOf(state, "swap-give");
-  const given = eggNamed(pick);
   const { eggs } = laidAt(state.map, cell);
-  const hand = changeCount(changeCount(at(state.hands, seat), given, -1), taken, 1);
   story.facts.push({ fact: "swapped", to: "table", seat, cell, given, taken });
   const next: State = {
     ...state,
-    map: withEggs(state.map, cell, eggs.with(eggs.indexOf(taken), given)),
-    hands: state.hands.with(seat, hand),
+    map: withLaid(state.map, cell, { eggs: eggs.with(eggs.indexOf(taken), given) }),
+    hands: state.hands.with(seat, exchangeEggs(at(state.hands, seat), [given], [taken])),
   };
   return left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: left - 1 } };
 }
@@ -124,7 +132,7 @@ export function giveDecision(state: State): Decision {
 
 /** Open hands let the giver choose what comes back; from a closed one it is drawn (Ruling 47). */
 export function give(state: State, picks: readonly string[], story: ColorStory): State {
-  const now = { ...nowOf(state, "give"), ask: "take", given: picks.map((pick) => readToken(pick).egg) } as const;
+  const now = { ...nowOf(state, "give"), ask: "take", given: readEggs(picks) } as const;
   if (state.rules.closedHands !== true) return { ...state, now };
   const [mixed, dice] = shuffle(state.dice, listEggs(at(state.hands, now.partner)));
   return exchange({ ...state, dice, now }, mixed.slice(0, picks.length), story);
@@ -136,11 +144,7 @@ export function takeDecision(state: State): Decision {
 }
 
 export const take = (state: State, picks: readonly string[], story: ColorStory): State =>
-  exchange(
-    state,
-    picks.map((pick) => readToken(pick).egg),
-    story,
-  );
+  exchange(state, readEggs(picks), story);
 
 function exchange(state: State, taken: readonly Egg[], story: ColorStory): State {
   const { seat } = state.turn;

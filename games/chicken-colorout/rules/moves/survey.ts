@@ -3,7 +3,7 @@ import type { Decision } from "../../../contract/index.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
-import { findGrowth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { findGrowth, isTurnable, laidAt, tileAt, withLaid } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
 import { type Bundle, type Cell, drawTile, nowOf, type State, type Tile } from "../state.ts";
 import { askOne, enough } from "./ask.ts";
@@ -57,15 +57,8 @@ export function surveyAt(state: State, pick: string, story: ColorStory): State {
   const replaced = tileAt(state.map, cell);
   const laid = { cell, tile, turned: 0, eggs: [] };
   const { skullPolarity } = state.rules;
-  story.facts.push({
-    fact: "surveyed",
-    to: "table",
-    seat,
-    cell,
-    tile,
-    skullPolarity,
-    replaced: replaced?.tile.id ?? null,
-  });
+  const under = replaced?.tile.id ?? null;
+  story.facts.push({ fact: "surveyed", to: "table", seat, cell, tile, skullPolarity, replaced: under });
   const next: State = {
     ...state,
     map: replaced === undefined ? [...state.map, laid] : state.map.map((old) => (old === replaced ? laid : old)),
@@ -104,7 +97,7 @@ export function lay(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const [cell = bug("no tile to turn"), ...cells] = now.cells;
   const quarter = quarters.indexOf(pick);
-  const map = state.map.map((laid) => (laid.cell === cell ? { ...laid, turned: (laid.turned + quarter) % 4 } : laid));
+  const map = withLaid(state.map, cell, { turned: (laidAt(state.map, cell).turned + quarter) % 4 });
   if (quarter > 0) story.facts.push({ fact: "tile-turned", to: "table", seat, cell, quarters: quarter });
   const next: State = { ...state, map, now: { ...now, cells } };
   if (cells.length > 0) return next;
