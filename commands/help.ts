@@ -1,15 +1,15 @@
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand, everywhere } from "../src/discord/interactions/define.ts";
+import type { Command } from "../src/discord/commands/command.ts";
+import { anywhere, define, everywhere } from "../src/discord/commands/definition.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
-import { say } from "../src/words/say.ts";
 import { version } from "../src/version.ts";
+import { say } from "../src/words/say.ts";
+import { listTitles } from "./options.ts";
 import { paperLines } from "./own/privacy.ts";
-import { listTitles } from "./options/gameOption.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
-  definition: { name: "help", ...describeCommand("command.help"), contexts: anywhere },
+  definition: define("command.help", anywhere),
   run: async (host, request) => {
     const { translator } = request;
     const lines = [
@@ -25,7 +25,7 @@ export const help: Command = {
 
 /** `/ping`: whether the bot is awake, and which version it is. */
 export const ping: Command = {
-  definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
+  definition: define("command.ping", everywhere),
   run: (host, request) => {
     const up = Math.round((host.clock.now() - host.startedAt) / 1000);
     return aside(request.translator, "ping.text", {

@@ -1,22 +1,22 @@
-import type { Command } from "../src/discord/interactions/command.ts";
-import { bench } from "./own/bench.ts";
-import { campaign } from "./server/campaign.ts";
-import { challenge } from "./server/challenge.ts";
-import { board, hand, log, replay, review, undo, verify } from "./match.ts";
-import { away, me } from "./own/preferences.ts";
-import { my } from "./own/myTables.ts";
+import type { Command } from "../src/discord/commands/command.ts";
 import { help, ping } from "./help.ts";
 import { learn } from "./learn.ts";
+import { board, hand, log, replay, review, undo, verify } from "./match.ts";
 import { orders } from "./orders.ts";
-import { play } from "./play.ts";
-import { nowPlaying, tables } from "./tables.ts";
+import { bench } from "./own/bench.ts";
+import { away, me } from "./own/me.ts";
+import { my } from "./own/myTables.ts";
 import { privacy } from "./own/privacy.ts";
+import { rating } from "./own/record.ts";
+import { play } from "./play.ts";
 import { rules } from "./rules.ts";
+import { campaign } from "./server/campaign.ts";
+import { challenge } from "./server/challenge.ts";
 import { records, server } from "./server/server.ts";
 import { serverSettings } from "./server/serverSettings.ts";
-import { rating } from "./own/rating.ts";
-import { table } from "./table/table.ts";
 import { tournament } from "./server/tournament.ts";
+import { table } from "./table/table.ts";
+import { nowPlaying, tables } from "./tables.ts";
 
 /** Every slash command of the bot. */
 export const commands: readonly Command[] = [

@@ -1,24 +1,18 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { completeInLesson, openLesson, typeInLesson } from "../src/discord/replies/lesson.ts";
-import { hinderGame } from "../src/discord/replies/openings.ts";
+import type { Command } from "../src/discord/commands/command.ts";
+import { anywhere, completed, define, needed } from "../src/discord/commands/definition.ts";
+import { completeInLesson, openLesson, typeInLesson } from "../src/discord/learning/lesson.ts";
 import { asideMessage } from "../src/discord/message/reply.ts";
-import { completeGame, findGame, noGame } from "./options/gameOption.ts";
-
-const { String: Text } = ApplicationCommandOptionType;
+import { hinderGame } from "../src/discord/tables/openings.ts";
+import { completeGame, findGame, noGame } from "./options.ts";
 
 /** `/learn`: a guided beginning of a match against computers, for one person alone. */
 export const learn: Command = {
-  definition: {
-    name: "learn",
-    ...describeCommand("command.learn"),
-    contexts: anywhere,
-    options: [
-      { type: Text, name: "game", ...describeCommand("command.learn.game"), required: true, autocomplete: true },
-      { type: Text, name: "choice", ...describeCommand("command.learn.choice"), autocomplete: true },
-    ],
-  },
+  definition: define(
+    "command.learn",
+    anywhere,
+    completed("command.learn.game", needed),
+    completed("command.learn.choice"),
+  ),
   run: async (host, request) => {
     const named = request.options.getString("game", true);
     const game = findGame(host, named);

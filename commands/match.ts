@@ -1,27 +1,25 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
-import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import { aboutTable, type Command } from "../src/discord/commands/command.ts";
+import type { CommandUse } from "../src/discord/commands/commandUse.ts";
+import { define, everywhere, oneOf, tableOption, text, whole } from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
-import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages/pages.ts";
-import { replayPage } from "../src/discord/views/pages/replayPage.ts";
-import type { Sight } from "../src/table/sight/sight.ts";
-import { verifyPage } from "../src/discord/views/pages/verify.ts";
-import { reviewMatch } from "../src/discord/replies/review.ts";
-import { countPicture } from "../src/discord/replies/pictureLimit.ts";
-import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/typed/findTable.ts";
+import { reviewMatch } from "../src/discord/learning/review.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
+import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
+import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/tables/findTable.ts";
+import { countPicture } from "../src/discord/tables/openings.ts";
 import type { TableStatus } from "../src/table/record.ts";
+import type { Sight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 
 /** `/hand`: what only the actor holds. */
 export const hand: Command = {
-  definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
+  definition: define("command.hand", everywhere, tableOption),
   ...aboutTable((host, request) =>
     showPicture(
       host,
@@ -38,21 +36,13 @@ export const hand: Command = {
 
 /** `/board`: the board as the actor sees it, as a picture or all in words. */
 export const board: Command = {
-  definition: {
-    name: "board",
-    ...describeCommand("command.board"),
-    contexts: everywhere,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "as",
-        ...describeCommand("command.board.as"),
-        choices: [nameChoice("picture", "command.choice.picture"), nameChoice("text", "command.choice.text")],
-      },
-      { type: ApplicationCommandOptionType.String, name: "at", ...describeCommand("command.board.at") },
-      tableOption,
-    ],
-  },
+  definition: define(
+    "command.board",
+    everywhere,
+    oneOf("command.board.as", { picture: "command.choice.picture", text: "command.choice.text" }),
+    text("command.board.at"),
+    tableOption,
+  ),
   ...aboutTable((host, request) => {
     const at = request.options.getString("at");
     if (at !== null) return showView(host, request, (sight, translator) => boardAt(sight, translator, at));
@@ -65,14 +55,14 @@ export const board: Command = {
 
 /** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
-  definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
+  definition: define("command.log", everywhere, tableOption),
   ...aboutTable((host, request) => showView(host, request, (sight, translator) => logPage(sight, translator, 0))),
   complete: completeTable,
 };
 
 /** `/undo`: takes back one's own last answer, or says why not. */
 export const undo: Command = {
-  definition: { name: "undo", ...describeCommand("command.undo"), contexts: everywhere, options: [tableOption] },
+  definition: define("command.undo", everywhere, tableOption),
   ...aboutTable((host, request) =>
     withTable(
       host,
@@ -90,28 +80,19 @@ export const undo: Command = {
 
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
-  definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
+  definition: define("command.verify", everywhere, tableOption),
   ...aboutTable((host, request) => showView(host, request, verifyPage)),
   complete: completeTable,
 };
 
 /** `/replay`: steps through a match as the actor may see it; after its end with all hands. */
 export const replay: Command = {
-  definition: {
-    name: "replay",
-    ...describeCommand("command.replay"),
-    contexts: everywhere,
-    options: [
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: "after",
-        ...describeCommand("command.replay.answer"),
-        min_value: 0,
-        max_value: 99_999,
-      },
-      tableOption,
-    ],
-  },
+  definition: define(
+    "command.replay",
+    everywhere,
+    whole("command.replay.answer", [0, 99_999], { name: "after" }),
+    tableOption,
+  ),
   ...aboutTable((host, request) =>
     showPicture(host, request, (sight, translator) =>
       replayPage(sight, request.options.getInteger("after") ?? 99_999, translator),
@@ -122,7 +103,7 @@ export const replay: Command = {
 
 /** `/review`: what one's own choices cost, once the match is over. */
 export const review: Command = {
-  definition: { name: "review", ...describeCommand("command.review"), contexts: everywhere, options: [tableOption] },
+  definition: define("command.review", everywhere, tableOption),
   ...aboutTable((host, request) =>
     withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
   ),

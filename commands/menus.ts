@@ -1,9 +1,9 @@
 import { ApplicationCommandType } from "discord.js";
 import type { Message } from "../games/contract/index.ts";
-import { answerClick } from "../src/discord/clicks/answerClick.ts";
+import type { MenuCommand } from "../src/discord/commands/command.ts";
+import { inServers, nameChoice } from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
-import type { MenuCommand } from "../src/discord/interactions/command.ts";
-import { inServers, nameChoice } from "../src/discord/interactions/define.ts";
+import { answerClick } from "../src/discord/interactions/answerClick.ts";
 import { tableIn } from "../src/discord/message/customId.ts";
 import { aside, asideMessage, asideOutcome } from "../src/discord/message/reply.ts";
 import { notReached } from "../src/discord/tableDoor.ts";

@@ -1,75 +1,50 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { Ahead, Message } from "../games/contract/index.ts";
-import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, nameChoice, tableOption } from "../src/discord/interactions/define.ts";
-import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { aboutTable, type Command } from "../src/discord/commands/command.ts";
+import type { CommandUse } from "../src/discord/commands/commandUse.ts";
+import {
+  completed,
+  define,
+  everywhere,
+  needed,
+  oneOf,
+  subcommand,
+  tableOption,
+  whole,
+} from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
-import { labelOf } from "../src/discord/views/panels/panelContext.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { labelOf } from "../src/discord/pages/panelContext.ts";
+import { completeTable, findTyped, withTable } from "../src/discord/tables/findTable.ts";
+import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
-import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { completeTable, findTyped, withTable } from "../src/discord/typed/findTable.ts";
 import type { Order } from "../src/table/hosting.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
+import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
 import type { Translator } from "../src/words/translator.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import type { CompletionRequest } from "../src/discord/userRequest.ts";
 
-const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
 /** So many choices of a question are listed; the others appear while one types. */
 const choicesShown = 6;
 
 /** `/orders`: choices made in advance, for when their question comes. */
 export const orders: Command = {
-  definition: {
-    name: "orders",
-    ...describeCommand("command.orders"),
-    contexts: everywhere,
-    options: [
-      { type: Subcommand, name: "list", ...describeCommand("command.orders.list"), options: [tableOption] },
-      {
-        type: Subcommand,
-        name: "add",
-        ...describeCommand("command.orders.add"),
-        options: [
-          {
-            type: Text,
-            name: "choice",
-            ...describeCommand("command.orders.add.choice"),
-            required: true,
-            autocomplete: true,
-          },
-          { type: Text, name: "else", ...describeCommand("command.orders.add.else"), autocomplete: true },
-          {
-            type: Text,
-            name: "until",
-            ...describeCommand("command.orders.add.until"),
-            choices: [nameChoice("once", "command.choice.once"), nameChoice("touched", "command.choice.touched")],
-          },
-          tableOption,
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "cancel",
-        ...describeCommand("command.orders.cancel"),
-        options: [
-          {
-            type: Integer,
-            name: "order",
-            ...describeCommand("command.orders.cancel.order"),
-            required: true,
-            min_value: 1,
-          },
-          tableOption,
-        ],
-      },
-    ],
-  },
+  definition: define(
+    "command.orders",
+    everywhere,
+    subcommand("command.orders.list", tableOption),
+    subcommand(
+      "command.orders.add",
+      completed("command.orders.add.choice", needed),
+      completed("command.orders.add.else"),
+      oneOf("command.orders.add.until", { once: "command.choice.once", touched: "command.choice.touched" }),
+      tableOption,
+    ),
+    subcommand("command.orders.cancel", whole("command.orders.cancel.order", [1], needed), tableOption),
+  ),
   ...aboutTable((host, request) =>
     withTable(
       host,

@@ -1,34 +1,19 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { CommandUse } from "../src/discord/typed/commandUse.ts";
-import { acknowledgeSecret } from "../src/discord/clicks/answers.ts";
+import { aboutTable, type Command } from "../src/discord/commands/command.ts";
+import type { CommandUse } from "../src/discord/commands/commandUse.ts";
+import { completed, define, everywhere, tableOption } from "../src/discord/commands/definition.ts";
 import { watchOr } from "../src/discord/company/watch.ts";
-import { ownPanel } from "../src/discord/replies/ownPanel.ts";
-import { aboutTable, type Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, everywhere, tableOption } from "../src/discord/interactions/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import type { SeatSight } from "../src/table/sight/sight.ts";
-import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/typed/findTable.ts";
-import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/typed/typedChoice.ts";
-import type { TableRecord } from "../src/table/record.ts";
 import { aside, asideMessage, type Reply } from "../src/discord/message/reply.ts";
+import { completeTable, findTyped, type FoundTable, withTable } from "../src/discord/tables/findTable.ts";
+import { acknowledgeSecret, ownPanel } from "../src/discord/tables/ownPanel.ts";
+import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
+import type { TableRecord } from "../src/table/record.ts";
+import type { SeatSight } from "../src/table/sight/sight.ts";
 
 /** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
 export const play: Command = {
-  definition: {
-    name: "play",
-    ...describeCommand("command.play"),
-    contexts: everywhere,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "choice",
-        ...describeCommand("command.play.choice"),
-        autocomplete: true,
-      },
-      tableOption,
-    ],
-  },
+  definition: define("command.play", everywhere, completed("command.play.choice"), tableOption),
   ...aboutTable((host, request) =>
     withTable(
       host,

@@ -1,27 +1,20 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame, Reference } from "../games/contract/index.ts";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { anywhere, describeCommand } from "../src/discord/interactions/define.ts";
-import { showRules } from "../src/discord/replies/rules.ts";
-import { entryPage } from "../src/discord/views/pages/rulesPage.ts";
-import { shorten } from "../src/words/translate.ts";
+import type { Command } from "../src/discord/commands/command.ts";
+import { anywhere, completed, define, needed } from "../src/discord/commands/definition.ts";
+import { entryPage, showRules } from "../src/discord/learning/rules.ts";
 import { aside } from "../src/discord/message/reply.ts";
-import { completeGame, findGame, noGame } from "./options/gameOption.ts";
 import type { ReaderWords } from "../src/discord/userRequest.ts";
-
-const { String: Text } = ApplicationCommandOptionType;
+import { shorten } from "../src/words/translate.ts";
+import { completeGame, findGame, noGame } from "./options.ts";
 
 /** `/rules`: a game's rules section by section, and everything on its cards. */
 export const rules: Command = {
-  definition: {
-    name: "rules",
-    ...describeCommand("command.rules"),
-    contexts: anywhere,
-    options: [
-      { type: Text, name: "game", ...describeCommand("command.rules.game"), required: true, autocomplete: true },
-      { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },
-    ],
-  },
+  definition: define(
+    "command.rules",
+    anywhere,
+    completed("command.rules.game", needed),
+    completed("command.rules.about"),
+  ),
   run: (host, request) => {
     const { translator } = request;
     const named = request.options.getString("game", true);

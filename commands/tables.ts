@@ -1,28 +1,12 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import { showTables } from "../src/discord/company/clicks.ts";
-import { playNow } from "../src/discord/company/playNow.ts";
-import type { Command } from "../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../src/discord/interactions/define.ts";
+import type { Command } from "../src/discord/commands/command.ts";
+import { completed, define, inServers } from "../src/discord/commands/definition.ts";
+import { playNow, showTables } from "../src/discord/company/playNow.ts";
 import { aside } from "../src/discord/message/reply.ts";
-import { completeGameToPlay, findGame, noGame } from "./options/gameOption.ts";
-import { completePace, paceOption, parsePace } from "./options/paceOption.ts";
+import { completeGameToPlay, completePace, findGame, noGame, paceOption, parsePace } from "./options.ts";
 
 /** `/play-now`: joins an open table that fits, or opens one. */
 export const nowPlaying: Command = {
-  definition: {
-    name: "play-now",
-    ...describeCommand("command.play-now"),
-    contexts: inServers,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "game",
-        ...describeCommand("command.play-now.game"),
-        autocomplete: true,
-      },
-      paceOption,
-    ],
-  },
+  definition: define("command.play-now", inServers, completed("command.play-now.game"), paceOption),
   run: async (host, request) => {
     const typed = request.options.getString("game");
     const game = typed === null ? undefined : findGame(host, typed);
@@ -39,6 +23,6 @@ export const nowPlaying: Command = {
 
 /** `/tables`: the open tables of a server, and of which games one wants to hear. */
 export const tables: Command = {
-  definition: { name: "tables", ...describeCommand("command.tables"), contexts: inServers },
+  definition: define("command.tables", inServers),
   run: showTables,
 };

@@ -6,7 +6,7 @@ import { games as ownGames } from "../games/registry.ts";
 import { readBoxes } from "./boxes/boxFile.ts";
 import { storeTables } from "./boxes/tables.ts";
 import { type BotParts, startBot } from "./discord/app/bot.ts";
-import { invitationPermissions } from "./discord/invitation.ts";
+import { invitationPermissions } from "./discord/registration/register.ts";
 import { createEmojis } from "./discord/emojis/emojis.ts";
 import { createEmojiKeeper } from "./discord/emojis/keeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";

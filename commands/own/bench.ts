@@ -1,31 +1,19 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { completed, define, inServers, needed, subcommand } from "../../src/discord/commands/definition.ts";
 import { aside, asideMessage } from "../../src/discord/message/reply.ts";
-import { hinderGame } from "../../src/discord/replies/openings.ts";
-import { completeGame, findGame, noGame } from "../options/gameOption.ts";
+import { hinderGame } from "../../src/discord/tables/openings.ts";
+import { completeGame, findGame, noGame } from "../options.ts";
 
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
-
-const gameOption = {
-  type: Text,
-  name: "game",
-  ...describeCommand("command.rules.game"),
-  required: true,
-  autocomplete: true,
-} as const;
+const gameOption = completed("command.rules.game", needed);
 
 /** `/bench`: says which games one would take over a seat in, on this server. */
 export const bench: Command = {
-  definition: {
-    name: "bench",
-    ...describeCommand("command.bench"),
-    contexts: inServers,
-    options: [
-      { type: Subcommand, name: "join", ...describeCommand("command.bench.join"), options: [gameOption] },
-      { type: Subcommand, name: "leave", ...describeCommand("command.bench.leave"), options: [gameOption] },
-    ],
-  },
+  definition: define(
+    "command.bench",
+    inServers,
+    subcommand("command.bench.join", gameOption),
+    subcommand("command.bench.leave", gameOption),
+  ),
   run: async (host, request) => {
     const { translator } = request;
     const named = request.options.getString("game", true).trim().toLowerCase();

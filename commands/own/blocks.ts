@@ -1,27 +1,14 @@
-import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 import { mostBlocked } from "../../src/company/blocks.ts";
+import { needed, person, subcommand } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 
-const { Subcommand, User } = ApplicationCommandOptionType;
-
 /** `/me block` and `/me unblock`: with whom one does not want to play. */
-export const blockSubcommands: APIApplicationCommandSubcommandOption[] = [
-  {
-    type: Subcommand,
-    name: "block",
-    ...describeCommand("command.me.block"),
-    options: [{ type: User, name: "player", ...describeCommand("command.me.block.player") }],
-  },
-  {
-    type: Subcommand,
-    name: "unblock",
-    ...describeCommand("command.me.unblock"),
-    options: [{ type: User, name: "player", ...describeCommand("command.me.unblock.player"), required: true }],
-  },
+export const blockSubcommands = [
+  subcommand("command.me.block", person("command.me.block.player")),
+  subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
 ];
 
 /** Blocks a player, or lists the blocked ones where none is named. */

@@ -1,37 +1,30 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
-import { anywhere, describeCommand, tableOption } from "../../src/discord/interactions/define.ts";
-import { newsPage } from "../../src/discord/views/pages/news.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { ownPanel } from "../../src/discord/replies/ownPanel.ts";
-import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
-import { digest, moment } from "../../src/discord/views/cards/reminders.ts";
-import { seatWord } from "../../src/discord/views/cards/seatWord.ts";
-import { completeTable, tableName, withTable } from "../../src/discord/typed/findTable.ts";
-import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
-import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
-import { isOpen } from "../../src/table/stage.ts";
-import { waitingSince } from "../../src/table/sight/publicTable.ts";
-import { say } from "../../src/words/say.ts";
+import { digest, moment, seatWord } from "../../src/discord/cards/reminders.ts";
+import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
+import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { newsPage } from "../../src/discord/pages/pages.ts";
+import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
+import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
+import { ownPanel } from "../../src/discord/tables/ownPanel.ts";
 import type { ReaderWords } from "../../src/discord/userRequest.ts";
-
-const { Subcommand } = ApplicationCommandOptionType;
+import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
+import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
+import { waitingSince } from "../../src/table/sight/publicTable.ts";
+import { isOpen } from "../../src/table/stage.ts";
+import { say } from "../../src/words/say.ts";
 
 /** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
 export const my: Command = {
-  definition: {
-    name: "my",
-    ...describeCommand("command.my"),
-    contexts: anywhere,
-    options: [
-      { type: Subcommand, name: "games", ...describeCommand("command.my.games") },
-      { type: Subcommand, name: "next", ...describeCommand("command.my.next") },
-      { type: Subcommand, name: "news", ...describeCommand("command.my.news"), options: [tableOption] },
-    ],
-  },
+  definition: define(
+    "command.my",
+    anywhere,
+    subcommand("command.my.games"),
+    subcommand("command.my.next"),
+    subcommand("command.my.news", tableOption),
+  ),
   ...aboutTable((host, request) => {
     switch (request.options.getSubcommand()) {
       case "news":

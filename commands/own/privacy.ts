@@ -1,40 +1,28 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, everywhere } from "../../src/discord/interactions/define.ts";
-import { sentence, withFile } from "../../src/discord/message/template.ts";
-import type { Papers } from "../../src/env.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { define, everywhere, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
+import { aside, asideMessage } from "../../src/discord/message/reply.ts";
+import { sentence, withFile } from "../../src/discord/message/template.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
+import type { Papers } from "../../src/env.ts";
 import type { UserId } from "../../src/ids.ts";
-import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { noteOf } from "../../src/table/actions/notes.ts";
+import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
-import { aside, asideMessage } from "../../src/discord/message/reply.ts";
 
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";
 
 /** `/privacy`: everything that is stored about the actor, to have or to have deleted. */
 export const privacy: Command = {
-  definition: {
-    name: "privacy",
-    ...describeCommand("command.privacy"),
-    contexts: everywhere,
-    options: [
-      { type: Subcommand, name: "policy", ...describeCommand("command.privacy.policy") },
-      { type: Subcommand, name: "export", ...describeCommand("command.privacy.export") },
-      {
-        type: Subcommand,
-        name: "delete",
-        ...describeCommand("command.privacy.delete"),
-        options: [
-          { type: Text, name: "confirm", ...describeCommand("command.privacy.delete.confirm"), required: true },
-        ],
-      },
-    ],
-  },
+  definition: define(
+    "command.privacy",
+    everywhere,
+    subcommand("command.privacy.policy"),
+    subcommand("command.privacy.export"),
+    subcommand("command.privacy.delete", text("command.privacy.delete.confirm", needed)),
+  ),
   run: async (host, request) => {
     const { actor, translator } = request;
     const { papers } = host;

@@ -1,45 +1,31 @@
-import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import {
+  completed,
+  define,
+  flag,
+  inServers,
+  needed,
+  oneOf,
+  person,
+  subcommand,
+  whole,
+} from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { betweenPage, recordPage } from "../../src/discord/views/pages/recordPage.ts";
-import { userId, type UserId } from "../../src/ids.ts";
-import { compareMatches } from "../../src/statistics/between.ts";
+import { betweenPage, historyPage, leaderboardPage, recordPage } from "../../src/discord/pages/recordPage.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-
-const { Boolean: Flag, String: Text, User, Subcommand } = ApplicationCommandOptionType;
+import { userId, type UserId } from "../../src/ids.ts";
+import { compareMatches } from "../../src/statistics/personal.ts";
+import { completeGame, findGame, noGame } from "../options.ts";
 
 /** `/me record` and `/me share`: what one's matches came to, and who may see it. */
-export const recordSubcommands: APIApplicationCommandSubcommandOption[] = [
-  {
-    type: Subcommand,
-    name: "record",
-    ...describeCommand("command.me.record"),
-    options: [
-      { type: User, name: "player", ...describeCommand("command.me.record.player") },
-      { type: User, name: "with", ...describeCommand("command.me.record.with") },
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "share",
-    ...describeCommand("command.me.share"),
-    options: [
-      {
-        type: Text,
-        name: "record",
-        ...describeCommand("command.me.share.record"),
-        required: true,
-        choices: [nameChoice("everyone", "command.choice.everyone"), nameChoice("nobody", "command.choice.nobody")],
-      },
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "positions",
-    ...describeCommand("command.me.positions"),
-    options: [{ type: Flag, name: "share", ...describeCommand("command.me.positions.share"), required: true }],
-  },
+export const recordSubcommands = [
+  subcommand("command.me.record", person("command.me.record.player"), person("command.me.record.with")),
+  subcommand(
+    "command.me.share",
+    oneOf("command.me.share.record", { everyone: "command.choice.everyone", nobody: "command.choice.nobody" }, needed),
+  ),
+  subcommand("command.me.positions", flag("command.me.positions.share", needed)),
 ];
 
 /** The own record, or that of somebody who shows it. */
@@ -82,3 +68,31 @@ export async function sharePositions(host: Host, request: CommandRequest): Promi
   await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesPositions }));
   return aside(request.translator, sharesPositions ? "day.shares" : "day.shares-not");
 }
+
+const game = completed("command.rating.game", needed);
+const players = whole("command.rating.players", [2, 6], needed);
+
+/** `/rating`: who is strong at which game, and how a rating changed. */
+export const rating: Command = {
+  definition: define(
+    "command.rating",
+    inServers,
+    subcommand("command.rating.ladder", game, players),
+    subcommand("command.rating.history", game, players, person("command.rating.player")),
+  ),
+  run: async (host, request) => {
+    const { translator } = request;
+    const typed = request.options.getString("game", true).trim().toLowerCase();
+    const found = findGame(host, typed);
+    if (found === undefined) return noGame(host, request, typed);
+    const seats = request.options.getInteger("players", true);
+    if (request.options.getSubcommand() === "ladder") {
+      const rows = await host.ratings.leaderboard(found.info.id, seats);
+      return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
+    }
+    const user = userId((request.options.getUser("player") ?? request.user).id);
+    const moments = await host.ratings.history(found.info.id, seats, user);
+    return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
+  },
+  complete: completeGame,
+};

@@ -1,63 +1,39 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
-import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/clicks/chapters.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { findGame, listTitles } from "../options/gameOption.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { resultWords } from "../../src/discord/cards/resultWords.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { completed, define, inServers, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { resultWords } from "../../src/discord/views/cards/resultWords.ts";
-import { choosePlace } from "../../src/discord/replies/rights.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { channelOf } from "../../src/discord/tables/findTable.ts";
+import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
+import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
+import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
+import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
-import { finalResult } from "../../src/table/disclosure/result.ts";
-import { say } from "../../src/words/say.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
 import { plain } from "../../src/words/translate.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
+import { findGame, listTitles } from "../options.ts";
 
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
-
-const which = {
-  type: Text,
-  name: "campaign",
-  ...describeCommand("command.option.campaign"),
-  autocomplete: true,
-} as const;
+const which = completed("command.option.campaign");
 
 /** `/campaign`: chapters that follow from each other. */
 export const campaign: Command = {
-  definition: {
-    name: "campaign",
-    ...describeCommand("command.campaign"),
-    contexts: inServers,
-    options: [
-      {
-        type: Subcommand,
-        name: "new",
-        ...describeCommand("command.campaign.new"),
-        options: [
-          { type: Text, name: "name", ...describeCommand("command.campaign.new.name"), required: true, max_length: 60 },
-          { type: Text, name: "game", ...describeCommand("command.campaign.new.game"), autocomplete: true },
-        ],
-      },
-      { type: Subcommand, name: "status", ...describeCommand("command.campaign.status"), options: [which] },
-      {
-        type: Subcommand,
-        name: "next",
-        ...describeCommand("command.campaign.next"),
-        options: [
-          { type: Text, name: "chapter", ...describeCommand("command.campaign.next.chapter"), autocomplete: true },
-          which,
-        ],
-      },
-      { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
-    ],
-  },
+  definition: define(
+    "command.campaign",
+    inServers,
+    subcommand(
+      "command.campaign.new",
+      text("command.campaign.new.name", { ...needed, max_length: 60 }),
+      completed("command.campaign.new.game"),
+    ),
+    subcommand("command.campaign.status", which),
+    subcommand("command.campaign.next", completed("command.campaign.next.chapter"), which),
+    subcommand("command.campaign.history", which),
+  ),
   publicSubcommands: ["new", "next"],
   run: (host, request) => {
     const name = request.options.getSubcommand();

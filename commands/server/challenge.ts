@@ -1,43 +1,27 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import { type Leaderboard, mostListed } from "../../src/challenges/challenges.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { moment } from "../../src/discord/cards/reminders.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { define, inServers, oneOf, subcommand } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { moment } from "../../src/discord/views/cards/reminders.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { hinderPrivateThread } from "../../src/discord/replies/rights.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { channelOf } from "../../src/discord/tables/findTable.ts";
+import { hinderOpening, hinderPrivateThread } from "../../src/discord/tables/openings.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
-
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
 /** `/challenge`: one deal a week for everybody on the server, each alone, once. */
 export const challenge: Command = {
-  definition: {
-    name: "challenge",
-    ...describeCommand("command.challenge"),
-    contexts: inServers,
-    options: [
-      { type: Subcommand, name: "play", ...describeCommand("command.challenge.play") },
-      {
-        type: Subcommand,
-        name: "ladder",
-        ...describeCommand("command.challenge.ladder"),
-        options: [
-          {
-            type: Text,
-            name: "week",
-            ...describeCommand("command.challenge.week"),
-            choices: [nameChoice("this", "command.choice.this-week"), nameChoice("last", "command.choice.last-week")],
-          },
-        ],
-      },
-    ],
-  },
+  definition: define(
+    "command.challenge",
+    inServers,
+    subcommand("command.challenge.play"),
+    subcommand(
+      "command.challenge.ladder",
+      oneOf("command.challenge.week", { this: "command.choice.this-week", last: "command.choice.last-week" }),
+    ),
+  ),
   run: (host, request) =>
     request.options.getSubcommand() === "play" ? playTry(host, request) : showLeaderboard(host, request),
 };

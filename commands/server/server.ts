@@ -1,19 +1,27 @@
-import { ApplicationCommandOptionType } from "discord.js";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
-import { aside } from "../../src/discord/message/reply.ts";
-import { changeBar, listBars, listPatterns } from "./people.ts";
-import { listTables } from "./openTables.ts";
-import { withServerLink } from "../../src/discord/views/boardButtons.ts";
-import { hallPage } from "../../src/discord/views/pages/recordPage.ts";
+import type { Message } from "../../games/contract/index.ts";
+import { moment } from "../../src/discord/cards/reminders.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { keepCommand } from "../../src/discord/commands/commandUse.ts";
+import { define, inServers, needed, person, subcommand } from "../../src/discord/commands/definition.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { withServerLink } from "../../src/discord/message/linkButtons.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { composed, fitLines, menu, panelColour, sentence, text } from "../../src/discord/message/template.ts";
+import { hallPage } from "../../src/discord/pages/recordPage.ts";
+import { tableName, tableSaid } from "../../src/discord/tables/findTable.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import { userId } from "../../src/ids.ts";
+import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
+import { asker } from "../../src/table/sight/audience.ts";
+import { day } from "../../src/time/hours.ts";
+import { mention } from "../../src/words/plain.ts";
+import { say } from "../../src/words/say.ts";
 
-const { Subcommand, User } = ApplicationCommandOptionType;
-
-const person = { type: User, name: "person", ...describeCommand("command.server.person"), required: true } as const;
+const whom = person("command.server.person", needed);
 
 /** `/records`: what a server remembers of its matches. */
 export const records: Command = {
-  definition: { name: "records", ...describeCommand("command.records"), contexts: inServers },
+  definition: define("command.records", inServers),
   run: async (host, { guildId: guild, translator }) => {
     if (guild === null) return aside(translator, "refusal.server-only");
     const hall = await host.statistics.hallOf(guild);
@@ -24,22 +32,105 @@ export const records: Command = {
 
 /** `/server`: what the staff of a server decides about its tables; all of it, so that Discord can give it to a role. */
 export const server: Command = {
-  definition: {
-    name: "server",
-    ...describeCommand("command.server"),
-    contexts: inServers,
-    options: [
-      { type: Subcommand, name: "bar", ...describeCommand("command.server.bar"), options: [person] },
-      { type: Subcommand, name: "unbar", ...describeCommand("command.server.unbar"), options: [person] },
-      { type: Subcommand, name: "tables", ...describeCommand("command.server.tables") },
-      { type: Subcommand, name: "bars", ...describeCommand("command.server.bars") },
-      { type: Subcommand, name: "patterns", ...describeCommand("command.server.patterns") },
-    ],
-  },
+  definition: define(
+    "command.server",
+    inServers,
+    subcommand("command.server.bar", whom),
+    subcommand("command.server.unbar", whom),
+    subcommand("command.server.tables"),
+    subcommand("command.server.bars"),
+    subcommand("command.server.patterns"),
+  ),
   run: (host, request) => {
+    const { guildId: guild, isStaff, translator } = request;
+    if (guild === null) return aside(translator, "refusal.server-only");
+    if (!isStaff) return aside(translator, "refusal.staff-only");
     const name = request.options.getSubcommand();
-    if (name === "bar" || name === "unbar") return changeBar(host, request, name);
-    if (name === "patterns") return listPatterns(host, request);
-    return name === "tables" ? listTables(host, request) : listBars(host, request);
+    if (name === "bar" || name === "unbar") return changeBar(host, guild, request, name);
+    const list = { patterns: listPatterns, tables: listTables }[name] ?? listBars;
+    return list(host, guild, request);
   },
 };
+
+/** Period of the matches in which patterns are looked for. */
+const patternDays = 30;
+
+/** Bars a user from everything that is played on this server, or lets them in again, as its staff decides. */
+async function changeBar(host: Host, guild: string, request: CommandRequest, did: BarLine["did"]): Promise<Reply> {
+  const { actor, translator } = request;
+  const user = userId(request.options.getUser("person", true).id);
+  const who = mention(user);
+  if (user === actor.user) return aside(translator, "refusal.bar-self");
+  const { barred } = await host.service.guildSettings.settings(guild);
+  if (barred.includes(user) === (did === "bar"))
+    return aside(translator, did === "bar" ? "server.barred-already" : "server.not-barred", { who });
+  if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
+  const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
+  const why = await host.service.guildSettings.decide({ guild, isStaff: true }, (before) => decideBar(before, line));
+  if (why !== undefined) return asideMessage(translator, why.why);
+  host.noteDecision(guild, sayBar(line));
+  if (did === "unbar") return aside(translator, "server.unbarred", { who });
+  await host.service.shutOut(guild, user, actor);
+  await host.tournaments.drop(guild, user, actor.user);
+  return aside(translator, "server.barred", { who });
+}
+
+function sayBar({ at, by, user, did }: BarLine): Message {
+  const words = { when: moment(at, "f"), by: mention(by), who: mention(user) };
+  return say(did === "bar" ? "server.bar-line" : "server.unbar-line", words);
+}
+
+/** Lists whom this server bars, and the newest decisions about that, the latest first. */
+async function listBars(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
+  const { barred, barLog } = await host.service.guildSettings.settings(guild);
+  const lines = barLog.toReversed().map((line) => translator.text(sayBar(line)));
+  const title = translator.text(say("server.bars", { people: barred.length }));
+  const shown = [title, ...(barred.length === 0 ? [] : [barred.map(mention).join(" ")]), ...lines];
+  return { kind: "aside", template: sentence(fitLines(shown, 3500)) };
+}
+
+/** Lists for the staff of a server whose rated matches there look as if they were arranged. */
+async function listPatterns(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
+  const { found, isCut } = await host.ratings.patterns(guild, host.clock.now() - patternDays * day);
+  const lines = found.map(({ is, player, other, matches, lost }) =>
+    say(`server.pattern.${is}`, { who: mention(userId(player)), other: mention(userId(other)), matches, lost }),
+  );
+  const said = [
+    ...[say("server.patterns", { patterns: found.length, days: patternDays }), ...lines],
+    ...(isCut ? [say("server.patterns.cut")] : []),
+    ...(found.length === 0 ? [] : [say("server.patterns.what")]),
+  ];
+  return { kind: "aside", template: sentence(fitLines(said.map(translator.text), 3500)) };
+}
+
+/** Discord's limit of a menu. */
+const choicesShown = 25;
+const mostMenus = 4;
+
+/** Lists the open tables of a server for its staff, with menus that lead to the end of each. */
+async function listTables(host: Host, guild: string, request: CommandRequest): Promise<Reply> {
+  const { translator } = request;
+  const tables = await host.service.openTablesOf(guild);
+  const title = translator.text(say("server.tables", { tables: tables.length }));
+  const lines = tables.map((record) => {
+    const game = host.service.gameOf(record);
+    return `- ${request.translatorFor(game, record).text(tableSaid(game, record))}`;
+  });
+  const options = { getSubcommand: () => "end", data: [] };
+  const kept = keepCommand({ commandName: "table", options }, Math.max(0, ...tables.map(({ id }) => id.length)));
+  const choices = tables.map((record) => ({
+    value: kept?.valueFor(record.id) ?? "",
+    label: tableName(host, record, request),
+  }));
+  const menus = Array.from({ length: Math.min(mostMenus, Math.ceil(choices.length / choicesShown)) }, (_, part) =>
+    menu({
+      custom_id: part === 0 ? (kept?.id ?? "") : `${kept?.id ?? ""}${" ".repeat(part)}`,
+      placeholder: translator.label(say("server.tables.end")),
+      options: choices.slice(part * choicesShown, (part + 1) * choicesShown),
+    }),
+  );
+  return {
+    kind: "aside",
+    template: composed(asker, panelColour, [text(fitLines([title, ...lines], 3500)), ...menus]),
+  };
+}

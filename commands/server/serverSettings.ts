@@ -1,22 +1,33 @@
-import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
+import { PermissionFlagsBits } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import {
+  channel,
+  completed,
+  define,
+  flag,
+  inServers,
+  needed,
+  oneOf,
+  role,
+  subcommand,
+} from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers, nameChoice } from "../../src/discord/interactions/define.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { mayMention } from "../../src/discord/tables/openings.ts";
+import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { paceNamed } from "../../src/time/pace.ts";
-
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
 import {
-  type Change,
-  readChannel,
-  sayStaffSettings,
-  set,
-  type Setter,
-  staffSetters,
-  staffSubcommands,
-  type Wanted,
-} from "./staffSettings.ts";
+  completeLanguage,
+  completePace,
+  findGame,
+  languageOption,
+  paceOption,
+  parseLanguage,
+  sayNoGame,
+} from "../options.ts";
 import {
   archiveChoices,
   type Chosen,
@@ -26,116 +37,49 @@ import {
   settingsPanel,
   tableChannels,
 } from "./settingsPanel.ts";
-import { settingLines, watchingLine } from "./settingLines.ts";
-import { mayMention } from "../../src/discord/replies/rights.ts";
-import { completeLanguage, languageOption, parseLanguage } from "../options/languageOption.ts";
-import { findGame, sayNoGame } from "../options/gameOption.ts";
-import { completePace, paceOption } from "../options/paceOption.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import type { UserRequest } from "../../src/discord/userRequest.ts";
+import {
+  type Change,
+  readChannel,
+  sayStaffSettings,
+  set,
+  type Setter,
+  settingLines,
+  staffSetters,
+  staffSubcommands,
+  textChannels,
+  type Wanted,
+  watchingLine,
+} from "./staffSettings.ts";
 
-const { Boolean: Flag, Channel, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
+const archiveKeys = Object.fromEntries(archiveChoices.map(({ name, key }) => [name, key] as const));
 
 /** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
   definition: {
-    name: "settings",
-    ...describeCommand("command.settings"),
-    contexts: inServers,
-    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
-    options: [
-      { type: Subcommand, name: "show", ...describeCommand("command.settings.show") },
-      {
-        type: Subcommand,
-        name: "channel",
-        ...describeCommand("command.settings.channel"),
-        options: [
-          {
-            type: Channel,
-            name: "channel",
-            ...describeCommand("command.settings.channel.channel"),
-            required: true,
-            channel_types: [...tableChannels],
-          },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "tables",
-        ...describeCommand("command.settings.tables"),
-        options: [
-          {
-            type: Channel,
-            name: "channel",
-            ...describeCommand("command.settings.tables.channel"),
-            channel_types: [ChannelType.GuildText],
-          },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "positions",
-        ...describeCommand("command.settings.positions"),
-        options: [
-          {
-            type: Channel,
-            name: "channel",
-            ...describeCommand("command.settings.positions.channel"),
-            channel_types: [ChannelType.GuildText],
-          },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "pace",
-        ...describeCommand("command.settings.pace"),
-        options: [{ ...paceOption, required: true }],
-      },
-      {
-        type: Subcommand,
-        name: "role",
-        ...describeCommand("command.settings.role"),
-        options: [{ type: Role, name: "role", ...describeCommand("command.settings.role.role") }],
-      },
-      {
-        type: Subcommand,
-        name: "threads",
-        ...describeCommand("command.settings.threads"),
-        options: [
-          {
-            type: Text,
-            name: "archive",
-            ...describeCommand("command.settings.threads.archive"),
-            choices: archiveChoices.map(({ name, key }) => nameChoice(name, key)),
-          },
-          { type: Flag, name: "turns", ...describeCommand("command.settings.threads.turns") },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "language",
-        ...describeCommand("command.settings.language"),
-        options: [languageOption("command.settings.language.language")],
-      },
-      {
-        type: Subcommand,
-        name: "games",
-        ...describeCommand("command.settings.games"),
-        options: [
-          { type: Flag, name: "new", ...describeCommand("command.settings.games.new") },
-          { type: Text, name: "game", ...describeCommand("command.settings.games.game"), autocomplete: true },
-        ],
-      },
-      {
-        type: Subcommand,
-        name: "board",
-        ...describeCommand("command.settings.board"),
-        options: [
-          { type: Flag, name: "watching", ...describeCommand("command.settings.board.watching"), required: true },
-        ],
-      },
+    ...define(
+      "command.settings",
+      inServers,
+      subcommand("command.settings.show"),
+      subcommand("command.settings.channel", channel("command.settings.channel.channel", tableChannels, needed)),
+      subcommand("command.settings.tables", channel("command.settings.tables.channel", textChannels)),
+      subcommand("command.settings.positions", channel("command.settings.positions.channel", textChannels)),
+      subcommand("command.settings.pace", { ...paceOption, ...needed }),
+      subcommand("command.settings.role", role("command.settings.role.role")),
+      subcommand(
+        "command.settings.threads",
+        oneOf("command.settings.threads.archive", archiveKeys),
+        flag("command.settings.threads.turns"),
+      ),
+      subcommand("command.settings.language", languageOption("command.settings.language.language")),
+      subcommand(
+        "command.settings.games",
+        flag("command.settings.games.new"),
+        completed("command.settings.games.game"),
+      ),
+      subcommand("command.settings.board", flag("command.settings.board.watching", needed)),
       ...staffSubcommands,
-    ],
+    ),
+    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
   },
   run: async (host, request) => {
     const { guildId: guild, translator } = request;

@@ -7,16 +7,9 @@ import {
   GuildMember,
   SelectMenuDefaultValueType,
 } from "discord.js";
+import { writePart } from "../../src/discord/commands/command.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { writePart } from "../../src/discord/interactions/command.ts";
-import {
-  button,
-  container,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  text,
-} from "../../src/discord/message/template.ts";
+import { button, composed, type MessageTemplate, panelColour, rows, text } from "../../src/discord/message/template.ts";
 import type { ClickRequest, UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
@@ -24,8 +17,7 @@ import { asker, type OnePerson } from "../../src/table/sight/audience.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed } from "../../src/time/pace.ts";
 import { say } from "../../src/words/say.ts";
-import { completeLanguage } from "../options/languageOption.ts";
-import { completePace } from "../options/paceOption.ts";
+import { completeLanguage, completePace } from "../options.ts";
 import { type Change, set, type Wanted } from "./staffSettings.ts";
 
 /** How long after the end of a match its thread is archived. */
@@ -91,11 +83,7 @@ export function settingsPanel(shown: Shown, words: string, chosen?: MenuSetting)
   const menus = [settingsMenu, ...(chosen === undefined ? [] : [menuOf(shown, chosen)])].map(
     (select): APIComponentInContainer => ({ type: ComponentType.ActionRow, components: [select] }),
   );
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [container(panelColour, [text(words), ...menus, ...rows(buttons)])],
-  };
+  return composed(asker, panelColour, [text(words), ...menus, ...rows(buttons)]);
 }
 
 const menuOf = (shown: Shown, setting: MenuSetting): APISelectMenuComponent =>

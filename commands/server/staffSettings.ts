@@ -1,65 +1,32 @@
-import {
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
-  ChannelType,
-  PermissionFlagsBits,
-  type Role as ServerRole,
-} from "discord.js";
+import { ChannelType, PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
+import { lengthWords, paceWords } from "../../src/discord/cards/reminders.ts";
+import { channel, needed, oneOf, role, subcommand, whole } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
+import { paceNamed, paces } from "../../src/time/pace.ts";
 import { say } from "../../src/words/say.ts";
+import type { Translator } from "../../src/words/translator.ts";
+import { languageName } from "../options.ts";
 
-const { Channel, Integer, Role, String: Text, Subcommand } = ApplicationCommandOptionType;
+export const textChannels = [ChannelType.GuildText] as const;
 
 /** Settings about who may do what on a server, and who reads of it. */
-export const staffSubcommands: APIApplicationCommandSubcommandOption[] = [
-  {
-    type: Subcommand,
-    name: "open",
-    ...describeCommand("command.settings.open"),
-    options: [
-      {
-        type: Text,
-        name: "what",
-        ...describeCommand("command.settings.open.what"),
-        required: true,
-        choices: (["table", "tournament"] as const).map((what) => nameChoice(what, `command.settings.what.${what}`)),
-      },
-      { type: Role, name: "who", ...describeCommand("command.settings.open.who") },
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "moderators",
-    ...describeCommand("command.settings.moderators"),
-    options: [{ type: Role, name: "role", ...describeCommand("command.settings.moderators.role") }],
-  },
-  {
-    type: Subcommand,
-    name: "limit",
-    ...describeCommand("command.settings.limit"),
-    options: [
-      {
-        ...{ type: Integer, name: "tables", min_value: 1, max_value: 1000 },
-        ...describeCommand("command.settings.limit.tables"),
-      },
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "log",
-    ...describeCommand("command.settings.log"),
-    options: [
-      {
-        ...{ type: Channel, name: "channel", channel_types: [ChannelType.GuildText] },
-        ...describeCommand("command.settings.log.channel"),
-      },
-    ],
-  },
+export const staffSubcommands = [
+  subcommand(
+    "command.settings.open",
+    oneOf(
+      "command.settings.open.what",
+      { table: "command.settings.what.table", tournament: "command.settings.what.tournament" },
+      needed,
+    ),
+    role("command.settings.open.who"),
+  ),
+  subcommand("command.settings.moderators", role("command.settings.moderators.role")),
+  subcommand("command.settings.limit", whole("command.settings.limit.tables", [1, 1000])),
+  subcommand("command.settings.log", channel("command.settings.log.channel", textChannels)),
 ];
 
 export type Change = (before: GuildSettings) => Partial<GuildSettings>;
@@ -129,5 +96,35 @@ export function sayStaffSettings(settings: GuildSettings, games: readonly AnyGam
     ...(logChannel === null ? [] : [say("server.log", { channel: `<#${logChannel}>` })]),
     ...(only.length === 0 ? [] : [say("server.only-games", { titles })]),
     ...(unset.length === 0 ? [] : [say("server.unset", { settings: unset })]),
+  ];
+}
+
+export const watchingLine = ({ hidesBoards }: GuildSettings, translator: Translator): string =>
+  translator.text(say(hidesBoards ? "server.no-watching" : "server.watching"));
+
+/** Says what holds for a server, a line for each setting. */
+export function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
+  const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =
+    settings;
+  const list = channels.map((id) => `<#${id}>`).join(" ");
+  const usualPace = paceNamed(pace ?? "") ?? paces.none;
+  return [
+    translator.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
+    translator.text(
+      callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
+    ),
+    ...(listChannel === null ? [] : [translator.text(say("server.list", { channel: `<#${listChannel}>` }))]),
+    ...(positionChannel === null
+      ? []
+      : [translator.text(say("server.positions", { channel: `<#${positionChannel}>` }))]),
+    translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
+    translator.text(
+      archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
+    ),
+    translator.text(say(namesTurns ? "server.turn-names" : "server.steady-names")),
+    translator.text(
+      locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
+    ),
+    translator.text(say(offersAlpha ? "server.new-games" : "server.no-new-games")),
   ];
 }

@@ -1,48 +1,40 @@
 import type { User } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
-import { describeCommand, inServers } from "../../src/discord/interactions/define.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import { define, inServers } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { setOption, setTournamentRoles } from "../../src/discord/tournaments/settings.ts";
+import { asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { repairPanel } from "../../src/discord/tournaments/card.ts";
 import { askReason, findOwnSeats } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, deciderOf, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
+import { decideTimes, setOption, setTournamentRoles, timed } from "../../src/discord/tournaments/settings.ts";
 import {
   decisionsPage,
-  exportFormats,
   explainPage,
+  exportFormats,
   exportPage,
   rulesOfTournament,
   seriesPage,
   waitingPage,
 } from "../../src/discord/tournaments/textPages.ts";
-import { decideTimes, timed } from "../../src/discord/tournaments/times.ts";
-import { repairPanel } from "../../src/discord/tournaments/card.ts";
-import { findRepair } from "../../src/tournaments/rounds/results.ts";
+import { completeRanks, parseRanks } from "../../src/discord/tournaments/typedRanks.ts";
+import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 import { type UserId, userId } from "../../src/ids.ts";
+import { refuse, type Refused } from "../../src/records/outcome.ts";
 import { type Decider, refuseDecider } from "../../src/tournaments/audit.ts";
 import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
+import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { completeRanks, parseRanks } from "../../src/discord/typed/typedRanks.ts";
-import { completeGame } from "../options/gameOption.ts";
-import { completePace } from "../options/paceOption.ts";
-import { listOptions, listValues } from "../options/settingOptions.ts";
+import { completeGame, completePace, listOptions, listValues } from "../options.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { openAgain, openTournament } from "./tournamentOpening.ts";
-import { asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import { type Refused, refuse } from "../../src/records/outcome.ts";
-import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
-  definition: {
-    name: "tournament",
-    ...describeCommand("command.tournament"),
-    contexts: inServers,
-    options: [...tournamentSubcommands],
-  },
+  definition: define("command.tournament", inServers, ...tournamentSubcommands),
   publicSubcommands: ["new", "again"],
   run: async (host, request) => {
     const name = request.options.getSubcommand();

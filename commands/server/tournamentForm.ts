@@ -1,114 +1,96 @@
+import type { APIApplicationCommandBasicOption, APIApplicationCommandSubcommandOption } from "discord.js";
 import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
-} from "discord.js";
-
+  completed,
+  flag,
+  needed,
+  oneOf,
+  person,
+  role,
+  subcommand,
+  text,
+  whole,
+} from "../../src/discord/commands/definition.ts";
 import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
-import { describeCommand, nameChoice } from "../../src/discord/interactions/define.ts";
 import { formats, lateRules, seedRules } from "../../src/tournaments/plan.ts";
 import type { HostKey } from "../../src/words/say.ts";
 
-import { paceOption } from "../options/paceOption.ts";
-
-const { String: Text, Integer, Boolean: Flag, Role, User, Subcommand } = ApplicationCommandOptionType;
-
 type NameOf<Key> = Key extends `command.tournament.${infer Name}` ? Name : never;
 type Named = NameOf<HostKey>;
+const key = <Name extends Named>(name: Name) => `command.tournament.${name}` as const;
 
-/** What an option is called, and what Discord says of it. */
-const named = (name: string, key: Named) => ({ name, ...describeCommand(`command.tournament.${key}`) });
-const text = (name: string, key: Named, max_length?: number) =>
-  ({ type: Text, ...named(name, key), ...(max_length === undefined ? {} : { max_length }) }) as const;
-const completed = (name: string, key: Named) =>
-  ({ type: Text, ...named(name, key), required: true, autocomplete: true }) as const;
-const whole = (name: string, key: Named, min_value: number, max_value: number) =>
-  ({ type: Integer, ...named(name, key), min_value, max_value }) as const;
-const user = (name: string, key: Named) => ({ type: User, ...named(name, key), required: true }) as const;
-const role = (name: string, key: Named) => ({ type: Role, ...named(name, key) }) as const;
-const oneOf = <Value extends string>(
-  name: string,
-  key: Named,
-  values: readonly Value[],
-  keyOf: (value: Value) => Named,
-) => ({
-  ...({ type: Text, ...named(name, key) } as const),
-  choices: values.map((value) => nameChoice(value, `command.tournament.${keyOf(value)}`)),
-});
-const needed = <Option extends object>(option: Option) => ({ ...option, required: true as const });
+/** Values of an option with the keys of their names. */
+const listed = <Kind extends string, Value extends string>(kind: Kind, values: readonly Value[]) =>
+  Object.fromEntries(values.map((value) => [value, `command.tournament.${kind}.${value}`] as const));
 
-const player = user("player", "player");
-const round = whole("round", "round", 1, 200);
-const table = needed(whole("table", "table", 1, 64));
-const why = text("why", "why", 200);
-const about = describeCommand("command.option.tournament");
-const which = { type: Text, name: "tournament", ...about, autocomplete: true } as const;
+const player = person(key("player"), needed);
+const round = whole(key("round"), [1, 200]);
+const thisRound = { ...round, ...needed };
+const table = whole(key("table"), [1, 64], needed);
+const why = text(key("why"), { max_length: 200 });
+const typedTime = { max_length: 40 };
+const which = completed("command.option.tournament");
 
 const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting", "series"] as const;
+const starts = ["automatic", "command", "weekly"] as const;
 
-/** Options by the subcommand of `/tournament` that has them; required ones come first. */
-const subcommands: readonly (readonly [Named, ...APIApplicationCommandBasicOption[]])[] = [
-  [
-    "new",
-    needed(text("title", "new.title", 60)),
-    completed("game", "new.game"),
-    oneOf("format", "new.format", formats, (format) => `format.${format}`),
-    whole("size", "new.size", 2, 6),
-    whole("rounds", "new.rounds", 1, 12),
-    whole("number", "new.number", 1, 64),
-    whole("moves", "new.moves", 1, 3),
-    whole("hours", "new.hours", 1, 720),
-    { ...paceOption, ...describeCommand("command.tournament.new.pace") },
-    whole("most", "new.most", 2, 128),
-    oneOf("odd", "new.odd", ["smaller", "byes"], (rule) => `odd.${rule}`),
-    oneOf("seeds", "new.seeds", seedRules, (rule) => `seeds.${rule}`),
-    text("points", "new.points"),
-    oneOf("late", "new.late", lateRules, (rule) => `late.${rule}`),
-    text("prizes", "new.prizes", 200),
-    { type: Flag, ...named("duplicate", "new.duplicate") },
-    whole("rehearse", "new.rehearse", 2, 128),
-    role("role", "new.role"),
-    { type: Flag, ...named("invited", "new.invited") },
-    whole("rating", "new.rating", 0, 5000),
-  ],
-  ["again"],
-  ["show", oneOf("what", "show.what", shown, (what) => `what.${what}`), round],
-  ["explain", { ...player, required: false }, round],
-  ["schedule", text("check-in", "schedule.check-in", 40), text("begin", "schedule.begin", 40), why],
-  [
+/** A subcommand that says which tournament is meant. */
+const about = (name: Named, ...options: readonly APIApplicationCommandBasicOption[]) =>
+  subcommand(key(name), ...options, which);
+
+/** The subcommands of `/tournament`; required options come first. */
+export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOption[] = [
+  subcommand(
+    key("new"),
+    text(key("new.title"), { ...needed, max_length: 60 }),
+    completed(key("new.game"), needed),
+    oneOf(key("new.format"), listed("format", formats)),
+    whole(key("new.size"), [2, 6]),
+    whole(key("new.rounds"), [1, 12]),
+    whole(key("new.number"), [1, 64]),
+    whole(key("new.moves"), [1, 3]),
+    whole(key("new.hours"), [1, 720]),
+    completed(key("new.pace")),
+    whole(key("new.most"), [2, 128]),
+    oneOf(key("new.odd"), listed("odd", ["smaller", "byes"])),
+    oneOf(key("new.seeds"), listed("seeds", seedRules)),
+    text(key("new.points")),
+    oneOf(key("new.late"), listed("late", lateRules)),
+    text(key("new.prizes"), { max_length: 200 }),
+    flag(key("new.duplicate")),
+    whole(key("new.rehearse"), [2, 128]),
+    role(key("new.role")),
+    flag(key("new.invited")),
+    whole(key("new.rating"), [0, 5000]),
+  ),
+  about("again"),
+  about("show", oneOf(key("show.what"), listed("what", shown)), round),
+  about("explain", { ...player, required: false }, round),
+  about("schedule", text(key("schedule.check-in"), typedTime), text(key("schedule.begin"), typedTime), why),
+  about(
     "rounds",
-    needed(oneOf("start", "rounds.start", ["automatic", "command", "weekly"], (start) => `start.${start}`)),
-    text("at", "rounds.at", 40),
-    whole("review", "rounds.review", 0, 336),
+    oneOf(key("rounds.start"), listed("start", starts), needed),
+    text(key("rounds.at"), typedTime),
+    whole(key("rounds.review"), [0, 336]),
     why,
-  ],
-  ["pause", needed(text("until", "pause.until", 40)), why],
-  ["resume", why],
-  ["dispute", needed(round), table, needed(why)],
-  ["settings", completed("option", "settings.option"), completed("value", "settings.value"), why],
-  ["seeds", needed(text("order", "seeds.order")), why],
-  ["enter", player, why],
-  ["forfeit", player],
-  ["drop", player, why],
-  ["disqualify", player],
-  ["reinstate", player, why],
-  ["transfer", player, why],
-  ["replace", player, user("by", "heir"), why],
-  ["swap", player, user("with", "swap.with"), why],
-  ["correct", needed(round), table, completed("ranks", "ranks"), why],
-  ["extend", table, needed(whole("hours", "extend.hours", 1, 336)), why],
-  ["roles", role("organisers", "roles.organisers"), role("called", "roles.called"), why],
-  [
-    "export",
-    { type: Text, ...named("as", "export.as"), choices: exportFormats.map((value) => ({ name: value, value })) },
-  ],
-];
-
-/** The subcommands of `/tournament`; all but the one that opens one say which tournament is meant. */
-export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOption[] = subcommands.map(
-  ([name, ...options]) => ({
-    type: Subcommand,
-    ...named(name, name),
-    options: name === "new" ? options : [...options, which],
+  ),
+  about("pause", text(key("pause.until"), { ...needed, ...typedTime }), why),
+  about("resume", why),
+  about("dispute", thisRound, table, { ...why, ...needed }),
+  about("settings", completed(key("settings.option"), needed), completed(key("settings.value"), needed), why),
+  about("seeds", text(key("seeds.order"), needed), why),
+  about("enter", player, why),
+  about("forfeit", player),
+  about("drop", player, why),
+  about("disqualify", player),
+  about("reinstate", player, why),
+  about("transfer", player, why),
+  about("replace", player, person(key("heir"), { name: "by", ...needed }), why),
+  about("swap", player, person(key("swap.with"), needed), why),
+  about("correct", thisRound, table, completed(key("ranks"), needed), why),
+  about("extend", table, whole(key("extend.hours"), [1, 336], needed), why),
+  about("roles", role(key("roles.organisers")), role(key("roles.called")), why),
+  about("export", {
+    ...text(key("export.as")),
+    choices: exportFormats.map((value) => ({ name: value, value })),
   }),
-);
+];

@@ -1,22 +1,20 @@
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import type { Host } from "../../src/discord/host.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { channelOf } from "../../src/discord/tables/findTable.ts";
+import { hinderOpening, hinderTournament } from "../../src/discord/tables/openings.ts";
 import { cardReply } from "../../src/discord/tournaments/clicks.ts";
 import { deciderOf } from "../../src/discord/tournaments/findTournament.ts";
-import { channelOf } from "../../src/discord/typed/findTable.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { hinderTournament } from "../../src/discord/replies/rights.ts";
+import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import { refuse, type Refused } from "../../src/records/outcome.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { refuseDecider } from "../../src/tournaments/audit.ts";
 import { formats, lateRules, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
-import { say } from "../../src/words/say.ts";
 import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
-import { findGame, noGame } from "../options/gameOption.ts";
-import { parsePace } from "../options/paceOption.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { type Refused, refuse } from "../../src/records/outcome.ts";
-import type { CommandRequest } from "../../src/discord/userRequest.ts";
+import { say } from "../../src/words/say.ts";
+import { findGame, noGame, parsePace } from "../options.ts";
 
 /** Opens a tournament as it was typed. */
 export async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {

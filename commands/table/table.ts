@@ -1,45 +1,47 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
-import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
-import { initialOptions } from "../../src/table/actions/lobby.ts";
-import type { TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { askEnd } from "../../src/discord/clicks/endTable.ts";
-import { lobbyReply } from "../../src/discord/replies/lobbyReply.ts";
-import { aboutTable, type Command } from "../../src/discord/interactions/command.ts";
-import { waitingLine } from "../../src/discord/views/cards/card.ts";
-import { describeCommand, inServers, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
-import type { Host } from "../../src/discord/host.ts";
-import { daysLines, optionLines } from "../../src/discord/views/cards/lobbyCard.ts";
+import { waitingLine } from "../../src/discord/cards/card.ts";
+import { daysLines, optionLines } from "../../src/discord/cards/lobbyCard.ts";
+import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import {
-  completeTable,
-  type FoundTable,
-  type Scope,
-  tableName,
-  tableSaid,
-  withTable,
-} from "../../src/discord/typed/findTable.ts";
-import { joinAs, warnOfBlocked } from "../../src/discord/company/join.ts";
-import { hinderOpening } from "../../src/discord/replies/openings.ts";
-import { choosePlace, hinderStart } from "../../src/discord/replies/rights.ts";
-
-import { type HostKey, say } from "../../src/words/say.ts";
-import { completeGameToPlay, findGame, noGame } from "../options/gameOption.ts";
-import { hintsOption } from "../options/hintsOption.ts";
-import { completeLanguage, parseLanguage } from "../options/languageOption.ts";
-import { completePace, paceOption, parsePace } from "../options/paceOption.ts";
-import { accessCommands, accessDefinitions, openToOption } from "./tableAccess.ts";
-import { invitedOption, planCalls } from "./tableCalls.ts";
-import { hostCommands, hostDefinitions } from "./tableHost.ts";
-import { completeSeat } from "./tableSeats.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import { listOptions, listValues } from "../options/settingOptions.ts";
+  completed,
+  define,
+  inServers,
+  needed,
+  oneOf,
+  subcommand,
+  tableOption,
+  text,
+} from "../../src/discord/commands/definition.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
-import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { askEnd } from "../../src/discord/tables/endTable.ts";
+import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
+import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
+import { choosePlace, hinderOpening, hinderStart } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
-
-const { String: Text, Subcommand } = ApplicationCommandOptionType;
+import { initialOptions } from "../../src/table/actions/lobby.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { Opening } from "../../src/table/service/lobbyActions.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { say } from "../../src/words/say.ts";
+import {
+  completeGameToPlay,
+  completeLanguage,
+  completePace,
+  findGame,
+  hintsOption,
+  listOptions,
+  listValues,
+  noGame,
+  paceOption,
+  parseLanguage,
+  parsePace,
+} from "../options.ts";
+import { planCalls } from "./tableCalls.ts";
+import { changeTable, completeSeat, hostCommands, hostDefinitions, openToOption, sayDone } from "./tableHost.ts";
 
 const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<Reply>> = {
   new: openTable,
@@ -54,12 +56,12 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
       "newcomer",
     ),
   leave: (host, request) =>
-    inLobby(host, request, "table.left", (record) => host.service.leave(record.id, request.actor), {
+    changeTable(host, request, "table.left", (record) => host.service.leave(record.id, request.actor), {
       statuses: ["lobby", "playing"],
       scope: "seated",
     }),
   start: (host, request) =>
-    inLobby(host, request, "table.started", async (record) => {
+    changeTable(host, request, "table.started", async (record) => {
       const why = hinderStart(host, request, record);
       if (why !== undefined) return { ok: false, why };
       return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
@@ -67,66 +69,39 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
   settings: changeSettings,
   status: showStatus,
   end,
-  ...accessCommands,
   ...hostCommands,
 };
 
+const levelKeys = Object.fromEntries(levels.map((level) => [level, `command.choice.level.${level}`] as const));
+
 /** `/table`: opens a table and takes it from its lobby to its end. */
 export const table: Command = {
-  definition: {
-    name: "table",
-    ...describeCommand("command.table"),
-    contexts: inServers,
-    options: [
-      {
-        type: Subcommand,
-        name: "new",
-        ...describeCommand("command.table.new"),
-        options: [
-          {
-            type: Text,
-            name: "game",
-            ...describeCommand("command.table.new.game"),
-            required: true,
-            autocomplete: true,
-          },
-          {
-            type: Text,
-            name: "place",
-            ...describeCommand("command.table.new.place"),
-            choices: [nameChoice("thread", "command.choice.thread"), nameChoice("channel", "command.choice.channel")],
-          },
-          invitedOption,
-          paceOption,
-          {
-            type: Text,
-            name: "computers",
-            ...describeCommand("command.table.new.computers"),
-            choices: levels.map((level) => nameChoice(level, `command.choice.level.${level}`)),
-          },
-          hintsOption,
-          openToOption,
-        ],
-      },
-      { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
-      { type: Subcommand, name: "leave", ...describeCommand("command.table.leave"), options: [tableOption] },
-      { type: Subcommand, name: "start", ...describeCommand("command.table.start"), options: [tableOption] },
-      {
-        type: Subcommand,
-        name: "settings",
-        ...describeCommand("command.table.settings"),
-        options: [
-          { type: Text, name: "option", ...describeCommand("command.table.settings.option"), autocomplete: true },
-          { type: Text, name: "value", ...describeCommand("command.table.settings.value"), autocomplete: true },
-          tableOption,
-        ],
-      },
-      { type: Subcommand, name: "status", ...describeCommand("command.table.status"), options: [tableOption] },
-      ...accessDefinitions,
-      ...hostDefinitions,
-      { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
-    ],
-  },
+  definition: define(
+    "command.table",
+    inServers,
+    subcommand(
+      "command.table.new",
+      completed("command.table.new.game", needed),
+      oneOf("command.table.new.place", { thread: "command.choice.thread", channel: "command.choice.channel" }),
+      text("command.table.new.with", { max_length: 200 }),
+      paceOption,
+      oneOf("command.table.new.computers", levelKeys),
+      hintsOption,
+      openToOption,
+    ),
+    subcommand("command.table.join", tableOption),
+    subcommand("command.table.leave", tableOption),
+    subcommand("command.table.start", tableOption),
+    subcommand(
+      "command.table.settings",
+      completed("command.table.settings.option"),
+      completed("command.table.settings.value"),
+      tableOption,
+    ),
+    subcommand("command.table.status", tableOption),
+    ...hostDefinitions,
+    subcommand("command.table.end", tableOption),
+  ),
   publicSubcommands: ["new"],
   ...aboutTable(async (host, request) => {
     const run = subcommands[request.options.getSubcommand()];
@@ -220,32 +195,6 @@ async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
   return here.some(({ status, place }) => status === "playing" && place === request.channelId);
 }
 
-/** At which tables something can be done, and by whom. */
-type Wanted = { readonly statuses: readonly TableStatus[]; readonly scope: Scope };
-const inLobbies: Wanted = { statuses: ["lobby"], scope: "anybody" };
-
-function inLobby(
-  host: Host,
-  request: CommandUse,
-  done: HostKey,
-  work: (record: TableRecord) => Promise<TableOutcome>,
-  { statuses, scope }: Wanted = inLobbies,
-): Promise<Reply> {
-  const run = async (found: FoundTable): Promise<Reply> => sayDone(request, found, await work(found.record), done);
-  return withTable(host, request, statuses, run, scope);
-}
-
-function sayDone(
-  request: CommandUse,
-  { record: before, game }: FoundTable,
-  outcome: TableOutcome,
-  done: HostKey,
-): Reply {
-  const record = outcome.ok ? outcome.record : before;
-  const translator = request.translatorFor(game, record);
-  return asideOutcome(translator, outcome, say(done, { title: game.info.title, table: tableSaid(game, record) }));
-}
-
 async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
   const option = request.options.getString("option");
   const value = request.options.getString("value");
@@ -257,7 +206,7 @@ async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
   }
   if (option === null || value === null) return aside(request.translator, "refusal.option-and-value");
   if (option === languageSetting) return changeLanguage(host, request, value);
-  return inLobby(host, request, "settings.saved", (record) => {
+  return changeTable(host, request, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
     return host.service.setOptions(record.id, request.actor, { [option]: spec?.kind === "flag" ? flag : value });
@@ -269,10 +218,7 @@ function changeLanguage(host: Host, request: CommandUse, value: string): Reply |
   const locale = parseLanguage(value);
   if (locale === undefined) return aside(request.translator, "refusal.no-language", { named: value.slice(0, 40) });
   const change = (record: TableRecord) => host.service.setLanguage(record.id, request.actor, locale);
-  return inLobby(host, request, "settings.language-saved", change, {
-    statuses: ["lobby", "playing"],
-    scope: "anybody",
-  });
+  return changeTable(host, request, "settings.language-saved", change, { statuses: ["lobby", "playing"] });
 }
 
 function showStatus(host: Host, request: CommandUse): Promise<Reply> {

@@ -1,21 +1,11 @@
-import { ApplicationCommandOptionType } from "discord.js";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { describeCommand } from "../../src/discord/interactions/define.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import type { Refused } from "../../src/records/outcome.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { say } from "../../src/words/say.ts";
-
-/** Whom `/table new` keeps seats for. */
-export const invitedOption = {
-  type: ApplicationCommandOptionType.String,
-  name: "with",
-  ...describeCommand("command.table.new.with"),
-  max_length: 200,
-} as const;
 
 /** Whom a new table keeps seats for, and the step that calls them, or else the role of the server. */
 type Calls = {

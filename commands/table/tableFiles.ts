@@ -1,18 +1,18 @@
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { channelOf, withTable } from "../../src/discord/typed/findTable.ts";
-import { exportFile, fileNameOf } from "../../src/discord/replies/exportFile.ts";
-import { hinderTable } from "../../src/discord/replies/openings.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence, withFile } from "../../src/discord/message/template.ts";
-import { showRevival } from "../../src/discord/clicks/revival.ts";
+import { exportFile, fileNameOf } from "../../src/discord/tables/files.ts";
+import { channelOf, withTable } from "../../src/discord/tables/findTable.ts";
+import { hinderTable } from "../../src/discord/tables/openings.ts";
+import { showRevival } from "../../src/discord/tables/revival.ts";
+import { refuse, type Refused } from "../../src/records/outcome.ts";
 import type { TableStatus } from "../../src/table/record.ts";
-import { isSaved } from "../../src/table/stage.ts";
-import { asker } from "../../src/table/sight/audience.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
+import { asker } from "../../src/table/sight/audience.ts";
+import { isSaved } from "../../src/table/stage.ts";
 import { abortAfter } from "../../src/time/timeout.ts";
-import { type Refused, refuse } from "../../src/records/outcome.ts";
 import { say } from "../../src/words/say.ts";
 
 const fetchMs = 10_000;

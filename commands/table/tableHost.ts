@@ -1,38 +1,63 @@
-import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
-import type { Message } from "../../games/contract/index.ts";
-import type { CommandUse } from "../../src/discord/typed/commandUse.ts";
-import { describeCommand, nameChoice, tableOption } from "../../src/discord/interactions/define.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
+import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
+import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
+import {
+  attachment,
+  completed,
+  needed,
+  oneOf,
+  person,
+  role,
+  subcommand,
+  tableOption,
+  text,
+  whole,
+} from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { moment, nextHoursWords } from "../../src/discord/views/cards/reminders.ts";
-import { parseHours } from "../../src/discord/typed/parseTime.ts";
-import { tableSaid, withTable } from "../../src/discord/typed/findTable.ts";
-import { hinderChannel } from "../../src/discord/replies/openings.ts";
-import { choosePlace } from "../../src/discord/replies/rights.ts";
-import { pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
-import { passHost } from "../../src/table/servers/hosting.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
+import { choosePlace, hinderChannel } from "../../src/discord/tables/openings.ts";
+import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
-import { mention } from "../../src/words/plain.ts";
+import { refuse } from "../../src/records/outcome.ts";
+import { countVotes, pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { replaceSeat } from "../../src/table/actions/seats.ts";
+import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
+import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
+import type { Changed, TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
+import { passHost } from "../../src/table/servers/hosting.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
-import type { Changed, TableRecord, TableStatus } from "../../src/table/record.ts";
+import { parseHours } from "../../src/time/parseTime.ts";
+import { mention } from "../../src/words/plain.ts";
 import { type HostKey, say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import { replacePlayer } from "./tableSeats.ts";
-import { paceOption, parsePace } from "../options/paceOption.ts";
+import { paceOption, parsePace } from "../options.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
-import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
-
-const { Attachment, Integer, String: Text, Subcommand, User } = ApplicationCommandOptionType;
 
 type Step = (record: TableRecord, times: TimeContext) => Changed;
-/** At which tables something is done, and what the answer says besides. */
-type How = { readonly statuses?: readonly TableStatus[]; readonly words?: Message["with"] };
+/** At which tables something is done and by whom, and what the answer says besides. */
+type How = {
+  readonly statuses?: readonly TableStatus[];
+  readonly scope?: Scope;
+  readonly words?: Message["with"];
+};
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
 /** What a host may do with the clocks and seats of a table. */
 export const hostCommands: Record<string, Run> = {
+  access: (host, request) =>
+    changeTable(host, request, "settings.saved", async ({ id }) => {
+      const [role, wanted] = [request.options.getRole("role"), request.options.getString("for")];
+      if (role === null && wanted === null) return refuse("refusal.no-access");
+      const invited = wanted === "invited" ? wanted : undefined;
+      return host.service.setAccess(id, request.actor, role === null ? invited : { role: role.id });
+    }),
+  remove: (host, request) => {
+    const guest = userId(request.options.getUser("person", true).id);
+    return changeTable(host, request, "table.removed", ({ id }) => host.service.removePlayer(id, request.actor, guest));
+  },
   pace: setPace,
   pause: (host, request) =>
     change(host, request, "table.paused", (record, { now }) =>
@@ -63,77 +88,42 @@ export const hostCommands: Record<string, Run> = {
   replace: (host, request) => calling(host, request, () => replacePlayer(host, request)),
 };
 
-export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
-  {
-    type: Subcommand,
-    name: "pace",
-    ...describeCommand("command.table.pace"),
-    options: [
-      paceOption,
-      { type: Text, name: "window", ...describeCommand("command.table.pace.window") },
-      {
-        type: Integer,
-        name: "minimum",
-        ...describeCommand("command.table.pace.minimum"),
-        min_value: 0,
-        max_value: 100,
-      },
-      { type: Text, name: "objection", ...describeCommand("command.table.pace.objection"), max_length: 40 },
-      tableOption,
-    ],
-  },
-  { type: Subcommand, name: "pause", ...describeCommand("command.table.pause"), options: [tableOption] },
-  { type: Subcommand, name: "resume", ...describeCommand("command.table.resume"), options: [tableOption] },
-  {
-    type: Subcommand,
-    name: "replace",
-    ...describeCommand("command.table.replace"),
-    options: [
-      {
-        type: Text,
-        name: "seat",
-        ...describeCommand("command.table.replace.seat"),
-        required: true,
-        autocomplete: true,
-      },
-      {
-        type: Text,
-        name: "by",
-        ...describeCommand("command.table.replace.by"),
-        required: true,
-        choices: [nameChoice("bench", "command.choice.from-bench"), nameChoice("computer", "command.choice.computer")],
-      },
-      tableOption,
-    ],
-  },
-  { type: Subcommand, name: "move", ...describeCommand("command.table.move"), options: [tableOption] },
-  {
-    type: Subcommand,
-    name: "host",
-    ...describeCommand("command.table.host"),
-    options: [
-      { type: User, name: "person", ...describeCommand("command.table.host.person"), required: true },
-      tableOption,
-    ],
-  },
-  { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
-  { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
-  {
-    type: Subcommand,
-    name: "import",
-    ...describeCommand("command.table.import"),
-    options: [
-      {
-        type: Attachment,
-        name: "file",
-        ...describeCommand("command.table.import.file"),
-        required: true,
-        file_types: [".json"],
-      },
-    ],
-  },
-  { type: Subcommand, name: "audit", ...describeCommand("command.table.audit"), options: [tableOption] },
-  { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
+/** Option for who may join besides those who were invited. */
+export const openToOption = oneOf("command.table.new.for", {
+  everybody: "command.choice.everyone",
+  invited: "command.choice.invited",
+});
+
+export const hostDefinitions = [
+  subcommand("command.table.access", openToOption, role("command.table.access.role"), tableOption),
+  subcommand("command.table.remove", person("command.table.remove.person", needed), tableOption),
+  subcommand(
+    "command.table.pace",
+    paceOption,
+    text("command.table.pace.window"),
+    whole("command.table.pace.minimum", [0, 100]),
+    text("command.table.pace.objection", { max_length: 40 }),
+    tableOption,
+  ),
+  subcommand("command.table.pause", tableOption),
+  subcommand("command.table.resume", tableOption),
+  subcommand(
+    "command.table.replace",
+    completed("command.table.replace.seat", needed),
+    oneOf(
+      "command.table.replace.by",
+      { bench: "command.choice.from-bench", computer: "command.choice.computer" },
+      needed,
+    ),
+    tableOption,
+  ),
+  subcommand("command.table.move", tableOption),
+  subcommand("command.table.host", person("command.table.host.person", needed), tableOption),
+  subcommand("command.table.save", tableOption),
+  subcommand("command.table.export", tableOption),
+  subcommand("command.table.import", attachment("command.table.import.file", [".json"])),
+  subcommand("command.table.audit", tableOption),
+  subcommand("command.table.vote", tableOption),
 ];
 
 /** Does what calls others; somebody who calls too often must wait. */
@@ -181,17 +171,34 @@ function parseWindow(typed: string | null, zone: string): Hours | null | undefin
   return hours === undefined ? "wrong" : { ...hours, zone };
 }
 
-async function change(
+function change(host: Host, request: CommandUse, done: HostKey, step: Step, how: Partial<How> = {}): Promise<Reply> {
+  const work = ({ id }: TableRecord) => host.service.changeInTime(id, request.actor, step);
+  return changeTable(host, request, done, work, { statuses: ["playing"], ...how });
+}
+
+/** Changes the table that a command means, one in its lobby unless it says otherwise, and says that this is done. */
+export function changeTable(
   host: Host,
   request: CommandUse,
   done: HostKey,
-  step: Step,
-  { statuses = ["playing"], words = {} }: How = {},
+  work: (record: TableRecord) => Promise<TableOutcome>,
+  { statuses = ["lobby"], scope, words = {} }: How = {},
 ): Promise<Reply> {
-  return withTable(host, request, statuses, async ({ record, game, translator }) => {
-    const outcome = await host.service.changeInTime(record.id, request.actor, step);
-    return asideOutcome(translator, outcome, say(done, { ...words, table: tableSaid(game, record) }));
-  });
+  const run = async (found: FoundTable) => sayDone(request, found, await work(found.record), done, words);
+  return withTable(host, request, statuses, run, scope);
+}
+
+/** Says that a table was changed, as it is then, or why not. */
+export function sayDone(
+  { translatorFor }: CommandUse,
+  { record: before, game }: FoundTable,
+  outcome: TableOutcome,
+  done: HostKey,
+  words: Message["with"] = {},
+): Reply {
+  const record = outcome.ok ? outcome.record : before;
+  const said = say(done, { ...words, title: game.info.title, table: tableSaid(game, record) });
+  return asideOutcome(translatorFor(game, record), outcome, said);
 }
 
 /** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
@@ -218,4 +225,50 @@ function auditLines({ audit }: TableRecord, translator: Translator): readonly st
     translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
   );
   return [translator.text(say("audit.title")), ...lines.reverse()];
+}
+
+/** Gives a seat away, or asks for it: the answer says which, and how long that takes. */
+export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
+  return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
+    const seat = Number(request.options.getString("seat", true)) - 1;
+    const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
+    const seated = record.seats[seat];
+    const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";
+    const outcome = await host.service.changeInTime(record.id, request.actor, (current, times) =>
+      replaceSeat(current, request.actor.user, request.isStaff, { seat, by, hasLeft }, times),
+    );
+    if (!outcome.ok) return asideMessage(translator, outcome.why);
+    const times = await host.service.times.contextFor(outcome.record);
+    return asideMessage(translator, sayReplaced(game, outcome.record, seat, times));
+  });
+}
+
+function sayReplaced(game: AnyGame, record: TableRecord, seat: number, times: TimeContext): Message {
+  const request = record.seatRequests.find((each) => each.seat === seat);
+  const table = tableSaid(game, record);
+  switch (request?.step) {
+    case undefined:
+    case "kept":
+      return say("table.replaced-computer", { table });
+    case "open":
+      return say("table.replaced", { table });
+    case "notice":
+      return say("table.replace-notice", { table });
+    case "wait":
+      return say("table.replace-wait", {
+        table,
+        moment: moment(objectionEnds(record, request, times), "f"),
+      });
+    case "agree":
+      return say("table.replace-agree", { table, ...countVotes(record, request.votes) });
+  }
+}
+
+/** The seats of the table that is played in this channel, numbered from 1. */
+export async function completeSeat(host: Host, request: CompletionRequest) {
+  const record = await findTyped(host, request);
+  const typed = request.options.getFocused().toLowerCase();
+  return (record?.seats ?? [])
+    .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
 }

@@ -10,7 +10,7 @@ import {
 } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { type Click, pageVerbs, plainVerbs, readId, writeId } from "../../src/discord/message/customId.ts";
+import { type Click, pageVerbs, tableVerbs, readId, writeId } from "../../src/discord/message/customId.ts";
 import { pagedVerbs, tournamentVerbs, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { lessonTable, type TableId } from "../../src/ids.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
@@ -171,7 +171,7 @@ const endingVerbs: readonly string[] = ["leave", "end"];
 function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[] {
   const pagesOf = (verb: string) => (verb === "replay" ? [0, 1, 2, 5, 99_999] : [0, 1, 2]);
   const ids = [
-    ...plainVerbs.filter((verb) => !endingVerbs.includes(verb)).map((verb) => `${verb}|${table}`),
+    ...tableVerbs.filter((verb) => !endingVerbs.includes(verb)).map((verb) => `${verb}|${table}`),
     ...pageVerbs.flatMap((verb) => pagesOf(verb).map((page) => `${verb}|${table}|${page}`)),
   ];
   const answers = asked.flatMap(({ option, ...question }): readonly Click[] => [

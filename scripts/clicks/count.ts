@@ -1,7 +1,7 @@
 import type { Answer } from "../../games/contract/index.ts";
 import { type Click, readId } from "../../src/discord/message/customId.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
-import type { MenuPage } from "../../src/discord/views/panels/panelContext.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
+import type { MenuPage } from "../../src/discord/pages/panelContext.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import type { Translator } from "../../src/words/translator.ts";
 import { estimateHeight } from "./height.ts";

@@ -2,6 +2,7 @@
 import { readSettings, type Settings, SettingsError } from "../../src/env.ts";
 import {
   examineBackups,
+  examineBoxes,
   examineDatabase,
   examineNode,
   examinePictures,
@@ -25,11 +26,11 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
   // A table that is wrong may keep the games from loading, and with them what follows: by now none is.
   const [{ commands }, { examineDiscord }, { createPictures }] = await Promise.all([
     import("../../commands/index.ts"),
-    import("../../src/discord/examine.ts"),
+    import("../../src/discord/registration/examine.ts"),
     import("../../src/pictures/pictures.ts"),
   ]);
   const pictures = createPictures(systemPorts);
-  showAll([await examinePictures(pictures)]);
+  showAll([...(await examineBoxes(settings.boxes)), await examinePictures(pictures)]);
   await pictures.close();
   showAll(await examineDatabase({ token, api, ...settings }));
   showAll([examineBackups(settings.database, settings.backups, systemPorts.clock.now())]);

@@ -1,7 +1,7 @@
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { finalPost } from "../../src/discord/tournaments/posts.ts";
-import { historyPage } from "../../src/discord/views/pages/ratings.ts";
+import { historyPage } from "../../src/discord/pages/recordPage.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
@@ -14,7 +14,7 @@ import {
   untouched,
 } from "../../src/tournaments/record.ts";
 import { step } from "../../src/tournaments/rounds/steps.ts";
-import { scorePicture } from "../../src/discord/views/cards/scorePicture.ts";
+import { scorePicture } from "../../src/discord/cards/scorePicture.ts";
 import { curvePicture } from "../../src/review/curve.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../sandbox/index.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { systemPorts } from "../../src/ports/system.ts";
-import type { ShownFile } from "../../src/discord/replies/shownFile.ts";
+import type { ShownFile } from "../../src/discord/tables/files.ts";
 
 /** Longest time that a picture is drawn, in ms. */
 const drawnWithinMs = 10_000;

@@ -1,6 +1,6 @@
 import { type BotParts, startBot } from "../discord/app/bot.ts";
-import { createOnce } from "../discord/registration/once.ts";
-import { createAllowance } from "../discord/delivery/allowance.ts";
+import { createOnce } from "../discord/registration/register.ts";
+import { createAllowance } from "../discord/delivery/dispatch.ts";
 import { limitWaits } from "../metrics/wrap.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 

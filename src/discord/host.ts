@@ -1,29 +1,29 @@
-import type { Logger } from "pino";
-
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
-import type { Company } from "../company/company.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { Company } from "../company/company.ts";
+import type { Computers } from "../computers/pool.ts";
 import type { Deletions } from "../deletions/deletions.ts";
 import type { Papers } from "../env.ts";
 import type { UserId } from "../ids.ts";
-import type { Clock, Ports } from "../ports/ports.ts";
 import type { Lessons } from "../learning/service.ts";
-import type { TableRecord } from "../table/record.ts";
-import type { TableServices } from "../table/service/features.ts";
-import type { Ratings } from "../ratings/service.ts";
-import type { Computers } from "../computers/pool.ts";
-import type { Reviews } from "../review/reviews.ts";
-import type { Statistics } from "../statistics/service.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { Clock, Ports } from "../ports/ports.ts";
+import type { Ratings } from "../ratings/service.ts";
+import type { OwnedKind } from "../records/ownership.ts";
+import type { Reviews } from "../review/judge.ts";
+import type { Statistics } from "../statistics/service.ts";
+import type { TableRecord } from "../table/record.ts";
+import type { ReadService, TableServices } from "../table/service/features.ts";
+import type { TournamentServices } from "../tournaments/service/features.ts";
 import type { BoardLinks } from "../web/access/links.ts";
 import type { Sessions } from "../web/access/sessions.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Members } from "./members.ts";
-import type { LobbyAnswers } from "./message/lobbyAnswers.ts";
+import type { LobbyAnswers } from "./message/shownMessages.ts";
 import type { TableDoor } from "./tableDoor.ts";
-import type { TournamentServices } from "../tournaments/service/features.ts";
 import type { ClickRequest } from "./userRequest.ts";
+import type { Logger } from "pino";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
 export type PrivateThreads = {
@@ -93,4 +93,16 @@ export type ClickContext = ClickRequest & {
   readonly host: Host;
   readonly game: AnyGame;
   readonly record: TableRecord;
+};
+
+/** The bot as the board reaches it. */
+export type BoardBot = { readonly host: Host; readonly read: Pick<ReadService, "load" | "tablesOf"> };
+
+/** The board in the browser, as the bot reaches it. */
+export type Board = {
+  readonly links: BoardLinks;
+  /** Shows the tables of this bot from now on; returns what ends that. */
+  readonly attach: (bot: BoardBot) => () => void;
+  /** Called after every stored change. */
+  readonly changed: (kind: OwnedKind, id: string) => void;
 };

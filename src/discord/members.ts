@@ -1,10 +1,10 @@
 import { DiscordAPIError, type REST } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "../ids.ts";
-import { minute } from "../time/hours.ts";
 import { type Clock, expiry } from "../ports/ports.ts";
+import { minute } from "../time/hours.ts";
 import { waitFor } from "../time/timeout.ts";
-import { getFrom, resources } from "./resources.ts";
+import { getFrom, resources } from "./rest.ts";
 
 /** Kind of an id in a server; "unknown" when Discord does not say. */
 type MemberKind = "person" | "bot" | "nobody" | "unknown";

@@ -1,5 +1,86 @@
-import { REST, type RESTOptions } from "discord.js";
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIDMChannel,
+  type APIEmoji,
+  type APIGatewayBotInfo,
+  type APIGuildMember,
+  type APIMessage,
+  type APIThreadChannel,
+  DiscordAPIError,
+  type RequestData,
+  REST,
+  type RESTOptions,
+  type RouteLike,
+  Routes,
+} from "discord.js";
+import type { Logger } from "pino";
+import type { Meter } from "../metrics/meter.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { RequestParts } from "./makeRequest.ts";
+
+/** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
+type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
+
+type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+
+/** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
+export const resources = {
+  application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
+  gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
+  commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
+    route: Routes.applicationCommands(application),
+  }),
+  emojis: (application: string): Resource<{ readonly items: readonly APIEmoji[] }> => ({
+    route: Routes.applicationEmojis(application),
+  }),
+  newEmoji: (application: string): Resource<APIEmoji> => ({ route: Routes.applicationEmojis(application) }),
+  servers: (): Resource<readonly Server[]> => ({ route: Routes.userGuilds() }),
+  member: (server: string, user: string): Resource<APIGuildMember> => ({ route: Routes.guildMember(server, user) }),
+  activeThreads: (server: string): Resource<{ readonly threads: readonly APIThreadChannel[] }> => ({
+    route: Routes.guildActiveThreads(server),
+  }),
+  channel: (id: string): Resource<APIChannel> => ({ route: Routes.channel(id) }),
+  thread: (id: string): Resource<APIThreadChannel> => ({ route: Routes.channel(id) }),
+  newThread: (channel: string): Resource<APIThreadChannel> => ({ route: Routes.threads(channel) }),
+  directMessages: (): Resource<APIDMChannel> => ({ route: Routes.userChannels() }),
+  messages: (channel: string): Resource<readonly APIMessage[]> => ({ route: Routes.channelMessages(channel) }),
+  newMessage: (channel: string): Resource<APIMessage> => ({ route: Routes.channelMessages(channel) }),
+};
+
+/** An answer without the content that was asked for; what a POST asked for may have been done. */
+export class EmptyAnswerError extends Error {}
+
+/** Returns what Discord answers to a GET. Throws as `REST` does, and an `EmptyAnswerError`. */
+export async function getFrom<Answer>(
+  rest: REST,
+  { route }: Resource<Answer>,
+  data: RequestData = {},
+): Promise<Answer> {
+  return (await readAnswer(rest.get(route, data))) as Answer;
+}
+
+/** Returns what Discord made for a POST. Throws as `REST` does, and an `EmptyAnswerError`. */
+export async function postTo<Answer extends { readonly id: string | null }>(
+  rest: REST,
+  { route }: Resource<Answer>,
+  data: RequestData = {},
+): Promise<Answer> {
+  const made = await readAnswer(rest.post(route, data));
+  if (!("id" in made)) throw new EmptyAnswerError(`An answer without an id: POST ${route}`);
+  return made as Answer;
+}
+
+/** An empty body comes as bytes, or is no JSON. */
+async function readAnswer(asked: Promise<unknown>): Promise<object> {
+  const answer = await asked.catch((error: unknown) => {
+    if (error instanceof SyntaxError) throw new EmptyAnswerError("An answer that is no JSON", { cause: error });
+    throw error;
+  });
+  if (typeof answer === "object" && answer !== null && !(answer instanceof ArrayBuffer)) return answer;
+  throw new EmptyAnswerError("An answer without content");
+}
 
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
 export function createRest(
@@ -7,4 +88,39 @@ export function createRest(
   options: Partial<RESTOptions>,
 ): REST {
   return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
+}
+
+const repeatMs = 60_000;
+/** Time of the last line about a ban in each log, which all clients of a bot share. */
+const lastLogged = new WeakMap<Logger, number>();
+
+/**
+ * Logs when Discord asks a client to wait, and at once, but at most once a minute, when Cloudflare refuses everything
+ * for minutes: the client only waits for either.
+ */
+export function watchRest(rest: REST, log: Logger, clock: Clock): void {
+  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+  rest.on("response", ({ method, route }, { status, headers }) => {
+    if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
+    const now = clock.elapsed();
+    if (now - (lastLogged.get(log) ?? -Infinity) < repeatMs) return;
+    lastLogged.set(log, now);
+    const seconds = Number(headers.get("retry-after"));
+    log.error({ method, route, seconds }, "Cloudflare has banned this address for so many seconds; until then we wait");
+  });
+}
+
+/** Measures how often Discord asks a client to wait, and its refusals. */
+export function measureRest(rest: REST, meter: Meter): void {
+  rest.on("rateLimited", ({ route }) => meter.limited(route));
+  const request = rest.request.bind(rest);
+  rest.request = (asked) =>
+    request(asked).catch((error: unknown) => {
+      const isFirstAnswer = /^\/interactions\/.*\/callback$/u.test(asked.fullRoute);
+      if (error instanceof DiscordAPIError)
+        meter.refused(Number(error.code), isFirstAnswer ? "acknowledgement" : "request");
+      throw error;
+    });
 }

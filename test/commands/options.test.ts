@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType, ChannelType, InteractionContextType, Perm
 import { expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
-import { findGame } from "../../commands/options/gameOption.ts";
+import { findGame } from "../../commands/options.ts";
 import { games } from "../../games/registry.ts";
 
 const {

@@ -1,18 +1,17 @@
 /** The words of hints: what they recommend is never what their own comparison found to be worse. */
-import { describe, expect, test } from "vitest";
 import type { AnyGame, Deal, Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Advice, advise } from "../../src/computers/advice.ts";
 import { nothingCompared } from "../../src/computers/search/compare.ts";
-import { stakeWords } from "../../src/discord/views/panels/adviceWords.ts";
-import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
+import { hintPage, stakeWords } from "../../src/discord/learning/hints.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { play, settings, whimsFrom } from "../contract/play.ts";
-import { look, recordOf } from "../discord/record.ts";
 import { readMessage } from "../discord/readMessage.ts";
+import { look, recordOf } from "../discord/record.ts";
 import { pretend } from "../pretend.ts";
-import { inTurn } from "../thorough.ts";
 import { dealOf, soleSeat, urn } from "../review/urn.ts";
+import { inTurn } from "../thorough.ts";
+import { describe, expect, test } from "vitest";
 
 const effort = { playouts: 24, rows: 4, milliseconds: Infinity };
 /** Matches, of which each game's is sampled, and after how many answers a hint is asked for. */

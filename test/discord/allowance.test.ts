@@ -1,6 +1,6 @@
 /** How many requests a second each of several processes makes, of what Discord allows them together. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAllowance } from "../../src/discord/delivery/allowance.ts";
+import { createAllowance } from "../../src/discord/delivery/dispatch.ts";
 import { timerClock } from "../clocks.ts";
 
 beforeEach(() => {

@@ -1,15 +1,14 @@
+import { createResponder } from "../../src/discord/interactions/respond.ts";
+import type { Reply } from "../../src/discord/message/reply.ts";
+import { createLatestAnswers, createOpenPanels } from "../../src/discord/message/shownMessages.ts";
+import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { timerClock } from "../clocks.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
+import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { MessageFlags } from "discord.js";
 import { pino } from "pino";
 import { vi } from "vitest";
-import { createResponder } from "../../src/discord/interactions/respond.ts";
-import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
-import { createOpenPanels } from "../../src/discord/message/openPanels.ts";
-import type { Reply } from "../../src/discord/message/reply.ts";
-import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
-import type { Pictures } from "../../src/pictures/pictures.ts";
-import { noPictures } from "../../scripts/simpleParts.ts";
-import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
-import { timerClock } from "../clocks.ts";
 
 /** What answers and posts share, as long as a process lives. */
 export const answerMemory = () => ({ latest: createLatestAnswers(), openPanels: createOpenPanels(timerClock) });

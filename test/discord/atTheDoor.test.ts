@@ -1,14 +1,13 @@
 /** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
+import { answerUnheard, createIntake } from "../../src/discord/interactions/intake.ts";
+import english from "../../src/words/english.json" with { type: "json" };
+import { pretend } from "../pretend.ts";
+import { createVirtualPorts } from "../virtualPorts.ts";
+import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { DiscordAPIError, type Interaction, InteractionType, MessageFlags } from "discord.js";
 import { EventEmitter } from "node:events";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createIntake } from "../../src/discord/interactions/intake.ts";
-import { answerUnheard } from "../../src/discord/app/unheard.ts";
-import { english } from "../../src/words/english/english.ts";
-import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
-import { pretend } from "../pretend.ts";
-import { createVirtualPorts } from "../virtualPorts.ts";
 
 const { Ping, ApplicationCommand, MessageComponent, ApplicationCommandAutocomplete, ModalSubmit } = InteractionType;
 

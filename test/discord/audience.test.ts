@@ -1,20 +1,19 @@
 /** What is for one person alone cannot be built into what everybody reads: the compiler refuses it. */
-import type { Message } from "discord.js";
-import { expect, test } from "vitest";
-import type { Everybody } from "../../src/table/sight/audience.ts";
-import type { TableSight } from "../../src/table/sight/sight.ts";
-import type { Posting } from "../../src/discord/delivery/posting.ts";
-import { channelId, messageId } from "../../src/ids.ts";
 import { ordersPage } from "../../commands/orders.ts";
+import { card } from "../../src/discord/cards/card.ts";
+import type { Posting } from "../../src/discord/delivery/posting.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
-import { card } from "../../src/discord/views/cards/card.ts";
-import { newsPage } from "../../src/discord/views/pages/news.ts";
-import { boardPicture, handPicture, whyNot } from "../../src/discord/views/pages/pages.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { boardPicture, handPicture, newsPage, whyNot } from "../../src/discord/pages/pages.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
+import { channelId, messageId } from "../../src/ids.ts";
+import type { Everybody } from "../../src/table/sight/audience.ts";
+import type { TableSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
+import type { Message } from "discord.js";
+import { expect, test } from "vitest";
 
 const deal = { seats: 2, key: "3d".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");

@@ -1,6 +1,6 @@
 import { type Client, Events, type GuildMember, OverwriteType, PermissionFlagsBits } from "discord.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countRights } from "../../src/discord/channels/channelRights.ts";
+import { countRights } from "../../src/discord/channels/channels.ts";
 import { logIn, next, openSandbox, textChannel } from "../sandbox/bot.ts";
 
 const { ViewChannel, SendMessages, ManageThreads } = PermissionFlagsBits;

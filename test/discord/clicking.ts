@@ -2,10 +2,10 @@ import { ChannelType, MessageFlagsBitField, PermissionsBitField } from "discord.
 import type { AnyGame } from "../../games/contract/index.ts";
 import { createCompany } from "../../src/company/company.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
-import { answerClick } from "../../src/discord/clicks/answerClick.ts";
+import { answerClick } from "../../src/discord/interactions/answerClick.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { readId, writeId } from "../../src/discord/message/customId.ts";
-import { createLobbyAnswers } from "../../src/discord/message/lobbyAnswers.ts";
+import { createLobbyAnswers } from "../../src/discord/message/shownMessages.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { messageId } from "../../src/ids.ts";

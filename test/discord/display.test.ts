@@ -1,6 +1,6 @@
 /** Messages for one person are shown as they chose. */
 import { expect, test } from "vitest";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import { asDisplayed } from "../../src/discord/message/display.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";

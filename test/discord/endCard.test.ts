@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 import type { Fact, Shown, Verdict } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
-import { endCard } from "../../src/discord/views/cards/endCard.ts";
-import { resultTitle, scoreLines } from "../../src/discord/views/cards/resultWords.ts";
-import { scorePicture } from "../../src/discord/views/cards/scorePicture.ts";
+import { endCard } from "../../src/discord/cards/endCard.ts";
+import { resultTitle, scoreLines } from "../../src/discord/cards/resultWords.ts";
+import { scorePicture } from "../../src/discord/cards/scorePicture.ts";
 import type { TableSight } from "../../src/table/sight/sight.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";

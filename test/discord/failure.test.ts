@@ -1,7 +1,7 @@
 import { REST, Routes } from "discord.js";
 import { expect, test } from "vitest";
 import { isDmRefusal, isFileRefusal, isUnknown, judgeFailure, PlaceError } from "../../src/discord/delivery/failure.ts";
-import { postTo, resources } from "../../src/discord/resources.ts";
+import { postTo, resources } from "../../src/discord/rest.ts";
 import { pretend } from "../pretend.ts";
 
 /** What the client throws when it is answered so; without a code, something on the way answers with a page. */

@@ -4,7 +4,7 @@ import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
 import type { DirectMessages } from "../../src/discord/delivery/directMessage.ts";
 import type { Posting } from "../../src/discord/delivery/posting.ts";
-import { createOpenPanels } from "../../src/discord/message/openPanels.ts";
+import { createOpenPanels } from "../../src/discord/message/shownMessages.ts";
 import type { PostContext } from "../../src/discord/posts/context.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { type ChannelId, channelId, messageId, type Posted, type UserId } from "../../src/ids.ts";

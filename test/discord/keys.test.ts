@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { orderChoices, ordersPage } from "../../commands/orders.ts";
 import type { AnyGame, Decision } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import { begin, take } from "../../src/match/turn.ts";
 import { say } from "../../src/words/say.ts";
 import { tableTranslator } from "../../src/words/translator.ts";

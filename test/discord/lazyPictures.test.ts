@@ -2,12 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../../games/contract/index.ts";
 import { wholeGamesFor, type WholeGame } from "../stages.ts";
 import type { Drawing } from "../../src/discord/message/template.ts";
-import {
-  boardDrawings,
-  type BoardSource,
-  eventDrawings,
-  handDrawings,
-} from "../../src/discord/views/cards/boardDrawings.ts";
+import { boardDrawings, type BoardSource, eventDrawings, handDrawings } from "../../src/discord/cards/boardDrawings.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 
 const seats = ["Ada", "Ben"].map((name) => ({ kind: "computer", name }) as const);

@@ -1,19 +1,15 @@
 /** What stands on cards, panels and pages, and where their buttons lead. */
-import type { APIMessageTopLevelComponent } from "discord.js";
-import { describe, expect, test } from "vitest";
-
 import type { Decision } from "../../games/contract/index.ts";
-import { sheetAlt } from "../../src/discord/views/cards/boardDrawings.ts";
-import { scoreLines } from "../../src/discord/views/cards/resultWords.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { goodsMaker } from "../../games/goods-maker/index.ts";
-import { openPlace } from "../../games/goods-maker/picture/pieces/places.ts";
+import { openPlace } from "../../games/goods-maker/rules/cards.ts";
 import { at } from "../../games/kit/at.ts";
-import { lobbyCard } from "../../src/discord/views/cards/lobbyCard.ts";
-import { signsPage } from "../../src/discord/views/pages/pages.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
-import { replayCard, replayPage } from "../../src/discord/views/pages/replayPage.ts";
-import { verifyPage } from "../../src/discord/views/pages/verify.ts";
+import { sheetAlt } from "../../src/discord/cards/boardDrawings.ts";
+import { lobbyCard } from "../../src/discord/cards/lobbyCard.ts";
+import { scoreLines } from "../../src/discord/cards/resultWords.ts";
+import { signsPage } from "../../src/discord/pages/pages.ts";
+import { replayCard, replayPage, verifyPage } from "../../src/discord/pages/replayPage.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import { newTableId } from "../../src/ids.ts";
 import { receiptOf } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -22,9 +18,11 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { doables, wordsOf } from "../e2e/testBot.ts";
 import { actor, serviceFor, tableOf } from "../match/tables.ts";
-import { look, recordOf } from "./record.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
+import { look, recordOf } from "./record.ts";
+import type { APIMessageTopLevelComponent } from "discord.js";
+import { describe, expect, test } from "vitest";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };
 const record = recordOf(bids, deal, bids.setup(deal).state, "playing");

@@ -1,22 +1,20 @@
 /** What a player sees alone, panels and pages: whole messages, part by part. */
-import { describe, expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract/index.ts";
-import { judgeLead, leadWords, percent, reasonWords } from "../../src/discord/views/panels/adviceWords.ts";
-import { hintPage } from "../../src/discord/views/panels/hintPage.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
-import { settingsPage, formCount, settingsForm } from "../../src/discord/views/panels/settings.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
+import { hintPage, judgeLead, leadWords, percent, reasonWords } from "../../src/discord/learning/hints.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
+import { formCount, settingsForm, settingsPage } from "../../src/discord/tables/settings.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
-import { pretend } from "../pretend.ts";
+import { describe, expect, test } from "vitest";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 const record: TableRecord = {

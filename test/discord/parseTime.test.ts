@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseDay, parseHours, parseMoment } from "../../src/discord/typed/parseTime.ts";
+import { parseDay, parseHours, parseMoment } from "../../src/time/parseTime.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 
 const zone = "Europe/Berlin";

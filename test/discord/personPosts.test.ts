@@ -1,21 +1,19 @@
 /** What a table sends to single people, or asks about them: reminders, secret questions, seats, calls from the bench. */
-import { beforeEach, expect, test } from "vitest";
-import type { Posted } from "../../src/ids.ts";
-import { tellHeadsUp } from "../../src/discord/posts/headsUpPosts.ts";
-import { callToLobby } from "../../src/discord/posts/lobbyPosts.ts";
+import { callToLobby, tellHeadsUp } from "../../src/discord/posts/callPosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "../../src/discord/posts/reminderPosts.ts";
-import { askAboutSeat, callBench, dismiss, tellInPerson } from "../../src/discord/posts/seatPosts.ts";
-import { askSecretly, closeSecret } from "../../src/discord/posts/secretPosts.ts";
+import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
+import type { Posted } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/say.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
+import { recordWith } from "../table/recordWith.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
-import { recordWith } from "../table/recordWith.ts";
+import { beforeEach, expect, test } from "vitest";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -147,7 +145,7 @@ test("a notice is posted where the table is played, and calls nobody", async () 
 
 test("a secret question goes to its seat alone, as the panel that answers it, and is edited while that is fresh", async () => {
   const due = dueOf("secret", { seat: 1 });
-  const patch = await askSecretly(fake.context, { ...table, secrets: [null, null] }, due);
+  const patch = await seatPosts.askSecretly(fake.context, { ...table, secrets: [null, null] }, due);
   expect(made()).toEqual([["send", personOn(1), []]]);
   const after = patch({ ...table, secrets: [null, null] });
   expect(after.secrets[0]).toBeNull();
@@ -156,26 +154,26 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
     ...table,
     secrets: [null, { ...postedBefore(fake, home, ago), seals: [] }],
   });
-  expect((await askSecretly(fake.context, asked(editable - 1), due))(table)).toBe(table);
+  expect((await seatPosts.askSecretly(fake.context, asked(editable - 1), due))(table)).toBe(table);
   expect(made().map(([what]) => what)).toEqual(["edit dm"]);
   // What can no longer be edited is replaced, so that one message of the table is left.
   fake.requests.splice(0);
-  await askSecretly(fake.context, asked(editable), due);
+  await seatPosts.askSecretly(fake.context, asked(editable), due);
   expect([made().map(([what]) => what), fake.requests.splice(0).length]).toEqual([["send"], 1]);
   fake.state.isEditable = false;
-  await askSecretly(fake.context, asked(0), due);
+  await seatPosts.askSecretly(fake.context, asked(0), due);
   expect([made().map(([what]) => what), fake.requests.splice(0).length]).toEqual([["edit dm", "send"], 1]);
 });
 
 test("closed direct messages leave a secret question to the card, and a computer is asked nothing", async () => {
   fake.state.takesDms = false;
   const due = dueOf("secret", { seat: 1 });
-  expect((await askSecretly(fake.context, table, due))(table)).toBe(table);
+  expect((await seatPosts.askSecretly(fake.context, table, due))(table)).toBe(table);
   expect(made().map(([what]) => what)).toEqual(["send"]);
   const computer = { kind: "computer", name: "C" } as const;
-  await askSecretly(fake.context, { ...table, seats: table.seats.with(1, computer) }, due);
+  await seatPosts.askSecretly(fake.context, { ...table, seats: table.seats.with(1, computer) }, due);
   const ended = await answerAs(fake.watched, table.id);
-  await askSecretly(fake.context, ended, due);
+  await seatPosts.askSecretly(fake.context, ended, due);
   expect(made()).toEqual([]);
 });
 
@@ -185,7 +183,7 @@ test("a past question leaves no message behind, however old it is", async () => 
     const asked = postedBefore(fake, home, ago);
     const record: TableRecord = { ...table, secrets: [null, { ...asked, seals: [] }] };
     fake.requests.splice(0);
-    const patch = await closeSecret(fake.context, record, due);
+    const patch = await seatPosts.closeSecret(fake.context, record, due);
     expect(fake.requests.splice(0)).toEqual([[`DELETE /channels/${home}/messages/${asked.message}`]]);
     expect([made(), patch(record).secrets]).toEqual([[], [null, null]]);
   }
@@ -201,50 +199,50 @@ test("people from the bench are called who may take the seat, are awake, and wer
   for (const seat of [1, 2, 3, 4, 5]) await fake.service.bench.join("1", "secret-bids", personOn(seat));
   await prefer(3, quiet());
   const free = { ...asking({ step: "open" }), heldBy: { [personOn(4)]: 0, [personOn(5)]: 1 } };
-  await callBench(fake.context, free, dueOf("bench", { seat: 1 }));
+  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
   // 1 sits here, 3 is asleep, and 4 has seen another hand.
   expect(made()).toEqual([["create", place, [personOn(2), personOn(5)]]]);
-  await callBench(fake.context, free, dueOf("bench", { seat: 1 }));
+  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
   expect(made()).toEqual([["create", place, []]]);
-  await callBench(fake.context, asking(), dueOf("bench", { seat: 1 }));
+  await seatPosts.callBench(fake.context, asking(), dueOf("bench", { seat: 1 }));
   expect(made()).toEqual([]);
 });
 
 test("a player who is to be replaced is called where they play and told by direct message; the others only read it", async () => {
-  await askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 1 }));
-  await askAboutSeat(fake.context, asking({ step: "agree" }), dueOf("seat-request", { seat: 1 }));
+  await seatPosts.askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 1 }));
+  await seatPosts.askAboutSeat(fake.context, asking({ step: "agree" }), dueOf("seat-request", { seat: 1 }));
   expect(made()).toEqual([
     ["create", place, [personOn(1)]],
     ["create", place, []],
   ]);
   for (const step of ["notice", "open", "kept"] as const)
-    await askAboutSeat(fake.context, asking({ step }), dueOf("seat-request", { seat: 1 }));
-  await askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 0 }));
+    await seatPosts.askAboutSeat(fake.context, asking({ step }), dueOf("seat-request", { seat: 1 }));
+  await seatPosts.askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 0 }));
   expect(made()).toEqual([]);
-  await tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 1 }));
+  await seatPosts.tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 1 }));
   expect(fake.made).toMatchObject([{ what: "send", where: personOn(1), users: [personOn(1)], isUrgent: true }]);
   made();
-  await tellInPerson(fake.context, asking({ step: "agree" }), dueOf("seat-word", { seat: 1 }));
-  await tellInPerson(fake.context, asking({ user: personOn(7) }), dueOf("seat-word", { seat: 1 }));
-  await tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 0 }));
+  await seatPosts.tellInPerson(fake.context, asking({ step: "agree" }), dueOf("seat-word", { seat: 1 }));
+  await seatPosts.tellInPerson(fake.context, asking({ user: personOn(7) }), dueOf("seat-word", { seat: 1 }));
+  await seatPosts.tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 0 }));
   expect(made()).toEqual([]);
 });
 
 test("whoever has no seat any more is taken out of a private thread, and of no other place", async () => {
   const due = dueOf("dismiss", { user: personOn(5) });
   const secret = { ...table, keepsKey: true };
-  await dismiss(fake.context, table, due);
-  await dismiss(fake.context, { ...secret, place: null }, due);
-  await dismiss(fake.context, secret, dueOf("dismiss", { user: personOn(1) }));
+  await seatPosts.dismiss(fake.context, table, due);
+  await seatPosts.dismiss(fake.context, { ...secret, place: null }, due);
+  await seatPosts.dismiss(fake.context, secret, dueOf("dismiss", { user: personOn(1) }));
   expect(fake.requests).toEqual([]);
   const request = `DELETE /channels/${place}/thread-members/${personOn(5)}`;
-  await dismiss(fake.context, secret, due);
+  await seatPosts.dismiss(fake.context, secret, due);
   expect(fake.requests).toEqual([[request]]);
   fake.failures.set(request, refusal(50_013));
-  await dismiss(fake.context, secret, due);
+  await seatPosts.dismiss(fake.context, secret, due);
   expect(fake.logged.map(({ msg }) => msg)).toEqual(["somebody could not be taken out of a private thread"]);
   fake.failures.set(request, refusal(0, 500));
-  await expect(dismiss(fake.context, secret, due)).rejects.toThrow("Refused");
+  await expect(seatPosts.dismiss(fake.context, secret, due)).rejects.toThrow("Refused");
 });
 
 test("nobody is told that their turn comes next where nobody can know, and a message that says so goes", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wholeGamesFor } from "../stages.ts";
-import { boardDrawings, handDrawings, signDrawings } from "../../src/discord/views/cards/boardDrawings.ts";
+import { boardDrawings, handDrawings, signDrawings } from "../../src/discord/cards/boardDrawings.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
 import type { Translator } from "../../src/words/translator.ts";
 import { foreignWord, speakNothing } from "../pictures/pseudo.ts";

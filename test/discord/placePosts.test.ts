@@ -1,14 +1,13 @@
 /** What a table does about the place it is played in: lost, back, left, or a thread to tidy. */
-import { beforeEach, expect, test } from "vitest";
 import { codes, PlaceError } from "../../src/discord/delivery/failure.ts";
-import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "../../src/discord/posts/lostPlacePosts.ts";
-import { sayWhereItWent } from "../../src/discord/posts/movedPosts.ts";
+import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "../../src/discord/posts/placePosts.ts";
 import { channelId } from "../../src/ids.ts";
 import { outage } from "../../src/table/actions/lostPlace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, minute } from "../../src/time/hours.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { home, personOn } from "../match/tables.ts";
+import { recordWith } from "../table/recordWith.ts";
 import { place } from "../table/watchedService.ts";
 import {
   dueOf,
@@ -21,7 +20,7 @@ import {
   takeRequests,
   threadOf,
 } from "./fakePosts.ts";
-import { recordWith } from "../table/recordWith.ts";
+import { beforeEach, expect, test } from "vitest";
 
 let fake: FakePosts;
 let table: TableRecord;

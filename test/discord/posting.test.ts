@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { createPosting, type Posting } from "../../src/discord/delivery/posting.ts";
 import { createLeftWork } from "../../src/records/leftWork.ts";
-import { createLatestAnswers } from "../../src/discord/message/latestAnswers.ts";
+import { createLatestAnswers } from "../../src/discord/message/shownMessages.ts";
 import { type MessageTemplate, sentence, text, wordsOnly } from "../../src/discord/message/template.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../../games/contract/index.ts";
-import { card } from "../../src/discord/views/cards/card.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { card } from "../../src/discord/cards/card.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
 import { keepNewest, listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";

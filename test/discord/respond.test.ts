@@ -4,7 +4,7 @@ import { ApplicationCommandOptionType, InteractionContextType, MessageFlags } fr
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import type { Command } from "../../src/discord/interactions/command.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import { button, container, type MessageTemplate, rows, sentence } from "../../src/discord/message/template.ts";
 import { writeId } from "../../src/discord/message/customId.ts";

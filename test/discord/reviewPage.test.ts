@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Answer } from "../../games/contract/index.ts";
-import { progressPage, reviewPage } from "../../src/discord/views/pages/reviewPage.ts";
+import { progressPage, reviewPage } from "../../src/discord/learning/review.ts";
 import type { CostlyChoice, CurvePoint, Review } from "../../src/review/judge.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";

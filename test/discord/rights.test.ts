@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Channels, Whereabouts } from "../../src/discord/channels/channels.ts";
 import type { Host } from "../../src/discord/host.ts";
-import * as rights from "../../src/discord/replies/rights.ts";
+import * as rights from "../../src/discord/tables/openings.ts";
 import { channelId } from "../../src/ids.ts";
 import { recordOf } from "./record.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { completeChoice } from "../../src/discord/typed/typedChoice.ts";
+import { completeChoice } from "../../src/discord/tables/typedChoice.ts";
 import type { AnyGame, Json, Viewer } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
-import { card } from "../../src/discord/views/cards/card.ts";
+import { card } from "../../src/discord/cards/card.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
-import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/views/pages/pages.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/pages/pages.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";

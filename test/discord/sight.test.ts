@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import type { Fact, Viewer } from "../../games/contract/index.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
-import { acknowledgeSecret } from "../../src/discord/clicks/answers.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { acknowledgeSecret } from "../../src/discord/tables/ownPanel.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { newTableId, type UserId, userId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Order } from "../../src/table/hosting.ts";
-import { mayLook } from "../../src/table/sight/reader.ts";
+import { mayLook } from "../../src/table/sight/audience.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";

@@ -1,16 +1,15 @@
 /** The threads of tables: how they are opened, called, tidied, and whom they let in. */
-import { beforeEach, expect, test } from "vitest";
-import { ChannelType, MessageType, RateLimitError, SnowflakeUtil } from "discord.js";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { createPrivateThreads, invite, openPrivateThread } from "../../src/discord/delivery/privateThread.ts";
-import { threadName, tidyThread } from "../../src/discord/posts/ownThread.ts";
-import { openRoundThread } from "../../src/discord/posts/roundThread.ts";
+import { openRoundThread, threadName, tidyThread } from "../../src/discord/posts/ownThread.ts";
 import { openPlace } from "../../src/discord/posts/tablePosts.ts";
 import { channelId, type ChannelId } from "../../src/ids.ts";
-import type { TableRecord } from "../../src/table/record.ts";
 import type { OwnThread } from "../../src/table/hosting.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { home, personOn } from "../match/tables.ts";
+import { pretend } from "../pretend.ts";
+import { recordWith } from "../table/recordWith.ts";
 import { alter, place, running } from "../table/watchedService.ts";
 import {
   dueOf,
@@ -22,8 +21,8 @@ import {
   takeRequests,
   threadOf,
 } from "./fakePosts.ts";
-import { pretend } from "../pretend.ts";
-import { recordWith } from "../table/recordWith.ts";
+import { ChannelType, MessageType, RateLimitError, SnowflakeUtil } from "discord.js";
+import { beforeEach, expect, test } from "vitest";
 
 let fake: FakePosts;
 let table: TableRecord;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepToken } from "../../src/discord/delivery/token.ts";
+import { keepToken } from "../../src/discord/delivery/dispatch.ts";
 import { clock } from "../clocks.ts";
 
 beforeEach(() => void vi.useFakeTimers());

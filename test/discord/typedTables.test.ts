@@ -10,7 +10,7 @@ import {
   keepCommand,
   readKeptCommand,
   repeatCommand,
-} from "../../src/discord/typed/commandUse.ts";
+} from "../../src/discord/commands/commandUse.ts";
 import {
   completeTable,
   findTyped,
@@ -18,11 +18,11 @@ import {
   tableName,
   tableSaid,
   withTable,
-} from "../../src/discord/typed/findTable.ts";
+} from "../../src/discord/tables/findTable.ts";
 import { channelId } from "../../src/ids.ts";
 import type { TableRecord, TableStatus } from "../../src/table/record.ts";
 import { day } from "../../src/time/hours.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { hostTranslator } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";

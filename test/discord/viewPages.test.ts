@@ -1,19 +1,17 @@
 /** Log, board, hand, news, rules and fairness as pages: whole messages, part by part. */
-import { describe, expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract/index.ts";
-import { newsPage } from "../../src/discord/views/pages/news.ts";
-import * as pages from "../../src/discord/views/pages/pages.ts";
-import { replayPage } from "../../src/discord/views/pages/replayPage.ts";
-import { rulesPage } from "../../src/discord/views/pages/rulesPage.ts";
-import { verifyPage } from "../../src/discord/views/pages/verify.ts";
+import * as pages from "../../src/discord/pages/pages.ts";
+import { newsPage } from "../../src/discord/pages/pages.ts";
+import { replayPage, verifyPage } from "../../src/discord/pages/replayPage.ts";
+import { rulesPage } from "../../src/discord/learning/rules.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatSight, SeenLog } from "../../src/table/sight/sight.ts";
 import { gameTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
 import { readMessage } from "./readMessage.ts";
 import { ada, adaAndBen, ben, look, recordOf } from "./record.ts";
-import { pretend } from "../pretend.ts";
+import { describe, expect, test } from "vitest";
 
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
 const record: TableRecord = {

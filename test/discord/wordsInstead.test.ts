@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsInstead } from "../../src/discord/views/cards/boardDrawings.ts";
+import { wordsInstead } from "../../src/discord/cards/boardDrawings.ts";
 
 const alt = "[click](https://evil.example) holds 3\n# Big, <@&123> and @everyone hold 2\n- *Ben*: 4";
 

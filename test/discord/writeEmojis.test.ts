@@ -1,6 +1,5 @@
+import { createEmojis, writeEmojis } from "../../src/discord/emojis/emojis.ts";
 import { expect, test } from "vitest";
-import { createEmojis } from "../../src/discord/emojis/emojis.ts";
-import { writeEmojis } from "../../src/discord/emojis/speak.ts";
 
 const emojis = createEmojis();
 emojis.know(new Map([["game/egg", { id: "7", name: "egg" }]]));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { commands } from "../../commands/index.ts";
 import { chooser, flagSettings, menuSettings } from "../../commands/server/settingsPanel.ts";
 import { menus } from "../../commands/menus.ts";
-import { answers } from "../../src/discord/clicks/answerClick.ts";
+import { answers } from "../../src/discord/interactions/answerClick.ts";
 import { companyVerbs, revivalVerbs } from "../../src/discord/message/customId.ts";
 import { sayGone } from "../../src/discord/tournaments/notices.ts";
 import { tournamentVerbs } from "../../src/discord/tournaments/ids.ts";

@@ -6,7 +6,7 @@ import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { createCompany } from "../../src/company/company.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { createLobbyAnswers } from "../../src/discord/message/lobbyAnswers.ts";
+import { createLobbyAnswers } from "../../src/discord/message/shownMessages.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { type TableId, type UserId, userId } from "../../src/ids.ts";
 import { systemPorts } from "../../src/ports/system.ts";

@@ -56,7 +56,7 @@ test("README's link to invite the bot asks for the permissions it names", () => 
   }, 0n);
   expect(names).toHaveLength(7);
   expect(readme).toContain(`permissions=${sum}&`);
-  for (const file of ["src/discord/invitation.ts", "test/e2e/testBot.ts"]) {
+  for (const file of ["src/discord/registration/register.ts", "test/e2e/testBot.ts"]) {
     expect(read(file)).toContain(`"${sum}"`);
   }
 });

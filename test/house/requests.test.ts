@@ -4,16 +4,16 @@ import { files } from "./imports.ts";
 
 /** Files that build translators, each with its reader: the user who asks gets one in `src/discord/userRequest.ts`. */
 const translators: Readonly<Record<string, string>> = {
-  "commands/own/preferences.ts": "the user who asks, in the language that they have just chosen",
-  "src/discord/app/greeting.ts": "everybody on a server",
-  "src/discord/app/staffLog.ts": "everybody who reads the log of a server",
-  "src/discord/clicks/revival.ts": "everybody who sees the card of a match from another server",
+  "commands/own/me.ts": "the user who asks, in the language that they have just chosen",
+  "src/discord/app/hosting.ts": "everybody who reads the log of a server",
+  "src/discord/app/newServers.ts": "everybody on a server",
   "src/discord/company/listPost.ts": "everybody on a server",
   "src/discord/company/positionPost.ts": "everybody on a server",
-  "src/discord/interactions/privateSentence.ts": "a user whose interaction is refused unread",
+  "src/discord/interactions/deliver.ts": "a user whose interaction is refused unread",
   "src/discord/interactions/router.ts": "the user who asks, once for each interaction",
   "src/discord/posts/tableWorker.ts": "everybody at a table, or one player in direct messages",
-  "src/discord/replies/lobbyReply.ts": "everybody who sees the card of a lobby",
+  "src/discord/tables/lobby.ts": "everybody who sees the card of a lobby",
+  "src/discord/tables/revival.ts": "everybody who sees the card of a match from another server",
   "src/discord/tournaments/clicks.ts": "everybody who sees the card of a tournament",
   "src/discord/tournaments/tournamentWorker.ts": "everybody at a tournament, or one player in direct messages",
   "src/discord/userRequest.ts": "whichever reader it is asked for",

@@ -19,7 +19,7 @@ const secretNames = new Set([
 
 /** Where a name of these means something else, and what. */
 const otherwise: { readonly [place: string]: string } = {
-  "src/discord/message/lobbyAnswers.ts newest": "how a lobby's card looks now",
+  "src/discord/message/shownMessages.ts newest": "how a lobby's card looks now",
   "src/discord/delivery/posting.ts nonce": "by which Discord drops a post that comes twice",
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startClock, freshClock, handOverClock, leftAt, momentOf, stopClock } from "../../src/time/clock.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { lengthWords } from "../../src/discord/views/cards/reminders.ts";
+import { lengthWords } from "../../src/discord/cards/reminders.ts";
 import { graceOf, isTimed, paceNamed, paces } from "../../src/time/pace.ts";
 
 const write = (ms: number): string => hostTranslator("en").text(lengthWords(ms));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyGame, Seat } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
-import { panel } from "../../src/discord/views/panels/panel.ts";
+import { panel } from "../../src/discord/pages/panel.ts";
 import { findLastChoice, findLookBackStart, listHiddenChoices } from "../../src/match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";

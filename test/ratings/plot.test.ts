@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { drawHistory } from "../../src/discord/views/pages/ratings.ts";
+import { drawHistory } from "../../src/discord/pages/recordPage.ts";
 import { userId } from "../../src/ids.ts";
 import { historyPicture } from "../../src/ratings/picture.ts";
 import { hostTranslator } from "../../src/words/translator.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseDay, parseHours } from "../../src/discord/typed/parseTime.ts";
+import { parseDay, parseHours } from "../../src/time/parseTime.ts";
 
 const hours = [
   ...["10pm-7am", "10 pm - 7 am", "22:00 bis 7:00", "22 Uhr bis 7 Uhr", "22h-7h", "22:00 a 7:00", "22時-7時"],

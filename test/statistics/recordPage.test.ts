@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
-import { hallPage, recordPage } from "../../src/discord/views/pages/recordPage.ts";
+import { hallPage, recordPage } from "../../src/discord/pages/recordPage.ts";
 import { userId } from "../../src/ids.ts";
 import { emptyHall, type HallOfFame } from "../../src/statistics/hallOfFame.ts";
 import type { PersonalRecord } from "../../src/statistics/personal.ts";

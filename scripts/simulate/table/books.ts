@@ -1,5 +1,5 @@
 import { games } from "../../../games/registry.ts";
-import type { Logged } from "../../../sandbox/http/log.ts";
+import type { Logged } from "../../../sandbox/http/api.ts";
 import type { Json } from "../../../games/contract/index.ts";
 import type { Store, Stored } from "../../../src/store/index.ts";
 import { privateDuesOfSeat, type TableRecord } from "../../../src/table/record.ts";

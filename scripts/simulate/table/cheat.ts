@@ -1,16 +1,16 @@
 /** Somebody who belongs to no table tries whatever can be sent, and players answer for other seats. */
-import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { games } from "../../../games/registry.ts";
+import { wordsOf } from "../../../sandbox/driver/doable.ts";
+import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { positionOf } from "../../../src/match/position.ts";
-import type { TableRecord } from "../../../src/table/record.ts";
 import { isCalledFor } from "../../../src/table/deadlines/seatRequests.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
 import type { TournamentId } from "../../../src/tournaments/record.ts";
 import { askedOf, drawDeed, drawOthersClick, type Target } from "../../cheat/deeds.ts";
 import type { Sent } from "../../cheat/doors.ts";
+import english from "../../../src/words/english.json" with { type: "json" };
 import type { Books } from "./books.ts";
-import { wordsOf } from "../../../sandbox/driver/doable.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
-import { english } from "../../../src/words/english/english.ts";
 
 /** So many things are tried each minute. */
 const deedsAMinute = 10;

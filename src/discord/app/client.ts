@@ -3,20 +3,20 @@ import {
   Client,
   type ClientOptions,
   Events,
+  GatewayDispatchEvents,
   GatewayIntentBits,
   LimitedCollection,
+  Locale,
   Options,
 } from "discord.js";
 import type { Logger } from "pino";
-import type { Emojis } from "../emojis/emojis.ts";
-import { speakEmojis } from "../emojis/speak.ts";
-import { type Allowance, createAllowance } from "../delivery/allowance.ts";
-import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { abortAfter } from "../../time/timeout.ts";
-import { watchRest } from "../watchRest.ts";
-import { skipMalformed } from "../gateway/malformed.ts";
+import { type Allowance, createAllowance } from "../delivery/dispatch.ts";
+import { type Emojis, speakEmojis } from "../emojis/emojis.ts";
 import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
+import type { MakeRequest, RequestParts } from "../makeRequest.ts";
+import { watchRest } from "../rest.ts";
 
 /** What a client is made from. */
 export type ClientParts = RequestParts & {
@@ -153,7 +153,7 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 /** Logs what goes wrong between the client and Discord. */
 export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
-  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, "the gateway client warns"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code, own !== undefined));
     onGatewayClosed?.(code);
@@ -197,3 +197,42 @@ export async function enter<T>(closing: readonly (() => Promise<void>)[], work: 
     throw error;
   }
 }
+
+/** What of an interaction is completed where it is missing. */
+type SentInteraction = {
+  locale?: string | null;
+  channel?: { readonly id: string } | null;
+  readonly channel_id?: string | null;
+};
+
+/**
+ * Skips what cannot be read of the gateway's events by itself: discord.js lets its own exceptions and those of listeners
+ * become rejections that nobody handles. Must be called before anything listens to `client.ws`.
+ */
+export function skipMalformed({ ws }: Pick<Client, "ws">, log: Logger): void {
+  let logged: unknown;
+  // discord.js calls the first for listeners to an event, then the second for its own reading of it.
+  for (const name of ["emit", "handlePacket"] as const) {
+    const original: unknown = Reflect.get(ws, name);
+    if (typeof original !== "function") throw new TypeError(`discord.js has no ${name}`);
+    Reflect.set(ws, name, (...given: readonly unknown[]): unknown => {
+      try {
+        const result: unknown = Reflect.apply(original, ws, given);
+        return result;
+      } catch (error) {
+        const { t: event, d: data } = isPacket(given[0]) ? given[0] : { t: given[0], d: given[1] };
+        if (data === undefined || data !== logged) log.warn({ err: error, event }, "a malformed event was skipped");
+        logged = data;
+        return true;
+      }
+    });
+  }
+  ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: SentInteraction) => {
+    interaction.locale ??= Locale.EnglishUS;
+    if (typeof interaction.channel_id === "string") interaction.channel ??= { id: interaction.channel_id };
+  });
+}
+
+/** An event as it came over the line, with its name and its data. */
+const isPacket = (given: unknown): given is { readonly t: unknown; readonly d: unknown } =>
+  typeof given === "object" && given !== null && "t" in given && "d" in given;

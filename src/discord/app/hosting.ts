@@ -1,31 +1,38 @@
 import type { Client } from "discord.js";
 import type { Logger } from "pino";
-import type { AnyGame } from "../../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
+import { originalOf } from "../../boxes/tables.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
-import { createChallenges } from "../../challenges/challenges.ts";
+import { type Challenges, createChallenges } from "../../challenges/challenges.ts";
 import { createCompany } from "../../company/company.ts";
 import type { Funnel } from "../../company/funnel.ts";
 import type { Computers } from "../../computers/pool.ts";
+import { createDeletions, forgetPerson, type Keepers } from "../../deletions/deletions.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
-import { createMemberships } from "../../guilds/memberships.ts";
+import { createMemberships, type GuildOwner } from "../../guilds/memberships.ts";
+import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { createRatings } from "../../ratings/service.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
+import { createReviews } from "../../review/judge.ts";
+import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
+import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import { createSessions } from "../../web/access/sessions.ts";
-import type { Board } from "../board.ts";
-import { createCompanyPosts } from "../company/posts.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import { createCompanyPosts } from "../company/listPost.ts";
+import type { Posting } from "../delivery/posting.ts";
 import { createPrivateThreads } from "../delivery/privateThread.ts";
-import type { Host } from "../host.ts";
-import { createCommandLinks } from "../message/commandLinks.ts";
+import type { Board, Host } from "../host.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
+import { createCommandLinks } from "../registration/register.ts";
 import { createTableDoor } from "../tableDoor.ts";
 import type { createDelivery } from "./delivery.ts";
-import { createGreeting } from "./greeting.ts";
-import { createDeletionsOf, createLearning, type createResults } from "./keepers.ts";
-import { createStaffLog } from "./staffLog.ts";
+import { createGreeting } from "./newServers.ts";
 
 type HostingParts = Surroundings & {
   readonly computers: Computers;
@@ -101,5 +108,79 @@ function createSurroundings(
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },
+  };
+}
+
+type LearningParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly computers: Computers;
+};
+
+/** Creates lessons, hints and looking back. */
+export function createLearning({
+  store,
+  games,
+  computers,
+}: LearningParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
+  return {
+    lessons: createLessons(store, games.map(originalOf)),
+    reviews: createReviews(computers),
+    advise: (request) => computers.advise(request),
+    warmUp: (game, seats) => computers.warmUp?.(game, seats),
+  };
+}
+
+/** Whatever is counted of finished tables; counting one again changes nothing. */
+export function createResults(
+  store: Store,
+  games: readonly AnyGame[],
+  challenges: () => Challenges,
+  funnel: Pick<Funnel, "ended">,
+) {
+  const ratings = createRatings(store, games);
+  const statistics = createStatistics(store, games);
+  const ended = async (record: TableRecord): Promise<void> => {
+    await ratings.count(record);
+    await statistics.count(record);
+    await challenges().count(record);
+    await funnel.ended(record);
+  };
+  return { ratings, statistics, ended };
+}
+
+/** Deletions of what all parts keep of players and servers. */
+export function createDeletionsOf(
+  kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
+  store: Store,
+  now: () => number,
+) {
+  const { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel } = kept;
+  const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
+  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
+}
+
+type Parts = Pick<Host, "service" | "publicLocale"> & {
+  readonly posting: Pick<Posting, "create">;
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+/** Posts a decision of a server's staff where the server wants to read them; what cannot be posted is logged. */
+export function createStaffLog({ service, publicLocale, posting, log, now }: Parts): Host["noteDecision"] {
+  // Discord drops a second message with the nonce of one that is minutes old, and takes 25 characters.
+  let number = Math.floor(now() / 1000) % 90_000;
+  const post = async (guild: string, said: Message) => {
+    const { logChannel } = await service.guildSettings.recent(guild);
+    if (logChannel === null) return;
+    const words = hostTranslator(await publicLocale(guild)).text(said);
+    number += 1;
+    const id = { record: `n${guild}`, due: number };
+    await posting.create(id, logChannel, wordsOnly("everybody", panelColour, words), []);
+  };
+  return (guild, said) => {
+    post(guild, said).catch((error: unknown) => {
+      log.info({ guild, err: error }, "a decision of the staff could not be posted");
+    });
   };
 }

@@ -2,7 +2,7 @@ import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import { duringRequest, type Meter, type Request } from "../../metrics/meter.ts";
 import type { Cancel, Clock } from "../../ports/ports.ts";
-import { measureRest } from "../watchRest.ts";
+import { measureRest } from "../rest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
 const answersAwaited = 2_000;

@@ -2,16 +2,16 @@ import {
   type APIInteraction,
   ChannelType,
   type Client,
+  DiscordAPIError,
   GatewayDispatchEvents,
   type GuildMember,
   PermissionsBitField,
+  Routes,
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { ChannelId } from "../../ids.ts";
-import { countRights, findOverwrites } from "./channelRights.ts";
-import { createGatewayChannels, type GatewayChannels } from "./gatewayChannels.ts";
-import { isThreadType } from "./knownChannels.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
+import { createGatewayChannels, type GatewayChannels, isThreadType, type Overwrite } from "./gatewayChannels.ts";
 
 /** A channel as far as its kind decides what can be done in it. */
 export type Whereabouts = {
@@ -80,4 +80,66 @@ function readChannel(channel: NonNullable<APIInteraction["channel"]>): Omit<Wher
   const parent = "parent_id" in channel && isThreadType(channel.type) ? (channel.parent_id ?? null) : null;
   const metadata = "thread_metadata" in channel ? channel.thread_metadata : undefined;
   return { type: channel.type, parent, isLocked: metadata?.locked === true };
+}
+
+/** The overwrites that hold in a channel or thread; undefined where the channel is not known. */
+export function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
+  // A thread has the rights of its channel.
+  return find(find(channel)?.parent ?? channel)?.overwrites;
+}
+
+/**
+ * What a member may do in a channel with these overwrites
+ * (https://docs.discord.com/developers/topics/permissions, "Permission Overwrites").
+ */
+export function countRights({ id, guild, permissions, roles }: GuildMember, overwrites: readonly Overwrite[]) {
+  // An administrator has them all.
+  if (permissions.has("Administrator")) return new PermissionsBitField(PermissionsBitField.All).freeze();
+  const everyone = overwrites.filter((overwrite) => overwrite.id === guild.id);
+  const ofRoles = overwrites.filter((overwrite) => overwrite.id !== guild.id && roles.cache.has(overwrite.id));
+  const own = overwrites.filter((overwrite) => overwrite.id === id);
+  const rights = new PermissionsBitField(permissions);
+  // What any role allows outweighs what another one denies.
+  for (const step of [everyone, ofRoles, own])
+    rights.remove(step.map(({ deny }) => deny)).add(step.map(({ allow }) => allow));
+  return rights.freeze();
+}
+
+/**
+ * Those of these people who are on the server and cannot see this channel. Whoever Discord says nothing of now can, and
+ * so can everybody in a channel that the bot does not know.
+ */
+export async function findShutOut(
+  client: Client,
+  gateway: Pick<GatewayChannels, "find">,
+  channel: ChannelId,
+  users: readonly UserId[],
+): Promise<readonly UserId[]> {
+  const found = gateway.find(channel);
+  const overwrites = findOverwrites(gateway, channel);
+  const guild = client.guilds.cache.get(found?.guild ?? "");
+  if (overwrites === undefined || guild === undefined) return [];
+  const isSeen = async (member: GuildMember): Promise<boolean> => {
+    const rights = countRights(member, overwrites);
+    if (!rights.has("ViewChannel")) return false;
+    if (found?.type !== ChannelType.PrivateThread || rights.has("ManageThreads")) return true;
+    return (await orNobody(client.rest.get(Routes.threadMembers(channel, member.id)))) !== undefined;
+  };
+  const shutOut: UserId[] = [];
+  for (const user of users) {
+    // Roles that are kept may be those of yesterday: without the intent for members Discord tells of no change.
+    const member = await orNobody(guild.members.fetch({ user, cache: false, force: true }));
+    if (member !== undefined && !(await isSeen(member))) shutOut.push(user);
+  }
+  return shutOut;
+}
+
+/** Undefined where Discord says that there is nobody of this id; anybody else's answer is thrown. */
+async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status === 404) return undefined;
+    throw error;
+  }
 }

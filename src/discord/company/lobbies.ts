@@ -1,17 +1,18 @@
-import { type APIButtonComponent, ButtonStyle, ChannelType, ComponentType, GuildMember } from "discord.js";
+import { type APIButtonComponent, ChannelType, GuildMember } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
+import { hostName } from "../../table/actions/lobby.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
+import type { GameService } from "../../table/service/features.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { hostName } from "../../table/actions/lobby.ts";
-import type { GameService } from "../../table/service/features.ts";
+import { paceWords } from "../cards/reminders.ts";
 import type { Host, Serving } from "../host.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, menu, type MessageTemplate, rows, text } from "../message/template.ts";
-import { paceWords } from "../views/cards/reminders.ts";
+import { linkButton } from "../message/linkButtons.ts";
+import { button, composed, menu, type MessageTemplate, rows, text } from "../message/template.ts";
 import type { UserRequest } from "../userRequest.ts";
 
 const listColour = 0x4a7fb5;
@@ -66,36 +67,31 @@ export function lobbyList<Readers extends Audience>(
   const page = reader !== undefined && reader.page > 0 && reader.page < pages ? Math.trunc(reader.page) : 0;
   const shown = open.slice(page * mostListed, (page + 1) * mostListed);
   const label = (key: Parameters<typeof say>[0]) => translator.label(say(key));
-  return {
-    ...{ audience, drawings: [] },
-    compose: () => [
-      container(listColour, [
-        text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: open.length }))),
-        ...shown.flatMap((lobby) => [
-          text(lobbyLine(lobby, locale, translator)),
-          ...rows([
-            button(
-              writeId({ verb: "sit", table: lobby.record.id }),
-              label("button.join"),
-              "go",
-              isSeated(lobby, reader?.user),
-            ),
-          ]),
-        ]),
-        ...(reader === undefined && pages > 1
-          ? [text(translator.text(say("tables.more", { count: open.length - shown.length })))]
-          : []),
-        ...(reader === undefined ? [] : [wishMenu(reader.games, reader.chosen, translator)]),
-        ...rows([
-          button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
-          ...(reader === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
-          ...(reader === undefined || pages === 1
-            ? []
-            : [button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables"))]),
-        ]),
+  return composed(audience, listColour, [
+    text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: open.length }))),
+    ...shown.flatMap((lobby) => [
+      text(lobbyLine(lobby, locale, translator)),
+      ...rows([
+        button(
+          writeId({ verb: "sit", table: lobby.record.id }),
+          label("button.join"),
+          "go",
+          isSeated(lobby, reader?.user),
+        ),
       ]),
-    ],
-  };
+    ]),
+    ...(reader === undefined && pages > 1
+      ? [text(translator.text(say("tables.more", { count: open.length - shown.length })))]
+      : []),
+    ...(reader === undefined ? [] : [wishMenu(reader.games, reader.chosen, translator)]),
+    ...rows([
+      button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
+      ...(reader === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
+      ...(reader === undefined || pages === 1
+        ? []
+        : [button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables"))]),
+    ]),
+  ]);
 }
 
 const isSeated = ({ record }: Lobby, user: UserId | undefined): boolean =>
@@ -134,7 +130,5 @@ export const lobbyAddress = ({ guild, home, lobby }: Pick<TableRecord, "guild" |
   `https://discord.com/channels/${guild}/${lobby === null ? home : `${lobby.channel}/${lobby.message}`}`;
 
 /** A button that leads to the card of a table that has not begun. */
-export const lobbyLink = (record: TableRecord, translator: Translator): APIButtonComponent => ({
-  ...{ type: ComponentType.Button, style: ButtonStyle.Link, url: lobbyAddress(record) },
-  label: translator.label(say("lobby.call.go")),
-});
+export const lobbyLink = (record: TableRecord, translator: Translator): APIButtonComponent =>
+  linkButton(lobbyAddress(record), "lobby.call.go", translator);

@@ -1,12 +1,29 @@
-import { answerTrial, letComputersAnswer, playTrial, stepBack, type Trial } from "../../company/trials.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
+import {
+  answerTrial,
+  letComputersAnswer,
+  playTrial,
+  stepBack,
+  type Trial,
+  type TrialPosition,
+} from "../../company/trials.ts";
+import { trialTable, type UserId } from "../../ids.ts";
 import { hinderTrial } from "../../table/disclosure/hints.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { numberPlaces } from "../../table/sight/sight.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { ClickContext, Host } from "../host.ts";
 import type { LessonAnswerClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { countPicture } from "../replies/pictureLimit.ts";
-import type { MenuPage } from "../views/panels/panelContext.ts";
+import { container, line, type MessageTemplate, rows, text } from "../message/template.ts";
+import type { MenuPage } from "../pages/panelContext.ts";
+import { questionParts } from "../pages/questionParts.ts";
+import { countPicture } from "../tables/openings.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
-import { trialPanel } from "./trialPanel.ts";
 
 /** Begins a board on which a player tries out how the match goes on, from what their seat knows now. */
 export async function beginTrial(context: ClickContext): Promise<Reply> {
@@ -63,4 +80,68 @@ function step(
     const shown = { user: actor.user, name: displayName, seats, translator: request.translatorFor(game, { seats }) };
     return { kind: "private", template: trialPanel(game, played, { ...shown, menuPage }) };
   });
+}
+
+/** Another colour than a panel's: nothing here is played. */
+const trialColour = 0x7a6aa8;
+// Discord takes 40 components in a message and 4,000 characters in all its texts.
+const componentsOfQuestion = 28;
+const textLimit = 3_700;
+
+type Shown = {
+  readonly user: UserId;
+  readonly seats: PublicTable["seats"];
+  readonly translator: Translator;
+  readonly menuPage?: MenuPage | undefined;
+};
+
+/** A trial as its player sees it: that hidden parts are imagined, the board, and what the seat at turn is asked. */
+export function trialPanel(
+  game: AnyGame,
+  { trial, position, asked }: TrialPosition,
+  { user, seats, translator, menuPage }: Shown,
+): MessageTemplate<OnePerson> {
+  const seat = asked ?? trial.seat;
+  const view = position.view(seat);
+  const decisions = asked === undefined ? [] : position.decisions.filter((decision) => decision.seat === seat);
+  const labels = numberPlaces(game, view, decisions);
+  const source = { game, view, labels, table: { seats }, pictureOwner: `trial ${user}` };
+  const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
+  const asks = asked === undefined ? say("trial.over") : say("trial.asks", { player: say("seat", { who: { seat } }) });
+  const head = [say("trial.title", { title: game.info.title }), say("trial.imagined"), asks].map(translator.text);
+  const plain = (verb: "try" | "try-back" | "try-others", key: Parameters<typeof say>[0], isOff = false) =>
+    clickButton({ verb, table: trial.table }, key, translator, "plain", isOff);
+  return {
+    ...{ audience: { person: user }, drawings },
+    compose: (drawn) => {
+      const instead = wordsInstead(drawings, drawn);
+      const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
+      const room = { characters, components: componentsOfQuestion - drawings.length };
+      const context = {
+        game,
+        view,
+        labels,
+        decisions,
+        viewer: seat,
+        clicks: trial.answers.length,
+        translator,
+        menuPage,
+      };
+      return [
+        container(trialColour, [
+          text(head.join("\n")),
+          ...galleries(drawings, drawn),
+          ...instead,
+          ...questionParts({ ...context, table: { id: trialTable } }, room),
+          line,
+          ...rows([
+            plain("try-back", "learn.back", trial.answers.length === 0),
+            plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
+            plain("try", "learn.again", trial.answers.length === 0),
+            clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
+          ]),
+        ]),
+      ];
+    },
+  };
 }

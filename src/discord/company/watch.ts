@@ -1,16 +1,17 @@
-import { isFreeSeat } from "../../table/actions/seats.ts";
 import { type FollowWhen, mostFollowers } from "../../company/follows.ts";
+import { isFreeSeat } from "../../table/actions/seats.ts";
 import { ownsSeat, seatOf } from "../../table/record.ts";
-import type { TableSight } from "../../table/sight/sight.ts";
 import { asker } from "../../table/sight/audience.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, pictured } from "../cards/boardDrawings.ts";
+import { waitingLine } from "../cards/card.ts";
 import type { ClickContext } from "../host.ts";
 import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
-import { boardDrawings, galleries, wordsInstead } from "../views/cards/boardDrawings.ts";
-import { waitingLine } from "../views/cards/card.ts";
+import { button, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 
 type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
 
@@ -46,7 +47,7 @@ function watchPanel(
   const { id: table } = sight.table;
   const drawings = boardDrawings(sight, translator);
   const plain = (verb: "board-text" | "follow-end" | "follow-turns" | "unfollow") =>
-    button(writeId({ verb, table }), translator.label(say(verb === "board-text" ? "button.words" : `button.${verb}`)));
+    clickButton({ verb, table }, verb === "board-text" ? "button.words" : `button.${verb}`, translator);
   const seat =
     free === -1
       ? []
@@ -61,24 +62,16 @@ function watchPanel(
     say("watch.title", { title: sight.game.info.title }),
     ...(when === undefined ? [] : [say(`watch.${when}`)]),
   ];
-  return {
-    ...{ audience: asker, drawings },
-    compose: (drawn) => [
-      container(panelColour, [
-        text(lines.map(translator.text).join("\n")),
-        ...galleries(drawings, drawn),
-        ...wordsInstead(drawings, drawn),
-        text(waitingLine(sight.awaited, translator)),
-        ...rows([
-          button(writeId({ verb: "play", table }), translator.label(say("button.refresh"))),
-          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
-          plain("board-text"),
-          ...(when === "end" ? [] : [plain("follow-end")]),
-          ...(when === "turns" ? [] : [plain("follow-turns")]),
-          ...(when === undefined ? [] : [plain("unfollow")]),
-          ...seat,
-        ]),
-      ]),
-    ],
-  };
+  return pictured(asker, panelColour, lines.map(translator.text).join("\n"), drawings, [
+    text(waitingLine(sight.awaited, translator)),
+    ...rows([
+      clickButton({ verb: "play", table }, "button.refresh", translator),
+      clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
+      plain("board-text"),
+      ...(when === "end" ? [] : [plain("follow-end")]),
+      ...(when === "turns" ? [] : [plain("follow-turns")]),
+      ...(when === undefined ? [] : [plain("unfollow")]),
+      ...seat,
+    ]),
+  ]);
 }

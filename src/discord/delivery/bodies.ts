@@ -1,13 +1,21 @@
-import { hash } from "node:crypto";
 import {
   type APIComponentInContainer,
   type APIMessage,
   type APIMessageTopLevelComponent,
   ComponentType,
   MessageFlags,
+  type RawFile,
+  type REST,
+  Routes,
 } from "discord.js";
+import { hash } from "node:crypto";
+import type { Logger } from "pino";
+import type { ChannelId, Posted } from "../../ids.ts";
+import { callingMessage } from "../message/call.ts";
 import type { Payload } from "../message/payload.ts";
 import type { MessageTemplate } from "../message/template.ts";
+import { postTo, resources } from "../rest.ts";
+import { codeOf, codes } from "./failure.ts";
 
 /** Which post of which record: its nonce and its mark are made of both. */
 export type PostId = { readonly record: string; readonly due: number };
@@ -55,12 +63,79 @@ export function withoutFiles({ compose }: MessageTemplate): Payload {
   return { flags: MessageFlags.IsComponentsV2, components, files: [] };
 }
 
-/** What a request says of the files that come with it. */
-export function attachmentsOf({ files }: Payload) {
-  return files.map(({ name }, id) => ({ id: String(id), filename: name }));
+/** A request with a message and its files; the components are marked as those of a post where it is one. */
+export function requestOf(payload: Payload, about: object, post?: Partial<PostId> & Pick<PostId, "due">) {
+  const { components, files } = payload;
+  return {
+    body: {
+      allowed_mentions: mentionsOf([]),
+      ...about,
+      components: post === undefined ? components : markComponents(components, post.due, post.record),
+      attachments: files.map(({ name }, id) => ({ id: String(id), filename: name })),
+    },
+    files: files.map(({ attachment, name }) => ({ data: attachment, name })),
+  };
 }
 
-/** The files of a request. */
-export function filesOf({ files }: Payload) {
-  return files.map(({ attachment, name }) => ({ data: attachment, name }));
+/** Discord takes no more people to mention in one message. */
+const mentionsInMessage = 100;
+
+/**
+ * Sends a call in plain words with one button, once: Discord drops a second one with the same nonce. One that calls
+ * nobody makes no sound.
+ */
+export async function sendCall(
+  { rest, log }: { readonly rest: REST; readonly log: Logger },
+  id: PostId,
+  channel: ChannelId,
+  template: MessageTemplate,
+  users: readonly string[],
+): Promise<APIMessage> {
+  const { content, components, uncalled } = callingMessage(template, users, id.record);
+  if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");
+  return postOnce(rest, channel, `${id.record}${id.due}`, {
+    body: {
+      content,
+      ...(users.length === 0 ? { flags: MessageFlags.SuppressNotifications } : {}),
+      components: markComponents(components, id.due, id.record),
+      allowed_mentions: mentionsOf(users),
+    },
+  });
+}
+
+/**
+ * Posts a message, and no second one where Discord has one with this nonce. One that was deleted since is made anew:
+ * for minutes Discord refuses its nonce (https://github.com/discord/discord-api-docs/pull/6647).
+ */
+export function postOnce(
+  rest: REST,
+  channel: ChannelId,
+  nonce: string,
+  { body, ...files }: { readonly body: object; readonly files?: RawFile[] },
+): Promise<APIMessage> {
+  const post = (own: string) =>
+    postTo(rest, resources.newMessage(channel), { ...files, body: { ...body, nonce: own, enforce_nonce: true } });
+  return post(nonce).catch((error: unknown) => {
+    if (codeOf(error) !== codes.unknownMessage) throw error;
+    return post(`${nonce}+`);
+  });
+}
+
+/** Exactly these people may be mentioned, and the roles among them: those have the & before their id that Discord writes. */
+export function mentionsOf(users: readonly string[]) {
+  const called = [...new Set(users)];
+  const roles = called.flatMap((id) => (id.startsWith("&") ? [id.slice(1)] : []));
+  const people = called.filter((id) => !id.startsWith("&")).slice(0, mentionsInMessage);
+  return { parse: [], users: people, ...(roles.length === 0 ? {} : { roles }) };
+}
+
+/** Removes a message of ours; one that is gone already does no harm. */
+export async function removeMessage(
+  { rest, log }: { readonly rest: REST; readonly log: Logger },
+  posted: Posted | null,
+): Promise<void> {
+  if (posted === null) return;
+  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
+    log.debug({ err: error }, "an old message stays");
+  });
 }

@@ -2,13 +2,13 @@ import type { REST } from "discord.js";
 import type { Logger } from "pino";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
 import type { TimeService } from "../../table/service/features.ts";
+import { isFor } from "../../table/sight/audience.ts";
 import { minute } from "../../time/hours.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { isFor } from "../../table/sight/audience.ts";
-import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
+import { postTo, resources } from "../rest.ts";
 import type { PostId } from "./bodies.ts";
+import { codeOf, codes, isAboutBot, isDmRefusal } from "./failure.ts";
 import type { Posting } from "./posting.ts";
-import { postTo, resources } from "../resources.ts";
 
 export type DmParts = {
   readonly rest: REST;

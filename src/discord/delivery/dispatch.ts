@@ -1,17 +1,14 @@
 import type { REST } from "discord.js";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
-import type { Emojis } from "../emojis/emojis.ts";
-import { speakEmojis } from "../emojis/speak.ts";
-import type { RequestParts } from "../makeRequest.ts";
-import { createRest } from "../rest.ts";
-import { abortAfter } from "../../time/timeout.ts";
-import { OwnershipError } from "../../records/ownership.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
-import { type Allowance, createAllowance, type Rate } from "./allowance.ts";
-import { measureRest, watchRest } from "../watchRest.ts";
+import type { Clock } from "../../ports/ports.ts";
+import { OwnershipError } from "../../records/ownership.ts";
+import { abortAfter } from "../../time/timeout.ts";
+import { type Emojis, speakEmojis } from "../emojis/emojis.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import { createRest, measureRest, watchRest } from "../rest.ts";
 import { codeOf } from "./failure.ts";
-import { keepToken } from "./token.ts";
 
 export type DispatchParts = RequestParts & {
   readonly log: Logger;
@@ -116,4 +113,108 @@ export async function inLane(
   const done = dispatch.owed(piece);
   await dispatch.inLane(lane, work);
   done();
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 10 * 60_000;
+const unauthorized = 401;
+const leastRefusal = 400;
+
+/** Looks after a token that clients forget as soon as Discord refuses it. */
+export type TokenKeeper = {
+  /** To be called with the status of every answer of Discord's. */
+  readonly note: (status: number) => void;
+};
+
+/**
+ * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
+ * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
+ */
+export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKeeper {
+  let refusals = 0;
+  let isWaiting = false;
+  const giveBack = (): void => {
+    isWaiting = false;
+    give();
+  };
+  return {
+    note(status) {
+      if (status < leastRefusal) refusals = 0;
+      if (status !== unauthorized || isWaiting) return;
+      isWaiting = true;
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals);
+      refusals += 1;
+      log.warn({ pause }, "Discord refused the token, which is tried again after a pause");
+      clock.after(pause, giveBack);
+    },
+  };
+}
+
+/** Begins each piece of work in its turn. */
+export type Rate = {
+  readonly add: <T>(work: () => T | Promise<T>) => Promise<T>;
+  /** Begins it before all that wait by `add`. */
+  readonly addFirst: Rate["add"];
+};
+
+/** What Discord allows, shared among all who ask it from this process. */
+export type Allowance = {
+  /** The queue in which each request waits for its turn. */
+  readonly requests: Rate;
+  /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
+  readonly starts: Rate;
+  /** Takes the share of one of so many processes that post by the same token. */
+  readonly share: (processes: number) => void;
+};
+
+/** Discord allows 50 requests a second; the rest is for clients without an allowance, such as that of emojis. */
+const requestsPerSecond = 45;
+/** Timers may end some milliseconds early. */
+const secondMs = 1_010;
+
+/** All that Discord allows, until it is shared. */
+export function createAllowance(clock: Clock): Allowance {
+  let most = requestsPerSecond;
+  const [requests, starts] = [createRate(() => most, clock), createRate(() => most, clock)];
+  return {
+    requests,
+    starts,
+    share: (processes) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
+  };
+}
+
+/**
+ * Takes a turn back a second after its work has ended. Discord counts a request at some time between its start and its
+ * answer, so that in no second, wherever it begins, it counts more than `most`: by the times of their starts, slow
+ * requests and the fast ones after them would arrive together.
+ */
+function createRate(most: () => number, clock: Clock): Rate {
+  const [first, waiting]: [(() => void)[], (() => void)[]] = [[], []];
+  let taken = 0;
+  const begin = (): void => {
+    while (taken < most()) {
+      const next = first.shift() ?? waiting.shift();
+      if (next === undefined) return;
+      taken += 1;
+      next();
+    }
+  };
+  const giveBack = (): void => {
+    taken -= 1;
+    begin();
+  };
+  const addTo =
+    (queue: (() => void)[]): Rate["add"] =>
+    async (work) => {
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+        begin();
+      });
+      try {
+        return await work();
+      } finally {
+        clock.after(secondMs, giveBack);
+      }
+    };
+  return { add: addTo(waiting), addFirst: addTo(first) };
 }

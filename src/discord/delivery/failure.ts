@@ -1,8 +1,8 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
-import { OwnershipError } from "../../records/ownership.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
+import { OwnershipError } from "../../records/ownership.ts";
 import { StoreError } from "../../store/index.ts";
-import { EmptyAnswerError } from "../resources.ts";
+import { EmptyAnswerError } from "../rest.ts";
 
 /** What Discord calls its refusals (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
 export const codes = {

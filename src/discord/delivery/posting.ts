@@ -2,17 +2,16 @@ import { type APIMessage, DiscordAPIError, MessageFlags, type REST, Routes } fro
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
-import type { LatestAnswers } from "../message/latestAnswers.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import type { MessageTemplate } from "../message/template.ts";
+import type { Audience, Everybody } from "../../table/sight/audience.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
-import { attachmentsOf, filesOf, isPost, markComponents, type PostId, withoutFiles } from "./bodies.ts";
+import type { LatestAnswers } from "../message/shownMessages.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { getFrom, resources } from "../rest.ts";
+import { isPost, mentionsOf, type PostId, postOnce, requestOf, sendCall, withoutFiles } from "./bodies.ts";
 import { codes, isFileRefusal, isPassing } from "./failure.ts";
-import { getFrom, resources } from "../resources.ts";
-import { mentionsOf, postOnce, sendCall } from "./plainWords.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -34,31 +33,25 @@ const withoutFilesMs = 10 * 60_000;
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
-type DirectPosting = {
-  readonly create: (
-    id: PostId,
-    channel: ChannelId,
-    template: MessageTemplate,
-    users: readonly string[],
-  ) => Promise<Posted>;
-  readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
-};
-
-/** Makes and edits messages of records, each post once. */
-export type Posting = {
+/** Makes and edits messages for some readers. */
+type Poster<Readers extends Audience> = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   readonly create: (
     id: PostId,
     channel: ChannelId,
-    template: MessageTemplate<Everybody>,
+    template: MessageTemplate<Readers>,
     users: readonly string[],
   ) => Promise<Posted>;
   /** Edits a message; false when it is gone or can no longer be edited. */
-  readonly edit: (posted: Posted, template: MessageTemplate<Everybody>) => Promise<boolean>;
+  readonly edit: (posted: Posted, template: MessageTemplate<Readers>) => Promise<boolean>;
+};
+
+/** Makes and edits messages of records, each post once. */
+export type Posting = Poster<Everybody> & {
   /** The same where Discord refused the whole message: in plain words with one button, always as a new message. */
-  readonly plain: Pick<Posting, "create" | "edit">;
+  readonly plain: Poster<Everybody>;
   /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
-  readonly direct: DirectPosting;
+  readonly direct: Poster<Audience>;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** Removes this post, which a process before made, if it is among the newest messages. */
@@ -81,13 +74,12 @@ export function createPosting(parts: PostingParts): Posting {
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
   const context: Context = { ...parts, doubtful, fileless, calls };
-  const direct: DirectPosting = {
+  const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
     edit: (posted, template) => editMessage(context, posted, template),
   };
   return {
-    create: direct.create,
-    edit: direct.edit,
+    ...direct,
     direct,
     plain: {
       create: (id, channel, template, users) => callPlainly(context, id, channel, { template, users }),
@@ -95,7 +87,7 @@ export function createPosting(parts: PostingParts): Posting {
     },
     async find(id, channel) {
       const sent = await findSent(context, id, channel);
-      return sent && { channel, message: messageId(sent.id), at: parts.clock.now(), post: id.due };
+      return sent && postedAs(context, id, channel, sent);
     },
     async discard(id, channel) {
       const sent = await lookFor(context, id, channel);
@@ -105,6 +97,10 @@ export function createPosting(parts: PostingParts): Posting {
     trust: (record, due) => void doubtful.delete(postKey({ record, due })),
   };
 }
+
+const postedAs = ({ clock }: Context, { due }: PostId, channel: ChannelId, { id }: APIMessage): Posted => ({
+  ...{ channel, message: messageId(id), at: clock.now(), post: due },
+});
 
 async function createMessage(
   context: Context,
@@ -119,7 +115,7 @@ async function createMessage(
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
     found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
-  const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
+  const posted = postedAs(context, id, channel, sent);
   const isLatest = markRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, isLatest);
   return posted;
@@ -141,7 +137,7 @@ async function callPeople(
   const key = `${channel} ${postKey(id)}`;
   const sent = context.calls.get(key) ?? found ?? (await sendCall(context, id, channel, template, users));
   context.calls.set(key, sent);
-  const posted = { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
+  const posted = postedAs(context, id, channel, sent);
   const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   try {
     if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
@@ -165,7 +161,7 @@ async function callPlainly(
   const made = context.calls.get(key) ?? (await findSent(context, id, channel));
   const sent = made ?? (await sendCall(context, id, channel, template, users));
   context.calls.delete(key);
-  return { channel, message: messageId(sent.id), at: context.clock.now(), post: id.due };
+  return postedAs(context, id, channel, sent);
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */
@@ -189,16 +185,9 @@ async function withFilesOrNot<T>(
   }
 }
 
-async function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
-  return postOnce(rest, channel, `${id.record}${id.due}`, {
-    body: {
-      flags: payload.flags | MessageFlags.SuppressNotifications,
-      components: markComponents(payload.components, id.due, id.record),
-      attachments: attachmentsOf(payload),
-      allowed_mentions: mentionsOf([]),
-    },
-    files: filesOf(payload),
-  });
+function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
+  const flags = payload.flags | MessageFlags.SuppressNotifications;
+  return postOnce(rest, channel, `${id.record}${id.due}`, requestOf(payload, { flags }, id));
 }
 
 let renderings = 0;
@@ -277,16 +266,9 @@ async function replace(
   payload: Payload,
   mentions = mentionsOf([]),
 ): Promise<void> {
-  await rest.patch(Routes.channelMessage(channel, message), {
-    body: {
-      content: null,
-      flags: MessageFlags.IsComponentsV2,
-      components: post === undefined ? payload.components : markComponents(payload.components, post),
-      attachments: attachmentsOf(payload),
-      allowed_mentions: mentions,
-    },
-    files: filesOf(payload),
-  });
+  const about = { content: null, flags: MessageFlags.IsComponentsV2, allowed_mentions: mentions };
+  const request = requestOf(payload, about, post === undefined ? undefined : { due: post });
+  await rest.patch(Routes.channelMessage(channel, message), request);
 }
 
 function postKey({ record, due }: PostId): string {

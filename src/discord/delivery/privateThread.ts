@@ -7,8 +7,8 @@ import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { PrivateThreads } from "../host.ts";
-import { codes, codeOf, isPassing } from "./failure.ts";
-import { getFrom, postTo, resources } from "../resources.ts";
+import { getFrom, postTo, resources } from "../rest.ts";
+import { codeOf, codes, isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = {

@@ -1,3 +1,6 @@
+import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
+import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
+
 /** An emoji of the application, as components name it. */
 export type Emoji = { readonly id: string; readonly name: string };
 
@@ -25,4 +28,110 @@ export function createEmojis(): Emojis {
     },
     isDistrusted: () => isDistrusted,
   };
+}
+
+/** What stands for an emoji in a message until it is sent: no other emoji has such a name. */
+const mark = "icon:";
+
+/** The sign of an option by its label: that of the first word in it that has one, else of the whole. */
+export function iconOf({ info, picture }: AnyGame, label: Message): APIMessageComponentEmoji | undefined {
+  const key = picture?.icons === undefined ? undefined : findKey(picture.icons, label);
+  return key === undefined ? undefined : { name: `${mark}${iconId(info.id, key)}` };
+}
+
+function findKey(icons: { readonly [say: string]: string }, { say, with: words = {} }: Message): string | undefined {
+  for (const word of Object.values(words).flatMap(messagesIn)) {
+    const found = findKey(icons, word);
+    if (found !== undefined) return found;
+  }
+  return Object.hasOwn(icons, say) ? say : undefined;
+}
+
+function messagesIn(param: MessageParam): readonly Message[] {
+  if (typeof param !== "object") return [];
+  if ("say" in param) return [param];
+  return "seat" in param ? [] : param;
+}
+
+/** A sign among those of all games. */
+export const iconId = (game: string, key: string): string => `${game}/${key}`;
+
+/** The sign that an emoji of a message stands for; undefined for any other emoji. */
+export const markedIcon = (name: string): string | undefined =>
+  name.startsWith(mark) ? name.slice(mark.length) : undefined;
+
+type MakeRequest = RESTOptions["makeRequest"];
+type Init = Parameters<MakeRequest>[1];
+type Answer = Awaited<ReturnType<MakeRequest>>;
+
+const payloadField = "payload_json";
+const badRequest = 400;
+
+/**
+ * Requests whose messages show signs of games as emojis. This is the one door to Discord for all of them, so no message
+ * goes out with a sign that Discord does not know; should it refuse one all the same, words go out alone.
+ */
+export function speakEmojis(emojis: Emojis | undefined, makeRequest: MakeRequest): MakeRequest {
+  return async (url, init) => {
+    const payload = payloadOf(init);
+    if (payload?.includes('"icon:') !== true) return makeRequest(url, init);
+    const spoken = writeEmojis(payload, emojis);
+    const response = await makeRequest(url, withPayload(init, spoken));
+    if (response.status !== badRequest) return response;
+    const words = await response.text();
+    if (!words.includes("INVALID_EMOJI")) return readAgain(response, words);
+    emojis?.distrust();
+    return makeRequest(url, withPayload(init, writeEmojis(payload, emojis)));
+  };
+}
+
+/** An answer whose body was read, to be read once more. */
+function readAgain({ headers, ok, status, statusText }: Answer, words: string): Answer {
+  return {
+    ...{ headers, ok, status, statusText },
+    body: null,
+    bodyUsed: false,
+    text: () => Promise.resolve(words),
+    json: () => Promise.resolve(JSON.parse(words)),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(words).buffer),
+  };
+}
+
+function payloadOf({ body }: Init): string | undefined {
+  if (typeof body === "string") return body;
+  const field = body instanceof FormData ? body.get(payloadField) : undefined;
+  return typeof field === "string" ? field : undefined;
+}
+
+function withPayload(init: Init, payload: string): Init {
+  const { body } = init;
+  if (!(body instanceof FormData)) return { ...init, body: payload };
+  body.set(payloadField, payload);
+  return init;
+}
+
+/**
+ * An emoji that is a sign, as JSON.stringify writes it, with the comma before or after it. Quotes within a text have a
+ * backslash before them, so that no text looks like this.
+ */
+const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;
+
+/** The payload, in JSON, with each sign as the emoji that Discord knows, and without those that it does not. */
+export function writeEmojis(payload: string, emojis: Emojis | undefined): string {
+  const spoken = payload.replaceAll(written, (_, before: string, icon: string, after: string) => {
+    const emoji = emojis?.find(icon);
+    if (emoji !== undefined) return `${before}"emoji":${JSON.stringify(emoji)}${after}`;
+    return before === "" || after === "" ? "" : ",";
+  });
+  // Read whole where it is written otherwise: that takes ten times as long.
+  return spoken.includes('"icon:') ? rewriteEmojis(spoken, emojis) : spoken;
+}
+
+function rewriteEmojis(payload: string, emojis: Emojis | undefined): string {
+  const spoken: unknown = JSON.parse(payload, (key, value: unknown) => {
+    if (key !== "emoji" || typeof value !== "object" || value === null || !("name" in value)) return value;
+    const icon = typeof value.name === "string" ? markedIcon(value.name) : undefined;
+    return icon === undefined ? value : emojis?.find(icon);
+  });
+  return JSON.stringify(spoken);
 }

@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
 import { DiscordAPIError, type REST, Routes } from "discord.js";
+import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Emoji, Emojis } from "./emojis.ts";
-import { iconId } from "./icon.ts";
-import type { RequestParts } from "../makeRequest.ts";
 import type { Cancel } from "../../ports/ports.ts";
-import { getFrom, postTo, resources } from "../resources.ts";
-import { createRest } from "../rest.ts";
+import type { RequestParts } from "../makeRequest.ts";
+import { createRest, getFrom, postTo, resources } from "../rest.ts";
+import { type Emoji, type Emojis, iconId } from "./emojis.ts";
 
 export type KeeperParts = RequestParts & {
   readonly games: readonly AnyGame[];

@@ -1,12 +1,12 @@
 import { type Client, Events, GatewayOpcodes, type REST, Status } from "discord.js";
 import type { Logger } from "pino";
-import { type Shards, shardOf } from "../../guilds/shards.ts";
+import { shardOf, type Shards } from "../../guilds/shards.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type Shelf, StoreError } from "../../store/index.ts";
-import type { Sessions } from "./identify.ts";
 import { update } from "../../store/update.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { getFrom, resources } from "../resources.ts";
+import { getFrom, resources } from "../rest.ts";
+import type { Sessions } from "./identify.ts";
 
 /** New processes that a shard needed one after the other: how many, and when the last one was asked for, in ms since the epoch. */
 export type Restarts = { readonly count: number; readonly at: number };

@@ -3,18 +3,23 @@ import type { Clock } from "../../ports/ports.ts";
 import { type Payload, render } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { acknowledge, deliver, DeliveryError, isMessageGone, removeReply, sendShown } from "./deliver.ts";
 import {
+  acknowledge,
   addLatePictures,
   type AnswerContext,
   checkReader,
+  deliver,
+  DeliveryError,
   editOf,
   growOn,
+  isMessageGone,
   notePanel,
   pictureWait,
+  privateFlags,
+  removeReply,
+  sendShown,
   showLater,
-} from "./late.ts";
-import { privateFlags } from "./privateSentence.ts";
+} from "./deliver.ts";
 import type { MessageClick, ReplyMode } from "./replyMode.ts";
 
 export type Responder = (

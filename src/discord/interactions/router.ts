@@ -4,27 +4,20 @@ import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
 import { lessonTable } from "../../ids.ts";
 import { type Failure, noteRequest } from "../../metrics/meter.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
-import { answerClick } from "../clicks/answerClick.ts";
-import { isKeptCommand, type KeptCommand, readKeptCommand } from "../typed/commandUse.ts";
-import { type Command, type MenuCommand, readPart } from "./command.ts";
+import { type Command, type MenuCommand, readPart, repeatTyped } from "../commands/command.ts";
+import { isKeptCommand, type KeptCommand, readKeptCommand } from "../commands/commandUse.ts";
 import type { Host } from "../host.ts";
 import { type Click, isCompanyClick, readId } from "../message/customId.ts";
 import { asDisplayed } from "../message/display.ts";
 import { render } from "../message/payload.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
-import { answerTournamentClick } from "../tournaments/clicks.ts";
-import { readTournamentId, type TournamentClick } from "../tournaments/ids.ts";
-import { clickMode, privateMode, type ReplyMode } from "./replyMode.ts";
-import type { Responder } from "./respond.ts";
-import { acknowledge, deliver, DeliveryError, isAlreadyAcknowledged } from "./deliver.ts";
-import { composeSentence, privateFlags } from "./privateSentence.ts";
-import { notReached } from "../tableDoor.ts";
-import { chooseLanguage } from "./readerLanguage.ts";
-import { repeatTyped } from "./repeat.ts";
 import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
+import { notReached } from "../tableDoor.ts";
+import { answerTournamentClick } from "../tournaments/clicks.ts";
+import { readTournamentId, type TournamentClick } from "../tournaments/ids.ts";
 import {
   type ClickInteraction,
   type ClickRequest,
@@ -36,6 +29,18 @@ import {
   rolesOf,
   type UserRequest,
 } from "../userRequest.ts";
+import { answerClick } from "./answerClick.ts";
+import {
+  acknowledge,
+  composeSentence,
+  deliver,
+  DeliveryError,
+  isAlreadyAcknowledged,
+  privateFlags,
+} from "./deliver.ts";
+import { chooseLanguage } from "./readerLanguage.ts";
+import { clickMode, privateMode, type ReplyMode } from "./replyMode.ts";
+import type { Responder } from "./respond.ts";
 
 const choicesShown = 25;
 const interactionsKept = 5_000;

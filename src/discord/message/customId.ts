@@ -1,8 +1,23 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { lessonTable, type TableId, tableId, trialTable } from "../../ids.ts";
 
-/** Verbs of clicks that carry a table alone. */
-export const plainVerbs = [
+/** What ids carry behind their verb, each part as it is read. */
+type Parts = {
+  readonly table: TableId;
+  readonly game: string;
+  /** A page, a form, a seat, a count or an answer's number. */
+  readonly page: number;
+  readonly seat: Seat;
+  /** Number of clicks of the seat: it tells an old panel from the present one. */
+  readonly clicks: number;
+  readonly ask: string;
+  readonly picks: readonly string[];
+  /** Goes on with a lesson, takes its last step back, or begins it again. */
+  readonly to: "on" | "back" | "anew";
+};
+
+/** Clicks that carry a table alone. */
+export const tableVerbs = [
   "join",
   "leave",
   "add-computer",
@@ -42,9 +57,8 @@ export const plainVerbs = [
   "my-board",
   "wrong",
 ] as const;
-type PlainVerb = (typeof plainVerbs)[number];
 
-/** Verbs of clicks that carry one number besides the table: a page, a form, a seat, a count or an answer's number. */
+/** Clicks that carry one number besides the table. */
 export const pageVerbs = [
   "panel",
   "free-seats",
@@ -64,7 +78,65 @@ export const pageVerbs = [
   "review",
   "hints",
 ] as const;
-type PageVerb = (typeof pageVerbs)[number];
+
+/** Whether a match from another server may go on here; the table is the id that it would have. */
+export const revivalVerbs = ["revive", "not-here"] as const;
+
+/**
+ * Finds or opens a table of a game, or of "any"; lists a server's open tables; sets of which games to hear; lists the
+ * lessons; answers the position of the day, whose day and option `game` names.
+ */
+export const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
+
+const all = <Verb extends string, Names extends readonly (keyof Parts)[]>(verbs: readonly Verb[], ...names: Names) =>
+  Object.fromEntries(verbs.map((verb) => [verb, names])) as { readonly [verb in Verb]: Names };
+
+const question = ["table", "seat", "clicks", "ask"] as const;
+
+/** The parts of the ids of all clicks at a table, by their verbs. */
+const ofTables = {
+  ...all(tableVerbs, "table"),
+  ...all(pageVerbs, "table", "page"),
+  /** A button that is one whole answer; without picks it chooses none. */
+  pick: [...question, "picks"],
+  /** A button that shows the panel with these options marked, of a question that takes several, or these steps taken. */
+  mark: [...question, "picks"],
+  /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
+  menu: [...question, "page"],
+  /** Shows a question alone, with a page of its options. */
+  turn: [...question, "page"],
+} as const;
+
+const ofAll = {
+  ...ofTables,
+  ...all(revivalVerbs, "table"),
+  ...all(companyVerbs, "game"),
+  /** Shows a page of a game's rules; of "rules-jump" the menu's value says which. */
+  rules: ["game", "page"],
+  "rules-jump": ["game"],
+  learn: ["game", "to"],
+} as const;
+
+/** What a click on a component asks for, by its verb. */
+type ByVerb<Names extends Readonly<Record<string, readonly (keyof Parts)[]>>> = {
+  readonly [verb in keyof Names]: { readonly verb: verb } & Pick<Parts, Names[verb][number]>;
+};
+export type ClickByVerb = ByVerb<typeof ofTables>;
+export type TableVerb = keyof ClickByVerb;
+/** A click whose table was found for whoever clicked: its id is no longer needed, and so nobody trusts it. */
+export type FoundClick<Verb extends TableVerb> = Omit<ClickByVerb[Verb], "table">;
+export type TableClick = ClickByVerb[TableVerb];
+
+type AnyVerb = keyof typeof ofAll;
+/** What a click on one of our components asks for. */
+export type Click = ByVerb<typeof ofAll>[AnyVerb];
+type ClickOf<Verb extends AnyVerb> = Extract<Click, { readonly verb: Verb }>;
+export type RevivalClick = ClickOf<(typeof revivalVerbs)[number]>;
+export type LessonClick = ClickOf<"learn">;
+export type CompanyClick = ClickOf<(typeof companyVerbs)[number]>;
+export type RulesClick = ClickOf<"rules" | "rules-jump">;
+/** An answer in a lesson: its components are those of a table's panel. */
+export type LessonAnswerClick = ClickByVerb["pick" | "mark" | "menu" | "turn"];
 
 const lobbyVerbs: readonly string[] = [
   "join",
@@ -98,100 +170,50 @@ export function isPublicVerb(verb: string): boolean {
   return verb === "rematch" || verb === "again" || verb === "next-chapter" || verb === "post-step";
 }
 
-/** A question as its seat was shown it: `clicks` tells an old panel from the present one. */
-type Question = { readonly table: TableId; readonly seat: Seat; readonly clicks: number; readonly ask: string };
-
-/** What a click on a component of a table asks for, by its verb. */
-export type ClickByVerb = {
-  readonly [verb in PlainVerb]: { readonly verb: verb; readonly table: TableId };
-} & {
-  readonly [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };
-} & {
-  /** A button that is one whole answer; without picks it chooses none. */
-  readonly pick: { readonly verb: "pick"; readonly picks: readonly string[] } & Question;
-  /** A button that shows the panel with these options marked, of a question that takes several, or these steps taken. */
-  readonly mark: { readonly verb: "mark"; readonly picks: readonly string[] } & Question;
-  /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
-  readonly menu: { readonly verb: "menu"; readonly page: number } & Question;
-  /** Shows a question alone, with a page of its options. */
-  readonly turn: { readonly verb: "turn"; readonly page: number } & Question;
-};
-export type TableVerb = keyof ClickByVerb;
-/** A click whose table was found for whoever clicked: its id is no longer needed, and so nobody trusts it. */
-export type FoundClick<Verb extends TableVerb> = Omit<ClickByVerb[Verb], "table">;
-export type TableClick = ClickByVerb[TableVerb];
-
-/** Whether a match from another server may go on here; `table` is the id that it would have. */
-export type RevivalClick = { readonly verb: (typeof revivalVerbs)[number]; readonly table: TableId };
-export const revivalVerbs = ["revive", "not-here"] as const;
-
-/** Opens the lesson of a game or goes on with it, takes its last step back, or begins it again. */
-export type LessonClick = { readonly verb: "learn"; readonly game: string; readonly to: (typeof lessonWays)[number] };
-const lessonWays = ["on", "back", "anew"] as const;
-
-/**
- * Finds or opens a table of a game, or of "any"; lists a server's open tables; sets of which games to hear; lists the
- * lessons; answers the position of the day, whose day and option `game` names.
- */
-export type CompanyClick = { readonly verb: (typeof companyVerbs)[number]; readonly game: string };
-export const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
-
-/** What a click on one of our components asks for. */
-export type Click = TableClick | RevivalClick | LessonClick | RulesClick | CompanyClick;
-
-/** Shows a page of a game's rules; of "rules-jump" the menu's value says which. */
-export type RulesClick =
-  | { readonly verb: "rules"; readonly game: string; readonly page: number }
-  | { readonly verb: "rules-jump"; readonly game: string };
+const longestId = 100;
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
-  const id = partsOf(click).join("|");
+  const id = join(click);
   if (id.length > longestId) throw new Error(`Custom id of ${id.length} characters: ${id}`);
   return id;
 }
 
-const longestId = 100;
-
 /** Whether a click fits into an id: one with many picks may not. */
-export function fitsId(click: Click): boolean {
-  return partsOf(click).join("|").length <= longestId;
-}
+export const fitsId = (click: Click): boolean => join(click).length <= longestId;
 
-function partsOf(click: Click): readonly (string | number)[] {
-  if (isCompanyClick(click)) return [click.verb, click.game];
-  switch (click.verb) {
-    case "pick":
-    case "mark":
-      return [click.verb, click.table, click.seat, click.clicks, click.ask, ...click.picks];
-    case "menu":
-    case "turn":
-      return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];
-    case "rules":
-      return ["rules", click.game, click.page];
-    case "rules-jump":
-      return [click.verb, click.game];
-    case "learn":
-      return ["learn", click.game, click.to];
-    default:
-      return "page" in click ? [click.verb, click.table, click.page] : [click.verb, click.table];
-  }
+function join(click: Click): string {
+  const parts: Partial<Parts> = click;
+  return [click.verb, ...ofAll[click.verb].flatMap((name) => parts[name] ?? [])].join("|");
 }
 
 /** Reads a custom id; undefined when it is not one of ours: anybody can send any id. */
 export function readId(id: string): Click | undefined {
-  const [verb = "", name = "", ...rest] = id.split("|");
-  if (isGameVerb(verb)) return readOfGame(verb, name, rest);
-  const table = tableId(name);
-  if (table === undefined) return undefined;
-  if (isPlainVerb(verb)) return rest.length === 0 ? ({ verb, table } as Click) : undefined;
-  if (isRevivalVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
-  if (isPageVerb(verb)) {
-    const page = readNumber(rest[0]);
-    return page === undefined || rest.length !== 1 ? undefined : { verb, table, page };
-  }
-  return readQuestion(verb, table, rest);
+  const [verb = "", ...raw] = id.split("|");
+  if (!isVerb(verb)) return undefined;
+  const names: readonly (keyof Parts)[] = ofAll[verb];
+  if (raw.length > names.length && !names.includes("picks")) return undefined;
+  const read = names.map((name, at) => [name, readers[name](raw[at] ?? "", raw.slice(at))] as const);
+  if (read.some(([, part]) => part === undefined)) return undefined;
+  return { verb, ...Object.fromEntries(read) } as Click;
 }
+
+const isVerb = (verb: string): verb is AnyVerb => Object.hasOwn(ofAll, verb);
+
+const lessonWays = ["on", "back", "anew"] as const;
+const readNumber = (raw: string): number | undefined => (/^\d{1,6}$/u.test(raw) ? Number(raw) : undefined);
+
+/** Reads a part of an id, which is followed by the rest of it. */
+const readers: { readonly [name in keyof Parts]: (raw: string, rest: readonly string[]) => Parts[name] | undefined } = {
+  table: tableId,
+  game: (raw) => raw,
+  page: readNumber,
+  seat: readNumber,
+  clicks: readNumber,
+  ask: (raw) => (raw === "" ? undefined : raw),
+  picks: (_, rest) => rest,
+  to: (raw) => lessonWays.find((way) => way === raw),
+};
 
 /** The table that the components of a message lead to; undefined where they lead to none. */
 export function tableIn(components: readonly unknown[]): TableId | undefined {
@@ -202,75 +224,17 @@ export function tableIn(components: readonly unknown[]): TableId | undefined {
   return undefined;
 }
 
-type GameVerb = "rules" | "rules-jump" | "learn" | CompanyClick["verb"];
-
-function isGameVerb(verb: string): verb is GameVerb {
-  return verb === "rules" || verb === "rules-jump" || verb === "learn" || isCompanyVerb(verb);
-}
-
-/** A click about a game itself, which names no table. */
-function readOfGame(verb: GameVerb, game: string, rest: readonly string[]): Click | undefined {
-  if (verb === "rules-jump" || isCompanyVerb(verb)) return rest.length === 0 ? { verb, game } : undefined;
-  return verb === "rules" ? readRules(game, rest) : readLesson(game, rest);
-}
-
-function readRules(game: string, rest: readonly string[]): Click | undefined {
-  const page = readNumber(rest[0]);
-  return page === undefined || rest.length !== 1 ? undefined : { verb: "rules", game, page };
-}
-
-function readLesson(game: string, rest: readonly string[]): Click | undefined {
-  const to = lessonWays.find((known) => known === rest[0]);
-  return to === undefined || rest.length !== 1 ? undefined : { verb: "learn", game, to };
-}
-
-/** An answer in a lesson: its components are those of a table's panel. */
-export type LessonAnswerClick = ClickByVerb["pick" | "mark" | "menu" | "turn"];
-
 /** Whether a click is an answer in a lesson. */
-export function isLessonAnswer(click: TableClick): click is LessonAnswerClick {
-  return click.table === lessonTable && "ask" in click;
-}
+export const isLessonAnswer = (click: TableClick): click is LessonAnswerClick =>
+  click.table === lessonTable && "ask" in click;
 
 /** Returns true for an answer in a trial. */
 export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === trialTable && "ask" in click;
 
-function readQuestion(verb: string, table: TableId, rest: readonly string[]): Click | undefined {
-  const seat = readNumber(rest[0]);
-  const clicks = readNumber(rest[1]);
-  const ask = rest[2];
-  if (seat === undefined || clicks === undefined || ask === undefined || ask === "") return undefined;
-  if (verb === "pick" || verb === "mark") return { verb, table, seat, clicks, ask, picks: rest.slice(3) };
-  if (verb !== "menu" && verb !== "turn") return undefined;
-  const page = readNumber(rest[3]);
-  return page === undefined || rest.length !== 4 ? undefined : { verb, table, seat, clicks, ask, page };
-}
+export const isRevivalClick = (click: Click): click is RevivalClick => isRevivalVerb(click.verb);
 
-export function isRevivalClick(click: Click): click is RevivalClick {
-  return isRevivalVerb(click.verb);
-}
+export const isCompanyClick = (click: Click): click is CompanyClick =>
+  companyVerbs.some((known) => known === click.verb);
 
-export function isCompanyClick(click: Click): click is CompanyClick {
-  return isCompanyVerb(click.verb);
-}
-
-function isCompanyVerb(verb: string): verb is CompanyClick["verb"] {
-  return companyVerbs.some((known) => known === verb);
-}
-
-function isRevivalVerb(verb: string): verb is RevivalClick["verb"] {
-  return revivalVerbs.some((known) => known === verb);
-}
-
-function isPlainVerb(verb: string): verb is PlainVerb {
-  return plainVerbs.some((known) => known === verb);
-}
-
-function isPageVerb(verb: string): verb is PageVerb {
-  return pageVerbs.some((known) => known === verb);
-}
-
-function readNumber(raw: string | undefined): number | undefined {
-  return raw !== undefined && /^\d{1,6}$/u.test(raw) ? Number(raw) : undefined;
-}
+const isRevivalVerb = (verb: string): boolean => revivalVerbs.some((known) => known === verb);

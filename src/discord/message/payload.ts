@@ -1,8 +1,7 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
-
-import type { Clock } from "../../ports/ports.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Sketch } from "../../pictures/sketch.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
 /** A message as discord.js takes it. */

@@ -12,9 +12,9 @@ import type {
 } from "discord.js";
 import type { Message as Words } from "../../../games/contract/index.ts";
 import type { Refused } from "../../records/outcome.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
 import { type MessageTemplate, sentence } from "./template.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */

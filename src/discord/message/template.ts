@@ -100,6 +100,13 @@ export function withEmoji(
   return emoji === undefined ? plain : { ...plain, emoji };
 }
 
+/** A message without pictures. */
+export const composed = <Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  parts: readonly APIComponentInContainer[],
+): MessageTemplate<Readers> => ({ audience, drawings: [], compose: () => [container(colour, parts)] });
+
 /** A message of words, with or without buttons. */
 export function wordsOnly<Readers extends Audience>(
   audience: Readers,
@@ -107,7 +114,7 @@ export function wordsOnly<Readers extends Audience>(
   content: string,
   buttons: readonly APIButtonComponent[] = [],
 ): MessageTemplate<Readers> {
-  return { audience, drawings: [], compose: () => [container(colour, [text(content), ...rows(buttons)])] };
+  return composed(audience, colour, [text(content), ...rows(buttons)]);
 }
 
 /** A message of words with a file to keep. */

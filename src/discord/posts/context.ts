@@ -1,11 +1,9 @@
-import { type REST, Routes } from "discord.js";
-import type { Logger } from "pino";
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
-import type { ChannelId, Posted, UserId } from "../../ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
-import type { Patch } from "../../records/outboxWorker.ts";
 import type { Queue } from "../../records/queue.ts";
+import type { Patch } from "../../records/recordStore.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type {
   GameService,
@@ -16,17 +14,17 @@ import type {
   SightService,
   TimeService,
 } from "../../table/service/features.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type Everybody, isWatchable } from "../../table/sight/audience.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
-import type { OpenPanels } from "../message/openPanels.ts";
-import type { MessageTemplate } from "../message/template.ts";
-import { withWatchLink } from "../views/boardButtons.ts";
-import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
-import type { DirectMessages } from "../delivery/directMessage.ts";
+import type { Translator } from "../../words/translator.ts";
 import type { PostId } from "../delivery/bodies.ts";
+import type { DirectMessages } from "../delivery/directMessage.ts";
 import type { Posting } from "../delivery/posting.ts";
+import { withWatchLink } from "../message/linkButtons.ts";
+import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import type { REST } from "discord.js";
+import type { Logger } from "pino";
 
 /** What posts read of tables and their servers. */
 export type PostService = GameService &
@@ -101,15 +99,4 @@ export function withWatching(
 /** The table with names instead of mentions: who is named in a file did not ask to be. */
 export function withNames(record: TableRecord): TableRecord {
   return { ...record, seats: record.seats.map(({ name }) => ({ kind: "computer", name })) };
-}
-
-/** Removes a message of ours; one that is gone already does no harm. */
-export async function removeMessage(
-  { rest, log }: Pick<PostContext, "rest" | "log">,
-  posted: Posted | null,
-): Promise<void> {
-  if (posted === null) return;
-  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
-    log.debug({ err: error }, "an old message stays");
-  });
 }

@@ -1,22 +1,23 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
+import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
+import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable, type WaitingSeats, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
-import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
-import { consentCard, digest, notice, reminder, type Waiting } from "../views/cards/reminders.ts";
-import { withMyBoard } from "../views/boardButtons.ts";
-import type { MessageTemplate } from "../message/template.ts";
-import { nameGame } from "../message/call.ts";
+import { consentCard, digest, notice, reminder, type Waiting } from "../cards/reminders.ts";
+import { removeMessage } from "../delivery/bodies.ts";
 import { editableMs } from "../delivery/posting.ts";
-import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, titleOf, usersAt } from "./context.ts";
-import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
+import { nameGame } from "../message/call.ts";
+import { withMyBoard } from "../message/linkButtons.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
 const oneCall = minute;
 

@@ -1,39 +1,30 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import { type ChannelId, channelId, type Posted } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
 import { addPost, addPostsFirst } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
-import { isFromFile } from "../../table/stage.ts";
-import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
+import { isFromFile } from "../../table/stage.ts";
 import { minute } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
-import type { MessageTemplate } from "../message/template.ts";
-import { withMyBoard } from "../views/boardButtons.ts";
-import { card, oldCard, saveCard } from "../views/cards/card.ts";
-import { endCard } from "../views/cards/endCard.ts";
-import { lobbyCard, resultCard } from "../views/cards/lobbyCard.ts";
-import { panel } from "../views/panels/panel.ts";
-import {
-  type DueOf,
-  type PostContext,
-  postId,
-  removeMessage,
-  type TablePatch,
-  usersAt,
-  withNames,
-  withWatching,
-} from "./context.ts";
-import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
+import { card, oldCard, saveCard } from "../cards/card.ts";
+import { endCard } from "../cards/endCard.ts";
+import { lobbyCard, resultCard } from "../cards/lobbyCard.ts";
+import { removeMessage } from "../delivery/bodies.ts";
+import { codeOf, codes, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { editableMs } from "../delivery/posting.ts";
-import { closeThread, openedThread, withThreadName } from "./ownThread.ts";
 import { archiveAfterMinutes, openPrivateThread } from "../delivery/privateThread.ts";
-import { closeSecrets } from "./secretPosts.ts";
-import { inviteSeated, openRoundThread } from "./roundThread.ts";
+import { withMyBoard } from "../message/linkButtons.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { panel } from "../pages/panel.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
+import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
+import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;

@@ -1,17 +1,20 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
+import { asker, type Everybody } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
+import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { asker, type Everybody } from "../../table/sight/audience.ts";
+import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
+import { moment, paceWords } from "../cards/reminders.ts";
+import { linkButton } from "../message/linkButtons.ts";
 import type { Reply } from "../message/reply.ts";
 import {
   button,
-  container,
+  composed,
   fitLines,
   fitList,
   menu,
@@ -20,10 +23,8 @@ import {
   sentence,
   text,
   tournamentColour,
+  wordsOnly,
 } from "../message/template.ts";
-import { linkButton } from "../views/boardButtons.ts";
-import { listNotableOptions, optionValue } from "../views/cards/lobbyCard.ts";
-import { moment, paceWords } from "../views/cards/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines } from "./textPages.ts";
 
@@ -75,13 +76,9 @@ export function tournamentCard(
           ),
         ]),
   ];
-  const watch = page === undefined ? [] : [linkButton(page, translator.label(say("button.watch")))];
+  const watch = page === undefined ? [] : [linkButton(page, "button.watch", translator)];
   const buttons = rows([...buttonsOf(record, translator), ...watch]);
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...buttons])],
-  };
+  return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), ...buttons]);
 }
 
 /** Who opened the tournament, and the role that organises as well. */
@@ -143,17 +140,11 @@ export function organiserPanel(
   const buttons = steps.map(({ verb, look }) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`)), look),
   );
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [
-      container(tournamentColour, [
-        text(fitLines(lines, 3500)),
-        ...rows(buttons),
-        ...forfeitMenus(record, translator, awaited),
-      ]),
-    ],
-  };
+  return composed(asker, tournamentColour, [
+    text(fitLines(lines, 3500)),
+    ...rows(buttons),
+    ...forfeitMenus(record, translator, awaited),
+  ]);
 }
 
 /** Discord's limit of a menu. */
@@ -233,11 +224,7 @@ function askPanel(
     ),
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
-  return {
-    audience: asker,
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
-  };
+  return wordsOnly(asker, tournamentColour, fitLines(lines, 3500), buttons);
 }
 
 type Step = {

@@ -1,6 +1,7 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, messageId, type UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
+import { refuse } from "../../records/outcome.ts";
 import { type Decider, refuseDecider } from "../../tournaments/audit.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
@@ -15,21 +16,20 @@ import {
 } from "../../tournaments/rounds/ownTables.ts";
 import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
-import { refuse } from "../../records/outcome.ts";
 import { oneLine } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
-import type { Asker } from "../tableDoor.ts";
+import { tournamentPage } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import type { Asker } from "../tableDoor.ts";
+import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
-import { tournamentPage } from "../views/boardButtons.ts";
+import { deciderOf, openTournament } from "./findTournament.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
-import { deciderOf, openTournament } from "./findTournament.ts";
+import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
-import { decideInZone, timed } from "./times.ts";
-import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 
 /** Returns why this member may not join by themselves; whom an organiser entered always may. */
 async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {

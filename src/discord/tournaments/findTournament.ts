@@ -1,14 +1,14 @@
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
-import { type Refused, refuse } from "../../records/outcome.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
+import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
-import type { Decider } from "../../tournaments/audit.ts";
 import { oneLine } from "../../words/plain.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
-import { tournamentId } from "./ids.ts";
 import { type CommandRequest, type CompletionRequest, rolesOf, type UserRequest } from "../userRequest.ts";
+import { tournamentId } from "./ids.ts";
 
 type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 

@@ -1,14 +1,14 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import { listNamed } from "../../tournaments/audit.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
-import { listNamed } from "../../tournaments/audit.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { container, fitLines, type MessageTemplate, text, tournamentColour } from "../message/template.ts";
+import { fitLines, type MessageTemplate, tournamentColour, wordsOnly } from "../message/template.ts";
 
 /** A post and whom it calls: people, or roles as Discord mentions them. */
 export type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
@@ -23,11 +23,7 @@ export function lostChannelPost(
 
 /** A post of lines alone. */
 export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
-  return {
-    audience: "everybody",
-    drawings: [],
-    compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])],
-  };
+  return wordsOnly("everybody", tournamentColour, fitLines(lines, 3000));
 }
 
 /** A post that says one thing. */

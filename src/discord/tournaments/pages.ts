@@ -1,7 +1,5 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { asOfRound, fieldOf, movesAfter, type Ranking, rankingsOf, roundsOf } from "../../tournaments/rounds/order.ts";
 import { bracketPicture, firstShown } from "../../tournaments/pictures/bracket.ts";
 import {
   crossLines,
@@ -14,6 +12,8 @@ import { rowsShown } from "../../tournaments/pictures/grid.ts";
 import { pairingsLines, pairingsPicture, tablesShown } from "../../tournaments/pictures/rounds.ts";
 import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import { asOfRound, fieldOf, movesAfter, type Ranking, rankingsOf, roundsOf } from "../../tournaments/rounds/order.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { groupSaid, pointsSaid, reachedSaid, roundSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";

@@ -1,5 +1,5 @@
 import type { Message } from "../../../games/contract/index.ts";
-import { drawnWords } from "../../tournaments/pictures/names.ts";
+import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { plain, shorten } from "../../words/plain.ts";
 import type { Translator } from "../../words/translator.ts";

@@ -1,9 +1,8 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { podiumPicture } from "../../tournaments/pictures/podium.ts";
-import { endsSeason } from "../../tournaments/rounds/nextRound.ts";
-import { asOfRound, lastRankings, type Ranking } from "../../tournaments/rounds/order.ts";
 import {
   type EntrantId,
   entrantOf,
@@ -11,7 +10,10 @@ import {
   type TableSpan,
   type TournamentRecord,
 } from "../../tournaments/record.ts";
+import { endsSeason } from "../../tournaments/rounds/nextRound.ts";
+import { asOfRound, lastRankings, type Ranking } from "../../tournaments/rounds/order.ts";
 import { disclosedKey } from "../../tournaments/rounds/results.ts";
+import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import {
   countPoints,
@@ -25,7 +27,7 @@ import {
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
+import { moment } from "../cards/reminders.ts";
 import {
   button,
   container,
@@ -37,10 +39,8 @@ import {
   text,
   tournamentColour,
 } from "../message/template.ts";
-import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { moment } from "../views/cards/reminders.ts";
 import { waitLines } from "./card.ts";
-import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
+import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { noticePost, textPost } from "./notices.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle } from "./picturePage.ts";

@@ -1,15 +1,155 @@
-import { PermissionFlagsBits, type Role } from "discord.js";
-
-import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract/index.ts";
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  PermissionFlagsBits,
+  type Role,
+  TextInputStyle,
+} from "discord.js";
+import type { AnyGame, Message, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
+import { weeklyOf } from "../../time/hours.ts";
+import { parseMoment } from "../../time/parseTime.ts";
+import { changeHours } from "../../time/preferences.ts";
+import { asChosen, findZone } from "../../time/zones.ts";
 import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { mayMention } from "../replies/rights.ts";
+import { moment } from "../cards/reminders.ts";
 import type { Host } from "../host.ts";
-import type { CommandRequest } from "../userRequest.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { sentence } from "../message/template.ts";
+import { mayMention } from "../tables/openings.ts";
+import type { CommandRequest, UserRequest } from "../userRequest.ts";
+import { deciderOf } from "./findTournament.ts";
+import { writeTournamentId } from "./ids.ts";
+
+/** Decisions in which an organiser types times, and their inputs; the times come first. */
+export const timed = ["schedule", "rounds", "pause"] as const;
+type Timed = (typeof timed)[number];
+const inputs = {
+  schedule: { times: ["check-in", "begin"], others: ["why"] },
+  rounds: { times: ["at"], others: ["start", "review", "why"] },
+  pause: { times: ["until"], others: ["why"] },
+} as const satisfies Record<Timed, unknown>;
+
+/** Returns what was typed for an input; null where nothing was. */
+type Typed = (input: string) => string | null;
+
+/** The organiser who decides, as the router read them. */
+type Deciding = UserRequest;
+
+/** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
+export async function decideTimes(
+  host: Host,
+  record: TournamentRecord,
+  request: Deciding,
+  what: Timed,
+  typed: Typed,
+): Promise<Reply> {
+  const { actor, translator, locale } = request;
+  const { zone } = await host.service.times.preferences(actor.user);
+  const now = host.clock.now();
+  const read = (text: string, where: string) => parseMoment(text, where, now, locale);
+  const texts = inputs[what].times.flatMap((name) => typed(name) ?? []);
+  const isWall = texts.some((text) => read(text, zone) !== read(text, "Pacific/Kiritimati"));
+  if (zone === "UTC" && isWall) return zoneForm(record, request, what, typed);
+  const moments: number[] = [];
+  for (const text of texts) {
+    const at = read(text, zone);
+    if (at === undefined) return aside(translator, "tournament.refusal.no-time", { typed: text.slice(0, 40), zone });
+    moments.push(at);
+  }
+  const decider = deciderOf(request, typed("why"));
+  const find = (name: string) => (typed(name) === null ? null : (moments[texts.indexOf(typed(name) ?? "")] ?? null));
+  const outcome = await decisions[what](host, record, decider, { typed, find, zone });
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  if (moments.length === 0) return aside(translator, "tournament.done");
+  return aside(translator, "tournament.times", { zone, times: moments.map((at) => moment(at, "F")).join(" · ") });
+}
+
+type Found = { readonly typed: Typed; readonly find: (name: string) => number | null; readonly zone: string };
+
+const decisions: {
+  readonly [what in Timed]: (
+    host: Host,
+    record: TournamentRecord,
+    actor: Decider,
+    found: Found,
+  ) => Promise<TournamentOutcome> | Refused;
+} = {
+  schedule: ({ tournaments }, { id }, actor, { find }) => {
+    const [checkIn, begin] = [find("check-in"), find("begin")];
+    const about = [
+      ...(checkIn === null ? [] : [say("tournament.about.check-in", { at: moment(checkIn, "f") })]),
+      ...(begin === null ? [] : [say("tournament.about.begin", { at: moment(begin, "f") })]),
+    ];
+    const times = about.length === 0 ? "–" : say("tournament.name", { name: about });
+    return tournaments.schedule(id, actor, { checkIn, begin }, times);
+  },
+  rounds: ({ tournaments }, { id }, actor, { typed, find, zone }) => {
+    const [at, start] = [find("at"), typed("start")];
+    const review = Math.min(336, Math.max(0, Math.floor(Number(typed("review") ?? 0)) || 0));
+    const rule = say("tournament.rules.rhythm", { start: start ?? "automatic", review });
+    const about = say("tournament.about.rhythm", { rule, at: at === null ? "none" : moment(at, "f") });
+    if (start !== "weekly")
+      return tournaments.setRhythm(id, actor, { start: start === "command" ? start : "automatic", review }, about);
+    if (at === null) return refuse("tournament.refusal.no-week");
+    return tournaments.setRhythm(id, actor, { start, week: weeklyOf(at, zone), review }, about);
+  },
+  pause: ({ tournaments }, { id }, actor, { find }) => {
+    const until = find("until") ?? 0;
+    return tournaments.pause(id, actor, until, say("tournament.name", { name: moment(until, "f") }));
+  },
+};
+
+/** Asks for the zone, with what was typed beside it. */
+function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Timed, typed: Typed): Reply {
+  const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
+    type: ComponentType.Label,
+    label,
+    ...(hint === undefined ? {} : { description: hint }),
+    component: {
+      ...({ type: ComponentType.TextInput, custom_id: name, style: TextInputStyle.Short, max_length: 200 } as const),
+      required: name === "zone",
+      ...(value === null ? {} : { value }),
+    },
+  });
+  const names = [...inputs[what].times, ...inputs[what].others];
+  const modal = {
+    custom_id: writeTournamentId("zone", record.id, 0, timed.indexOf(what) + 1),
+    title: translator.label(say("tournament.form.zone")),
+    components: [
+      input(
+        "zone",
+        translator.label(say("tournament.form.zone.label")),
+        translator.label(say("tournament.form.zone.hint")),
+        null,
+      ),
+      ...names.map((name) => input(name, name, undefined, typed(name))),
+    ],
+  } as APIModalInteractionResponseCallbackData;
+  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
+}
+
+/** Keeps the zone that was given, and does what was typed beside it. */
+export async function decideInZone(
+  host: Host,
+  record: TournamentRecord,
+  request: Deciding,
+  what: Timed,
+  typed: Typed,
+): Promise<Reply> {
+  const named = typed("zone") ?? "";
+  const found = findZone(named, request.locale);
+  if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
+  const zone = asChosen(found);
+  await host.service.times.changePreferences(request.actor.user, (before) =>
+    changeHours(before, { zone }, host.clock.now()),
+  );
+  return decideTimes(host, record, request, what, typed);
+}
 
 /** Sets one option of the game, while nobody plays yet. */
 export async function setOption(

@@ -1,19 +1,19 @@
 import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
-import { lastRankings } from "../../tournaments/rounds/order.ts";
+import { asker } from "../../table/sight/audience.ts";
 import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
-import type { Row } from "../../tournaments/standings.ts";
+import { lastRankings } from "../../tournaments/rounds/order.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
+import type { Awaited } from "../../tournaments/service/tables.ts";
+import type { Row } from "../../tournaments/standings.ts";
 import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { asker } from "../../table/sight/audience.ts";
-import { container, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { moment } from "../views/cards/reminders.ts";
-import type { Awaited } from "../../tournaments/service/tables.ts";
+import { moment } from "../cards/reminders.ts";
+import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
 
 const auditShown = 20;
 
@@ -119,15 +119,11 @@ export function exportPage(record: TournamentRecord, as: ExportFormat, translato
   const name = as === "results" ? "results.csv" : as;
   const file = { name: `tournament-${record.id}.${name}`, data: writers[as](record) };
   return {
-    audience: asker,
-    drawings: [],
+    ...composed(asker, tournamentColour, [
+      text(translator.text(say("tournament.export", { title: plain(record.title) }))),
+      { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
+    ]),
     file,
-    compose: () => [
-      container(tournamentColour, [
-        text(translator.text(say("tournament.export", { title: plain(record.title) }))),
-        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
-      ]),
-    ],
   };
 }
 

@@ -1,15 +1,16 @@
-import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import type { Clock } from "../../ports/ports.ts";
-import type { LeftWork } from "../../records/leftWork.ts";
-import { createOutboxWorker, type OutboxWorker, type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
 import type { Source } from "../../records/facts.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
+import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
+import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
-import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
-import { type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
+import { addDue, loseChannel, regainChannel } from "../../tournaments/outbox.ts";
+import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import { giveBackToRound, sealRound } from "../../tournaments/rounds/steps.ts";
 import type {
@@ -18,18 +19,16 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { removeMessage } from "../posts/context.ts";
+import { removeMessage } from "../delivery/bodies.ts";
 import type { DirectMessages } from "../delivery/directMessage.ts";
 import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import { createAttempts, judgeAttempt } from "../delivery/attempts.ts";
 import { codeOf } from "../delivery/failure.ts";
-import type { SecondLooks } from "../delivery/retries.ts";
 import { editableMs, type Posting } from "../delivery/posting.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
+import { createAttempts, judgeAttempt, type SecondLooks } from "../delivery/retries.ts";
+import { tournamentPage } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { tournamentPage } from "../views/boardButtons.ts";
-import type { BoardLinks } from "../../web/access/links.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
@@ -45,13 +44,14 @@ import {
 import {
   checkInPost,
   closedPost,
+  dealPost,
   finalPost,
   hinderedPost,
   reminderPost,
   roundPost,
   swappedPost,
-  dealPost,
 } from "./posts.ts";
+import type { Logger } from "pino";
 
 export type TournamentWorkerParts = Source & {
   readonly dispatch: Dispatch;
@@ -168,6 +168,12 @@ async function showCard(
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
   if (!isEditable && card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
+}
+
+/** Returns the tournament with its card to be edited once more, in case an older edit of it has arrived since. */
+export function showCardAnew(record: TournamentRecord, now: number): TournamentRecord {
+  const { card } = record;
+  return card !== null && now - card.at < editableMs ? addDue(record, { kind: "card" }) : record;
 }
 
 /** Tells the organiser once that nothing can be posted. */

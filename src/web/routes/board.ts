@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { Board, BoardBot } from "../../discord/board.ts";
+import type { Board, BoardBot } from "../../discord/host.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import type { Store } from "../../store/index.ts";

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { Message } from "../../../games/contract/index.ts";
-import { hintOf } from "../../discord/clicks/hint.ts";
-import { hintLines } from "../../discord/views/panels/hintPage.ts";
+import { hintLines, hintOf } from "../../discord/learning/hints.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
 import { seatOf, type TableOutcome } from "../../table/record.ts";
 import { waitFor } from "../../time/timeout.ts";
@@ -11,6 +9,7 @@ import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";
 import { readable } from "../states/readable.ts";
 import type { Views } from "../states/views.ts";
+import { z } from "zod";
 
 /** So long an answer waits for computers, in ms: the quick ones are done by then. */
 const computersAwaitedMs = 50;

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { boardDrawings } from "../../discord/views/cards/boardDrawings.ts";
+import { boardDrawings } from "../../discord/cards/boardDrawings.ts";
 import type { ServerState, TournamentState } from "../listProtocol.ts";
 import type { TableState } from "../protocol.ts";
 import { say } from "../../words/say.ts";

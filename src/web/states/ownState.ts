@@ -1,8 +1,7 @@
 import type { Answer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { tellFacts } from "../../discord/message/recentEvents.ts";
-import { listChosen, listLocked, listOwnNews, lockedWords } from "../../discord/views/panels/ownChoices.ts";
-import { numberOf } from "../../discord/views/panels/panelContext.ts";
+import { listChosen, listLocked, listOwnNews, lockedWords, numberOf } from "../../discord/pages/panelContext.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";

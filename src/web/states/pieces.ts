@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Fact, Json, Labels } from "../../../games/contract/index.ts";
 import type { Drawing } from "../../discord/message/template.ts";
-import { boardDrawings, eventDrawings, handDrawings } from "../../discord/views/cards/boardDrawings.ts";
+import { boardDrawings, eventDrawings, handDrawings } from "../../discord/cards/boardDrawings.ts";
 import type { Sight } from "../../table/sight/sight.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Piece } from "../protocol.ts";

@@ -6,7 +6,7 @@ import type { State as NewdaleState } from "../../../games/expedition-to-newdale
 import type { AnyGame, Fact, Json, Seat } from "../../../games/contract/index.ts";
 import { at } from "../../../games/kit/at.ts";
 import { listRecentEvents } from "../../../src/discord/message/recentEvents.ts";
-import { turnPush } from "../../../src/discord/views/cards/push.ts";
+import { turnPush } from "../../../src/discord/cards/card.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { pretend } from "../../pretend.ts";
 import type { Match } from "../play.ts";

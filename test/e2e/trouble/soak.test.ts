@@ -1,4 +1,4 @@
-import type { Logged } from "../../../sandbox/http/log.ts";
+import type { Logged } from "../../../sandbox/http/api.ts";
 import {
   type Books,
   checkAcknowledged,

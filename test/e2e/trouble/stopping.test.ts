@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Command } from "../../../src/discord/interactions/command.ts";
+import type { Command } from "../../../src/discord/commands/command.ts";
 import { aside } from "../../../src/discord/message/reply.ts";
 import { hostTranslator } from "../../../src/words/translator.ts";
 import { patiently } from "../../patience.ts";

@@ -1,0 +1,153 @@
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
+import type { AnyGame, Message } from "../games/contract/index.ts";
+import { optionValue } from "../src/discord/cards/lobbyCard.ts";
+import { paceWords } from "../src/discord/cards/reminders.ts";
+import { completed, needed, oneOf } from "../src/discord/commands/definition.ts";
+import type { Host } from "../src/discord/host.ts";
+import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
+import type { CompletionRequest, ReaderWords, UserRequest } from "../src/discord/userRequest.ts";
+import { type Pace, paceNamed, paceNames, paces } from "../src/time/pace.ts";
+import { languages } from "../src/words/languages.ts";
+import { shorten } from "../src/words/plain.ts";
+import { type HostKey, say } from "../src/words/say.ts";
+import type { Translator } from "../src/words/translator.ts";
+
+/** Most characters of a choice that Discord takes. */
+const choiceLimit = 100;
+
+/** Server and words in which a game is named. */
+type Asked = Pick<UserRequest, "guildId" | "translator">;
+type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
+
+/** Finds the game that was typed by its id, its title or a part of one title alone, offered here or not. */
+export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
+  const name = typed.trim().toLowerCase();
+  const exact = games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
+  const [only, ...others] = name === "" ? [] : games.filter((game) => hasPart(game, name));
+  return exact ?? (others.length === 0 ? only : undefined);
+}
+
+const hasPart = ({ info }: AnyGame, part: string): boolean =>
+  info.title.toLowerCase().includes(part) || info.id.includes(part);
+
+/** Says that there is no game of this name, and which are offered here. */
+export async function sayNoGame({ service }: Host, guild: string | null, typed: string): Promise<Message> {
+  return say("refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(await service.offered(guild)) });
+}
+
+export async function noGame(host: Host, { guildId, translator }: Asked, typed: string): Promise<Reply> {
+  return asideMessage(translator, await sayNoGame(host, guildId, typed));
+}
+
+/** Joins the titles of games for a sentence. */
+export function listTitles(games: readonly AnyGame[]): string {
+  return games.map(({ info }) => info.title).join(", ");
+}
+
+/** Lists the games offered here whose title or id has what is typed. */
+export async function completeGame(host: Host, typing: Typing) {
+  return (await findByPart(host, typing)).map(({ info }) => ({ name: info.title, value: info.id }));
+}
+
+/** Lists the same games with what a host chooses by: players, time, and the amount to learn. */
+export async function completeGameToPlay(host: Host, typing: Typing) {
+  return (await findByPart(host, typing)).map(({ info: { id, title, seats, minutes, weight } }) => {
+    const words = { title, ...seats, minutes, weight: say(`weight.${weight}`) };
+    return { name: shorten(typing.translator.label(say("lobby.choice", words)), choiceLimit), value: id };
+  });
+}
+
+async function findByPart({ service }: Host, { guildId, options }: Typing): Promise<readonly AnyGame[]> {
+  const part = options.getFocused().toLowerCase();
+  return (await service.offered(guildId)).filter((game) => hasPart(game, part));
+}
+
+/** Whether a new table gives hints. */
+export const hintsOption = oneOf("command.table.new.hints", {
+  yes: "command.choice.hints",
+  no: "command.choice.no-hints",
+});
+
+/** What is chosen to have none of one's own. */
+const none = "own";
+const english = "en-US";
+const locales: readonly string[] = [english, ...languages.map(({ locale }) => locale)];
+
+/** A language, to choose from a list. */
+export const languageOption = (key: HostKey) => completed(key, needed);
+
+/** The language that was typed, as Discord names it; null for none of one's own, undefined where there is none such. */
+export function parseLanguage(typed: string): string | null | undefined {
+  // The word of the first version is known as well.
+  if (typed === none || typed === "server") return null;
+  return locales.find((locale) => locale === typed);
+}
+
+/** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
+export function completeLanguage(
+  typed: string,
+  { locale: reader, translator }: Pick<ReaderWords, "locale" | "translator">,
+  own: HostKey,
+) {
+  const nameIn = (locale: string): string => languageName(locale, reader);
+  const choices = locales.map((locale) => {
+    const names = [nameIn(locale), languageName(locale, "en"), languageName(locale, locale), locale];
+    return { name: nameIn(locale), value: locale, found: names.join(" ") };
+  });
+  const label = translator.label(say(own));
+  return [{ name: label, value: none, found: label }, ...choices]
+    .filter(({ found }) => found.toLowerCase().includes(typed.trim().toLowerCase()))
+    .map(({ name, value }) => ({ name, value }));
+}
+
+/** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */
+export function languageName(locale: string, reader: string): string {
+  // A language is meant here, not how it is spoken in one country.
+  const language = new Intl.Locale(locale).language;
+  const name = new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+}
+
+export const paceOption = completed("command.table.new.pace");
+
+type Parsed = { readonly ok: true; readonly pace: Pace | undefined } | { readonly ok: false; readonly typed: string };
+
+/** The pace that was typed, if any was. */
+export function parsePace(typed: string | null): Parsed {
+  if (typed === null) return { ok: true, pace: undefined };
+  const pace = paceNamed(typed);
+  return pace === undefined ? { ok: false, typed: typed.slice(0, 40) } : { ok: true, pace };
+}
+
+/** The paces by name; anything else that is typed is offered as it is, once it is a pace. */
+export function completePace(typed: string, translator: Translator) {
+  const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
+    name: paceWords(paces[name], translator),
+    value: name,
+  }));
+  const own = paceNamed(typed);
+  const custom = own?.name === "custom" ? [{ name: paceWords(own, translator), value: typed }] : [];
+  return [
+    ...custom,
+    ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),
+  ];
+}
+
+/** The options of a game, to choose from while one types. */
+export function listOptions(game: AnyGame, translator: Translator) {
+  return game.info.options.map(({ id }) => ({
+    name: shorten(translator.label({ say: `option.${id}` }), 100),
+    value: id,
+  }));
+}
+
+/** The values of an option of a game, to choose from while one types; none when there is no such option. */
+export function listValues(game: AnyGame, option: string | null, translator: Translator) {
+  const spec = game.info.options.find(({ id }) => id === option);
+  if (spec === undefined) return [];
+  const isFlag = spec.kind === "flag";
+  return (isFlag ? ["on", "off"] : spec.choices).map((value) => ({
+    name: shorten(optionValue(spec, isFlag ? value === "on" : value, translator), 100),
+    value,
+  }));
+}

@@ -1,0 +1,225 @@
+import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+import {
+  anywhere,
+  completed,
+  define,
+  everywhere,
+  flag,
+  needed,
+  oneOf,
+  subcommand,
+  text,
+} from "../../src/discord/commands/definition.ts";
+import type { Host } from "../../src/discord/host.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { sentence } from "../../src/discord/message/template.ts";
+import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
+import { addPost } from "../../src/table/outbox.ts";
+import { seatOf } from "../../src/table/record.ts";
+import { day, lengthOf } from "../../src/time/hours.ts";
+import { parseDay, parseHours } from "../../src/time/parseTime.ts";
+import {
+  absenceLeft,
+  changeHours,
+  endAbsence,
+  hoursCountFrom,
+  longestQuiet,
+  type Preferences,
+} from "../../src/time/preferences.ts";
+import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
+import { say } from "../../src/words/say.ts";
+import { completeLanguage, languageName, languageOption, parseLanguage } from "../options.ts";
+import { block, blockSubcommands, unblock } from "./blocks.ts";
+import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
+
+const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
+  show: showPreferences,
+  record: showRecord,
+  share: shareRecord,
+  positions: sharePositions,
+  block,
+  unblock,
+  pings: (host, request) => {
+    const way = request.options.getString("way");
+    const wanted = request.options.getBoolean("heads-up");
+    return changePreference(host, request, (preferences) => ({
+      ...preferences,
+      ...(way === null ? {} : { pings: way === "dm" ? "dm" : "thread" }),
+      ...(wanted === null ? {} : { headsUp: wanted }),
+      refusesDms: false,
+    }));
+  },
+  timezone: async (host, request) => {
+    const typed = request.options.getString("zone", true).trim();
+    const zone = findZone(typed, request.locale);
+    if (zone === undefined) return refuseZone(host, request, typed);
+    return changePreference(host, request, (preferences) =>
+      changeHours(preferences, { zone: asChosen(zone) }, host.clock.now()),
+    );
+  },
+  quiet: async (host, request) => {
+    const typed = request.options.getString("hours", true);
+    const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
+    const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
+    if (quiet === undefined || isTooLong) return aside(request.translator, "refusal.no-hours");
+    return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));
+  },
+  language: chooseOwnLanguage,
+  board: closeBoards,
+  display: (host, request) => {
+    const wanted = request.options.getString("as", true);
+    const display = wanted === "words" || wanted === "large" ? wanted : "pictures";
+    return changePreference(host, request, (preferences) => ({ ...preferences, display }));
+  },
+};
+
+function refuseZone(host: Host, { translator, locale }: CommandRequest, typed: string): Reply {
+  const named = typed.slice(0, 60);
+  const place = placeOfLetters(typed);
+  if (place === undefined) return aside(translator, "refusal.no-zone", { named });
+  return aside(translator, "refusal.zone-letters", { named, place, time: clockIn(place, locale, host.clock.now()) });
+}
+
+/** The time of day that a clock in this zone shows, as the reader's language writes it. */
+const clockIn = (timeZone: string, locale: string, now: number): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeStyle: "short" }).format(now);
+
+/** From this answer on everything is written in that language. */
+async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<Reply> {
+  const named = request.options.getString("language", true);
+  const language = parseLanguage(named);
+  if (language === undefined) return aside(request.translator, "refusal.no-language", { named: named.slice(0, 40) });
+  const { user } = request.actor;
+  const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
+  const reader = language ?? locale ?? request.locale;
+  const { translator } = readerWords(reader);
+  return language === null
+    ? aside(translator, "me.language-own")
+    : aside(translator, "me.language", { language: languageName(language, reader) });
+}
+
+/** Signs the user out of every browser: their boards there show nothing more. */
+async function closeBoards(host: Host, { actor, translator }: CommandRequest): Promise<Reply> {
+  await host.boardSessions.forget(actor.user);
+  return aside(translator, "board.closed");
+}
+
+const displays = {
+  pictures: "command.choice.pictures",
+  large: "command.choice.large",
+  words: "command.choice.words",
+} as const;
+
+/** `/me`: how and when one wants to be reminded, on every server. */
+export const me: Command = {
+  definition: define(
+    "command.me",
+    anywhere,
+    subcommand("command.me.show"),
+    subcommand(
+      "command.me.pings",
+      oneOf("command.me.pings.way", { thread: "command.choice.in-thread", dm: "command.choice.by-dm" }),
+      flag("command.me.pings.heads-up"),
+    ),
+    subcommand("command.me.timezone", completed("command.me.timezone.zone", needed)),
+    subcommand("command.me.quiet", text("command.me.quiet.hours", needed)),
+    subcommand("command.me.language", languageOption("command.me.language.language")),
+    subcommand("command.me.display", oneOf("command.me.display.as", displays, needed)),
+    subcommand("command.me.board", oneOf("command.me.board.do", { close: "command.choice.close-boards" }, needed)),
+    ...recordSubcommands,
+    ...blockSubcommands,
+  ),
+  run: async (host, request) => {
+    const run = subcommands[request.options.getSubcommand()];
+    return run === undefined ? aside(request.translator, "refusal.unknown-command") : run(host, request);
+  },
+  complete: (_, request) => {
+    const { name, value } = request.options.getFocused(true);
+    return name === "language"
+      ? completeLanguage(value, request, "me.follow-language")
+      : zonesLike(value, request.locale).map((zone) => ({ name: zone, value: zone }));
+  },
+};
+
+async function changePreference(
+  host: Host,
+  request: CommandRequest,
+  next: (preferences: Preferences) => Preferences,
+): Promise<Reply> {
+  await host.service.changePreferences(request.actor.user, next);
+  return showPreferences(host, request);
+}
+
+async function showPreferences(host: Host, request: CommandRequest): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
+  const preferences = await host.service.times.preferences(user);
+  const { quiet, away, pings, refusesDms, headsUp, language, display } = preferences;
+  const zone = preferences.zone.replace("Etc/UTC", "UTC");
+  const share = await host.service.reliability(user);
+  const now = host.clock.now();
+  const countFrom = hoursCountFrom(preferences, now);
+  const lines = [
+    translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
+    ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
+    ...(language === null
+      ? []
+      : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
+    ...(display === "pictures" ? [] : [translator.text(say(`me.display-${display}`))]),
+    translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, now) })),
+    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now))),
+    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "F") }))]),
+    ...(away === null || away.until < now
+      ? []
+      : [translator.text(say("me.away", { moment: moment(away.until, "F") }))]),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) })),
+    translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
+  ];
+  return { kind: "aside", template: sentence(lines.join("\n")) };
+}
+
+/** `/away`: announces an absence on every table one sits at, or ends it. */
+export const away: Command = {
+  definition: define(
+    "command.away",
+    everywhere,
+    subcommand("command.away.until", text("command.away.until.day", needed)),
+    subcommand("command.away.back"),
+  ),
+  run: async (host, request) => {
+    const { user } = request.actor;
+    if (request.options.getSubcommand() !== "back")
+      return announceAbsence(host, request, request.options.getString("day", true));
+    const { translator } = request;
+    const { away } = await host.service.times.preferences(user);
+    if (away === null || away.until <= host.clock.now()) return aside(translator, "me.not-away");
+    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.clock.now()));
+    return aside(translator, "me.back");
+  },
+};
+
+const longestAbsence = 60 * day;
+
+/** Announces an absence to the end of a day, on every table that is being played. */
+export async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
+  const { actor, translator } = request;
+  const { user } = actor;
+  const now = host.clock.now();
+  const { zone } = await host.service.times.preferences(user);
+  const until = parseDay(typed, zone, now, request.locale);
+  if (until === undefined || until <= now || until > now + longestAbsence)
+    return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
+  await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
+  for (const table of (await host.tables.mine(request)).tables) {
+    const seat = seatOf(table, user);
+    if (table.status !== "playing" || seat === undefined) continue;
+    const what = say("days.away", { who: { seat }, moment: moment(until, "F") });
+    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
+      ok: true,
+      record: addPost(record, { kind: "notice", what }),
+    }));
+  }
+  return aside(translator, "me.away", { moment: moment(until, "F") });
+}

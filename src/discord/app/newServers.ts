@@ -1,0 +1,73 @@
+import { type Client, Events, PermissionsBitField } from "discord.js";
+import type { Logger } from "pino";
+import type { Memberships } from "../../guilds/memberships.ts";
+import { channelId } from "../../ids.ts";
+import { day } from "../../time/hours.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import type { Channels } from "../channels/channels.ts";
+import type { Posting } from "../delivery/posting.ts";
+import type { Host } from "../host.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { panelColour, wordsOnly } from "../message/template.ts";
+
+type Watched = {
+  readonly memberships: Memberships;
+  /** Says in a server that the bot has just joined how one begins. */
+  readonly greet: (guild: string) => Promise<void>;
+  /** Counts a server that the bot had never been in before. */
+  readonly invited: (guild: string) => Promise<void>;
+};
+
+/** Notes when the bot is removed from a server, which an outage is not, and when it comes back; greets new ones. */
+export function watchMemberships(client: Client, { memberships, greet, invited }: Watched, log: Logger): void {
+  const logFailure = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
+  async function welcome(guild: string): Promise<void> {
+    await invited(guild);
+    await greet(guild);
+  }
+  async function join(guild: string): Promise<void> {
+    if (await memberships.join(guild)) await welcome(guild);
+  }
+  async function compare(): Promise<void> {
+    for (const guild of await memberships.compare([...client.guilds.cache.keys()])) await welcome(guild);
+  }
+  client.on(Events.GuildCreate, ({ id }) => void logFailure(join(id)));
+  client.on(Events.GuildDelete, ({ id }) => void logFailure(memberships.leave(id)));
+  void logFailure(compare());
+}
+
+export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands"> & {
+  readonly client: Client;
+  readonly posting: Posting;
+  readonly channels: Channels;
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+/** A server that the bot joined earlier is no news: its database may be new instead. */
+const newFor = day;
+const { ViewChannel, SendMessages } = PermissionsBitField.Flags;
+
+/** Says in a server that the bot has just joined how one begins: in the channel where Discord greets newcomers. */
+export function createGreeting(parts: GreetingParts): (guild: string) => Promise<void> {
+  const { client, posting, channels, service, publicLocale, linkCommands, log, now } = parts;
+  return async (id) => {
+    const guild = client.guilds.cache.get(id);
+    const place = guild?.systemChannelId ?? undefined;
+    if (guild === undefined || place === undefined || now() - guild.joinedTimestamp > newFor) return;
+    const channel = channelId(place);
+    if (channels.rightsIn(channel)?.has(ViewChannel | SendMessages) !== true) return;
+    const titles = (await service.offered(id)).map(({ info }) => info.title).join(", ");
+    const translator = hostTranslator(await publicLocale(id));
+    const words = await linkCommands(translator.text(say("greeting.text", { titles })));
+    const template = wordsOnly("everybody", panelColour, words, [
+      clickButton({ verb: "now", game: "any" }, "button.now", translator, "go"),
+      clickButton({ verb: "lessons", game: "any" }, "button.lessons", translator),
+    ]);
+    await posting.create({ record: `hello${id}`, due: 0 }, channel, template, []).catch((error: unknown) => {
+      log.info({ guild: id, err: error }, "a server could not be greeted");
+    });
+  };
+}

@@ -1,0 +1,181 @@
+import type { APIComponentInContainer } from "discord.js";
+import { hash } from "node:crypto";
+import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../games/contract/index.ts";
+import { drawableNames } from "../../../games/kit/draw/text/names.ts";
+import type { Audience } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { plainLines } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
+
+/** What the pictures of a board are drawn from. */
+export type BoardSource = {
+  readonly game: AnyGame;
+  readonly table: Pick<PublicTable, "seats">;
+  readonly view: Json;
+  /** Whose pictures these are kept for. */
+  readonly pictureOwner: Drawing["owner"];
+  readonly labels?: Labels;
+  /** What happened since the reader's last turn, as this viewer may know it. */
+  readonly news?: readonly Fact[];
+};
+
+/** All pictures of a board, the first one named "board.png". */
+export function boardDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
+  const { game, view, labels = {} } = source;
+  const shown = shownOf(source, translator);
+  const tell = () => boardAlt(source, translator);
+  const { picture } = game;
+  if (picture === undefined) return [wordsFor("board.png", source, tell)];
+  const draw = drawer(source, translator, [shown.names, shown.news]);
+  const first: Drawn = {
+    get svg() {
+      return picture.board(view, labels, shown);
+    },
+  };
+  const more = picture.more?.(view, labels, shown) ?? [];
+  return [
+    draw("board.png", first, tell),
+    ...more.map((sheet, index) => draw(`board-${index + 2}.png`, sheet, () => sheetAlt(sheet.alt, translator))),
+  ];
+}
+
+/** All pictures of what a viewer holds; none when that is nothing to draw. */
+export function handDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
+  const { game, view, labels = {} } = source;
+  const words = game.words.hand(view);
+  const tell = () => fitLines(words.map(translator.label), 1000);
+  if (game.picture === undefined) return words.length === 0 ? [] : [wordsFor("hand.png", source, tell)];
+  const draw = drawer(source, translator, []);
+  const hands = game.picture.hand(view, labels, translator.label);
+  return hands.map((drawn, index) => draw(index === 0 ? "hand.png" : `hand-${index + 1}.png`, drawn, tell));
+}
+
+/** The picture of the last thing that is worth one since the reader's last turn. */
+export function eventDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
+  const { game, view } = source;
+  const shown = shownOf(source, translator);
+  const sheet = game.picture?.event?.(view, shown);
+  if (sheet === undefined) return [];
+  const draw = drawer(source, translator, [shown.names, shown.news]);
+  return [draw("event.png", sheet, () => sheetAlt(sheet.alt, translator))];
+}
+
+/** What the signs in a game's pictures mean; none where its boards say so themselves. */
+export function signDrawings(
+  { game, pictureOwner: owner }: Pick<BoardSource, "game" | "pictureOwner">,
+  translator: Translator,
+): readonly Drawing[] {
+  const sheets: readonly Sheet[] = game.picture?.signs?.(translator.label) ?? [];
+  return sheets.map(({ svg, alt }, index): Drawing => ({
+    name: `signs-${index + 1}.png`,
+    svg,
+    owner,
+    alt: sheetAlt(alt, translator),
+  }));
+}
+
+/** A picture that the game does not draw: its words are shown instead. */
+const wordsFor = (name: Drawing["name"], { pictureOwner: owner }: BoardSource, tell: () => string): Drawing => ({
+  name,
+  owner,
+  get alt() {
+    return tell();
+  },
+});
+
+type Draw = (name: Drawing["name"], drawn: Drawn, tell: () => string) => Drawing;
+
+/**
+ * Makes pictures that are composed and told only when somebody needs them. What they are made of is in their key: what
+ * the game shows this viewer, the labels, whose words they are in, and whatever is shown `besides`.
+ */
+function drawer(
+  { game, view, labels = {}, pictureOwner: owner }: BoardSource,
+  { voice }: Translator,
+  besides: Json,
+): Draw {
+  const made = voice === undefined ? undefined : hashOf([game.info.id, hashOfView(view), voice, labels, besides]);
+  return (name, drawn, tell) => {
+    let told: string | undefined;
+    let composed: string | undefined;
+    return {
+      name,
+      owner,
+      ...(made === undefined ? {} : { key: `${name} ${made}` }),
+      get svg() {
+        return (composed ??= drawn.svg);
+      },
+      get alt() {
+        return (told ??= tell());
+      },
+    };
+  };
+}
+
+const hashOf = (value: Json): string => hash("sha256", JSON.stringify(value), "base64url");
+
+const hashes = new WeakMap<object, string>();
+
+/** Views never change, so that a click's pictures share the work. */
+function hashOfView(view: Json): string {
+  if (typeof view !== "object" || view === null) return hashOf(view);
+  const known = hashes.get(view) ?? hashOf(view);
+  hashes.set(view, known);
+  return known;
+}
+
+/** The pictures that are ready. */
+export const galleries = (
+  drawings: readonly Drawing[],
+  drawn: ReadonlySet<string>,
+): readonly APIComponentInContainer[] => drawings.filter(({ name }) => drawn.has(name)).map(gallery);
+
+const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.test(name);
+
+/**
+ * Words for the pictures that are not ready. A board and a hand are told once: the
+ * words of the first picture tell all of it.
+ */
+export function wordsInstead(
+  drawings: readonly Drawing[],
+  drawn: ReadonlySet<string>,
+): readonly APIComponentInContainer[] {
+  const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
+  // A description is no Markdown, and holds names as people chose them.
+  return missing.map(({ alt }) => text(plainLines(alt)));
+}
+
+/** A message of words and pictures, of which those that are not ready are told, with more parts below them. */
+export const pictured = <Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  words: string,
+  drawings: readonly Drawing[],
+  below: readonly APIComponentInContainer[] = [],
+): MessageTemplate<Readers> => ({
+  ...{ audience, drawings },
+  compose: (drawn) => [
+    container(colour, [text(words), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn), ...below]),
+  ],
+});
+
+/** The board in words, cut to what Discord takes as the description of a picture. */
+export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {
+  return sheetAlt(game.words.board(view), translator);
+}
+
+/** The words of a picture, cut to what Discord takes as its description. */
+export function sheetAlt(lines: readonly Message[], translator: Translator): string {
+  const more = translator.label(say("board.more"));
+  const all = lines.map(translator.label);
+  const words = fitLines(all, 1020 - more.length);
+  return words === all.join("\n") ? words : `${words} ${more}`;
+}
+
+const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
+  speak: label,
+  names: drawableNames(table.seats.map(({ name }) => name)),
+  news,
+});

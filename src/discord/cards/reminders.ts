@@ -1,0 +1,244 @@
+import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
+import { type ChannelId, nobody, type UserId } from "../../ids.ts";
+import type { UndoRequest, SeatRequest } from "../../table/hosting.ts";
+import { holderOf, levelOf } from "../../table/record.ts";
+import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
+import type { TableSight } from "../../table/sight/sight.ts";
+import type { ReminderStep } from "../../time/clock.ts";
+import { day, hour, type Hours, minute, nextSpan } from "../../time/hours.ts";
+import { isTimed, type Pace } from "../../time/pace.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { button, fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
+
+const reminderColour = 0xc9a227;
+const tablesInDigest = 15;
+
+/** A moment as Discord shows it to each reader in their own time: how far off, and on hover when. */
+export function moment(at: number, style: "R" | "f" | "F" | "t" = "R"): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
+
+/** Hours as one reads them, and when they begin and end next, with their weekdays. */
+export function nextHoursWords(hours: Hours, now: number) {
+  const { from, until } = nextSpan(now, hours);
+  return { ...hoursWords(hours), starts: moment(from, "F"), ends: moment(until, "F") };
+}
+
+/** Hours as one reads them: "22:00", "07:30" and the zone they are told in. */
+export function hoursWords({ from, to, zone }: Hours) {
+  const wall = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  return { from: wall(from), to: wall(to), zone };
+}
+
+/** A length of time in short words: "3d", "1d12h", "0s". */
+export function lengthWords(ms: number): Message {
+  if (ms < 1000) return say("length.none");
+  const [days, hours] = [Math.floor(ms / day), Math.floor(ms / hour) % 24];
+  return say("length", { days, hours, minutes: Math.floor(ms / minute) % 60, seconds: Math.floor(ms / 1000) % 60 });
+}
+
+/** A pace in words. */
+export function paceWords(pace: Pace, translator: Translator): string {
+  if (!isTimed(pace)) return translator.text(say("pace.none"));
+  const words = { bank: lengthWords(pace.bank), increment: lengthWords(pace.increment) };
+  return translator.text(say(`pace.${pace.name}`, words));
+}
+
+/** The deadlines of seats, one a line. */
+export function deadlineLines(
+  { isPaused }: PublicTable,
+  deadlines: readonly SeatDeadline[],
+  translator: Translator,
+): readonly string[] {
+  if (isPaused) return [translator.text(say("days.paused"))];
+  return deadlines.map(({ seat, at, hasRunOut }) => {
+    const key: HostKey = hasRunOut ? "days.out" : "days.until";
+    return translator.text(say(key, { who: { seat }, moment: moment(at) }));
+  });
+}
+
+/** The message in the thread that reminds everybody whom the table waits for. */
+export function reminder(
+  table: PublicTable,
+  { seats, deadlines }: WaitingSeats,
+  step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
+  const lines = [...first, ...deadlineLines(table, deadlines, translator)];
+  const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
+  return wordsOnly("everybody", reminderColour, fitLines(words, 1500), [
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
+  ]);
+}
+
+function stepKey(step: ReminderStep): HostKey {
+  switch (step) {
+    case "half":
+    case "fifth":
+    case "last":
+    case "grace":
+      return `nudge.${step}`;
+    case "start":
+    case "bench":
+    case "computer":
+      return "nudge.start";
+  }
+}
+
+/** One table that waits for a person, in a list of several. */
+export type Waiting = {
+  readonly game: AnyGame;
+  readonly table: PublicTable;
+  readonly until: number | null;
+  /** Since when it waits, in milliseconds since the epoch. */
+  readonly since: number | null;
+};
+
+/**
+ * All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about; `besides`
+ * are lines about their other tables.
+ */
+export function digest(
+  waiting: readonly Waiting[],
+  due: PublicTable | undefined,
+  user: UserId,
+  translator: Translator,
+  besides: readonly string[] = [],
+): MessageTemplate<OnePerson> {
+  const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
+  const lines = sorted.slice(0, tablesInDigest).map((each) => waitingTableLine(each, translator));
+  const first = sorted.slice(0, 1).map(({ table }) => table.id);
+  const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
+  const title = translator.text(say("digest.title", { count: sorted.length }));
+  const titles = [...new Set(sorted.slice(0, tablesInDigest).map(({ game }) => game.info.title))].join(", ");
+  return {
+    ...wordsOnly(
+      { person: user },
+      reminderColour,
+      fitLines([title, ...lines, ...besides], 3500),
+      offered.map((table, at) =>
+        clickButton({ verb: "play", table }, at === 0 ? "button.play-next" : "button.play", translator, "go"),
+      ),
+    ),
+    push: { words: translator.text(say("push.digest", { count: sorted.length, titles })) },
+  };
+}
+
+/** Says to one person that their turn comes next: what everybody may know. */
+export function headsUp(
+  { game, view, table }: TableSight,
+  user: UserId,
+  awaited: readonly Seat[],
+  translator: Translator,
+): MessageTemplate<OnePerson> {
+  const progress = game.words.progress?.(view);
+  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const players = awaited.map((seat) => say("seat", { who: { seat } }));
+  const place = `<#${table.place ?? table.home}>`;
+  return {
+    ...wordsOnly(
+      { person: user },
+      reminderColour,
+      translator.text(say("days.heads-up", { title, players, count: players.length, place })),
+      [clickButton({ verb: "board", table: table.id }, "button.board", translator)],
+    ),
+    push: { words: translator.text(say("push.heads-up", { title })) },
+  };
+}
+
+/** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
+export function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
+  const place = table.place === null ? "" : ` <#${table.place}>`;
+  const times = [
+    ...(since === null ? [] : [translator.text(say("my.since", { moment: moment(since) }))]),
+    ...(until === null ? [] : [translator.text(say("my.until", { moment: moment(until) }))]),
+  ];
+  return [`- **${game.info.title}**${place}`, ...times].join(" · ");
+}
+
+/** Calls the bench to a seat whose player did not come. */
+export function benchCall(
+  table: PublicTable,
+  seat: Seat,
+  called: readonly UserId[],
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const names = called.map((user) => `<@${user}>`).join(" ");
+  const id = writeId({ verb: "stand-in", table: table.id, page: seat });
+  const isForgotten = holderOf(table.seats[seat]) === nobody;
+  const call = isForgotten ? say("bench.call-free", { seat: seat + 1 }) : say("bench.call", { who: { seat } });
+  return wordsOnly("everybody", reminderColour, fitLines([translator.text(call), names], 1500), [
+    button(id, translator.label(say("button.stand-in")), "go"),
+  ]);
+}
+
+/** A line for everybody at the table, with the way to the private panel. */
+export function notice(table: PublicTable, what: Message, translator: Translator): MessageTemplate<Everybody> {
+  const verb = table.stillToAgree === undefined ? "play" : "show-hands";
+  return wordsOnly("everybody", reminderColour, translator.text(what), [
+    clickButton({ verb, table: table.id }, `button.${verb}`, translator),
+  ]);
+}
+
+/** Asks those who played since whether a choice may be taken back. */
+export function consentCard(
+  table: PublicTable,
+  request: UndoRequest,
+  translator: Translator,
+): MessageTemplate<Everybody> {
+  const { seat, needs, answers } = request;
+  const others = needs.map((each) => say("seat", { who: { seat: each } }));
+  const id = (verb: "agree" | "object") => writeId({ verb, table: table.id, page: answers });
+  return wordsOnly("everybody", reminderColour, translator.text(say("consent.ask", { who: { seat }, others })), [
+    button(id("agree"), translator.label(say("button.agree")), "go"),
+    button(id("object"), translator.label(say("button.object"))),
+  ]);
+}
+
+/** What a player sees who may take back a choice only together with others. */
+export function askOthers(table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
+  return wordsOnly(asker, reminderColour, translator.text(say("refusal.undo-others")), [
+    clickButton({ verb: "ask-undo", table: table.id }, "button.ask-undo", translator),
+  ]);
+}
+
+const requestColour = 0xc9a227;
+
+/**
+ * Tells a player until when they may object, in milliseconds since the epoch, or asks the others whether they want the
+ * seat to be given away. Away from the table it says where that is.
+ */
+export function seatRequestCard(
+  table: PublicTable,
+  { seat, by, step }: SeatRequest,
+  until: number,
+  translator: Translator,
+  place?: ChannelId,
+): MessageTemplate<Everybody> {
+  const who = { seat };
+  const words =
+    step === "wait"
+      ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
+      : say(`seat-request.agree-${by}`, { who });
+  const where = place === undefined ? [] : [`-# ${translator.text(say("panel.where", { place: `<#${place}>` }))}`];
+  const keep = clickButton({ verb: "keep-seat", table: table.id, page: seat }, "button.keep-seat", translator, "go");
+  const agree = clickButton({ verb: "agree-seat", table: table.id, page: seat }, "button.agree", translator);
+  return {
+    ...wordsOnly("everybody", requestColour, [translator.text(words), ...where].join("\n"), [keep, agree]),
+    ...(step === "wait"
+      ? { push: { words: translator.text(say(`seat-request.push-${by}`, { who })), button: keep } }
+      : {}),
+  };
+}
+
+/** Who sits there; of a computer how well it plays as well. */
+export function seatWord(table: Pick<PublicTable, "seats">, seat: Seat): Message {
+  if (table.seats[seat]?.kind !== "computer") return say("seat", { who: { seat } });
+  return say("seat.computer", { who: { seat }, level: say(`level.${levelOf(table, seat)}`) });
+}

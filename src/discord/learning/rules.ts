@@ -1,0 +1,131 @@
+import type { AnyGame, Reference } from "../../../games/contract/index.ts";
+import { originalOf } from "../../boxes/tables.ts";
+import { illustrate } from "../../learning/illustrations.ts";
+import type { GameService } from "../../table/service/features.ts";
+import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import type { Translator } from "../../words/translator.ts";
+import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
+import { newLines } from "../cards/lobbyCard.ts";
+import type { Host, Serving } from "../host.ts";
+import { type RulesClick, writeId } from "../message/customId.ts";
+import { learnButtons } from "../message/linkButtons.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitLines,
+  menu,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  text,
+  wordsOnly,
+} from "../message/template.ts";
+import type { ClickRequest, UserRequest } from "../userRequest.ts";
+
+/** A page of a game's rules. Words are never refused: whoever has asked for too many pictures reads it without. */
+export async function showRules(
+  { limits }: Pick<Host, "limits">,
+  { reader, translatorFor }: UserRequest,
+  game: AnyGame,
+  page: number,
+): Promise<Reply> {
+  const isDrawn = (await limits.use("pictures", reader)) === undefined;
+  return { kind: "private", template: rulesPage(game, { page, isDrawn, translator: translatorFor(game) }) };
+}
+
+/** Turns to another page of the rules. */
+export function turnRules(
+  host: Pick<Host, "limits"> & Serving<GameService>,
+  request: ClickRequest,
+  click: RulesClick,
+): Reply | Promise<Reply> {
+  const game = host.service.game(click.game);
+  const page = click.verb === "rules" ? click.page : chosenPage(request.values);
+  if (game === undefined || page === undefined) return aside(request.translator, "refusal.unknown-button");
+  return showRules(host, request, game, page);
+}
+
+function chosenPage([value]: readonly string[] = []): number | undefined {
+  return value !== undefined && /^\d{1,3}$/u.test(value) ? Number(value) : undefined;
+}
+
+const pageLimit = 3400;
+const entriesInMenu = 25;
+
+/** Which page of the rules is shown, how, and in whose words. */
+type Shown = { readonly page: number; readonly isDrawn: boolean; readonly translator: Translator };
+
+/** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
+export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): MessageTemplate<OnePerson> {
+  const sections = game.words.reference.filter(({ kind }) => kind === "rule");
+  const at = Math.min(page, sections.length - 1);
+  const section = sections[at];
+  if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
+  const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
+  const lines = [
+    translator.text(say("rules.title", words)),
+    ...(game === originalOf(game) ? [] : [translator.text(say("rules.box"))]),
+    ...newLines(game, translator),
+    ...section.body.map(translator.text),
+  ];
+  const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
+  return {
+    audience: asker,
+    drawings,
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitLines(lines, pageLimit)),
+        ...galleries(drawings, drawn),
+        ...(sections.length > 1 ? [jumpMenu(game, sections, at, translator)] : []),
+        ...rows(neighbours(game, sections.length, at, translator)),
+      ]),
+    ],
+  };
+}
+
+/** A card or a section by itself, with the way to the first page, which says whose the cards are. */
+export function entryPage(game: AnyGame, entry: Reference, translator: Translator): MessageTemplate<OnePerson> {
+  const lines = [`### ${translator.text(entry.title)}`, ...entry.body.map(translator.text)];
+  const first = writeId({ verb: "rules", game: game.info.id, page: 0 });
+  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [
+    button(first, translator.label(say("button.rules"))),
+  ]);
+}
+
+/** Everybody reads the same rules in a language, so that their pictures are kept for all. */
+function drawingsOf(game: AnyGame, { id }: Reference, translator: Translator): readonly Drawing[] {
+  const sheet = illustrate(originalOf(game), id, translator.label);
+  return sheet === undefined
+    ? []
+    : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: sheetAlt(sheet.alt, translator) }];
+}
+
+/** The sections by number and title; of more than a menu takes, those around the one that is shown. */
+function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, translator: Translator) {
+  const first = Math.max(0, Math.min(at - Math.floor(entriesInMenu / 2), sections.length - entriesInMenu));
+  return menu({
+    custom_id: writeId({ verb: "rules-jump", game: game.info.id }),
+    placeholder: translator.label(say("rules.jump")),
+    min_values: 1,
+    max_values: 1,
+    options: sections.slice(first, first + entriesInMenu).map(({ title }, index) => ({
+      value: String(first + index),
+      label: shorten(translator.label(say("rules.entry", { page: first + index + 1, section: title })), 100),
+      default: first + index === at,
+    })),
+  });
+}
+
+function neighbours(game: AnyGame, pages: number, at: number, translator: Translator) {
+  const to = (page: number) => writeId({ verb: "rules", game: game.info.id, page });
+  return [
+    ...(at === 0 ? [] : [button(to(at - 1), translator.label(say("button.back")))]),
+    ...(at === pages - 1 ? [] : [button(to(at + 1), translator.label(say("button.forward")))]),
+    ...learnButtons(game, translator),
+  ];
+}

@@ -1,0 +1,157 @@
+import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
+import type { OptionStep, Seat } from "../../../games/contract/index.ts";
+import type { TableId } from "../../ids.ts";
+import type { AskedDecision } from "../../match/asked.ts";
+import { fitsId, writeId } from "../message/customId.ts";
+import { button, type ButtonLook, withEmoji } from "../message/template.ts";
+import type { QuestionContext } from "./panelContext.ts";
+
+/** A question as its buttons name it. */
+type Asked = {
+  readonly table: TableId;
+  readonly seat: Seat;
+  readonly clicks: number;
+  readonly ask: string;
+  readonly decision: AskedDecision;
+};
+
+/** How the options of a question that takes several are marked. */
+type Marking = {
+  readonly picks: readonly string[];
+  readonly label: (option: string) => string;
+  readonly emoji: (option: string) => APIMessageComponentEmoji | undefined;
+  /** What the button says that ends the marking. */
+  readonly done: string;
+  /** How the button looks that leads on: the first that is not marked, or the one that ends the marking. */
+  readonly look: ButtonLook;
+};
+
+// More options than these are quicker chosen in a menu than marked.
+const mostMarks = 15;
+// More sets are read more slowly than their members are marked.
+const mostSets = 6;
+
+/** All sets that a question takes but the empty one, each to be a button; undefined where they are too many. */
+export function setsAsButtons(asked: Asked): readonly (readonly string[])[] | undefined {
+  const sets = setsOf(asked.decision);
+  return sets !== undefined && fitAll(asked, sets) ? sets : undefined;
+}
+
+/** All sets that a question takes but the empty one; undefined when there are too many to read. */
+function setsOf({ options, min, max }: AskedDecision): readonly (readonly string[])[] | undefined {
+  if (options.length > mostSets) return undefined;
+  const sets = options
+    .reduce<readonly (readonly string[])[]>((all, option) => [...all, ...all.map((set) => [...set, option])], [[]])
+    .filter(({ length }) => Math.max(1, min) <= length && length <= max);
+  return sets.length === 0 || sets.length > mostSets ? undefined : sets;
+}
+
+/**
+ * A button for each option, which marks it or takes its mark off; the mark that completes an answer gives it. Where
+ * more may be marked, one more button says that these are all. Undefined where there are too many options.
+ */
+export function markButtons(
+  asked: Asked,
+  { picks, label, emoji, done, look }: Marking,
+): readonly APIButtonComponentWithCustomId[] | undefined {
+  const { options, min, max } = asked.decision;
+  const isExact = min === max;
+  const count = options.length + (isExact ? 0 : 1);
+  if (max === 1 || count > mostMarks || !fitAll(asked, [longest(options, max)])) return undefined;
+  const first = options.find((option) => !picks.includes(option));
+  const marks = options.map((option) => {
+    const isMarked = picks.includes(option);
+    const next = options.filter((other) => (other === option ? !isMarked : picks.includes(other)));
+    const verb = isExact && next.length === max ? "pick" : "mark";
+    const id = writeId({ verb, ...idOf(asked), picks: next });
+    const plain = isExact && option === first ? look : "plain";
+    return withEmoji(button(id, label(option), isMarked ? "go" : plain, next.length > max), emoji(option));
+  });
+  if (isExact) return marks;
+  // Without a mark there is nothing to give yet, and the button that chooses none has that id.
+  const verb = picks.length === 0 ? "mark" : "pick";
+  const these = writeId({ verb, ...idOf(asked), picks });
+  return [...marks, button(these, done, look, picks.length < Math.max(1, min))];
+}
+
+/**
+ * The answer that one button gives where several options are to be marked: what the game calls likely, else the first
+ * of them, for likely ones stand first. Undefined where not exactly so many are to be chosen.
+ */
+export function likelyAnswer(asked: Asked): readonly string[] | undefined {
+  const { options, min, max, likelyPicks = options.slice(0, min) } = asked.decision;
+  return max > 1 && min === max && min < options.length && fitAll(asked, [likelyPicks]) ? likelyPicks : undefined;
+}
+
+function idOf({ table, seat, clicks, ask }: Asked) {
+  return { table, seat, clicks, ask };
+}
+
+/** The longest of these options, so many as may be chosen: if they fit into an id, all others do. */
+const longest = (options: readonly string[], max: number): readonly string[] =>
+  options.toSorted((one, other) => other.length - one.length).slice(0, max);
+
+function fitAll(asked: Asked, answers: readonly (readonly string[])[]): boolean {
+  return answers.every((picks) => fitsId({ verb: "pick", ...idOf(asked), picks }));
+}
+
+/** What one button of a question stands for: the only option that it leads to, or the steps to several. */
+export type Choice = {
+  /** Options that are reached by it, the likely ones first. */
+  readonly options: readonly string[];
+  /** Ids of the steps up to this choice. */
+  readonly path: readonly string[];
+  /** This step, and those that follow without a choice; empty where an option is chosen at once. */
+  readonly steps: readonly OptionStep[];
+};
+
+/** The choices of a question after the steps that were taken, likely ones first. */
+export type OpenChoices = { readonly taken: readonly OptionStep[]; readonly choices: readonly Choice[] };
+
+// So few whole answers are read as quickly as their steps, and save a click.
+const fewOptions = 6;
+
+type Route = { readonly option: string; readonly steps: readonly OptionStep[] };
+
+/** Lists what is chosen next of a question that takes one option. Steps of an older panel are forgotten. */
+export function listChoices(context: QuestionContext, decision: AskedDecision): OpenChoices {
+  const { game, view } = context;
+  const hasSteps = decision.options.length > fewOptions;
+  const routes = decision.options.map((option): Route => ({
+    option,
+    steps: hasSteps ? (game.words.path?.(view, decision, option) ?? []) : [],
+  }));
+  const path = markedOf(context, decision);
+  const reached = routes.filter(({ steps }) => path.every((id, at) => steps[at]?.id === id));
+  const [open, taken] = reached.length === 0 ? [routes, 0] : [reached, path.length];
+  const level = firstChoice(open, taken);
+  const groups = Map.groupBy(open, ({ option, steps }) => steps[level]?.id ?? ` ${option}`);
+  return {
+    taken: open[0]?.steps.slice(0, taken) ?? [],
+    choices: [...groups.values()].map((group) => choiceOf(group, level)),
+  };
+}
+
+/** The first level from this one on where there is a choice: a step that all options share is skipped. */
+function firstChoice(routes: readonly Route[], from: number): number {
+  const [first] = routes;
+  const id = first?.steps[from]?.id;
+  if (id === undefined || routes.length === 1) return from;
+  return routes.every(({ steps }) => steps[from]?.id === id) ? firstChoice(routes, from + 1) : from;
+}
+
+function choiceOf(group: readonly Route[], level: number): Choice {
+  const [{ steps } = { steps: [] }] = group;
+  const end = group.length === 1 ? steps.length : level + 1;
+  return {
+    options: group.map(({ option }) => option),
+    path: steps.slice(0, level + 1).map(({ id }) => id),
+    steps: steps.slice(level, end),
+  };
+}
+
+/** Options that are marked, or steps that were taken, on this very panel. */
+export function markedOf({ menuPage, clicks }: QuestionContext, { ask }: AskedDecision): readonly string[] {
+  const marked = menuPage?.ask === ask ? menuPage.marked : undefined;
+  return marked?.clicks === clicks ? marked.picks : [];
+}

@@ -1,0 +1,152 @@
+import { findLastChoice } from "../../match/lookBack.ts";
+import { concerns } from "../../table/orders.ts";
+import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import type { SeatSight, Sight } from "../../table/sight/sight.ts";
+import { plain } from "../../words/plain.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
+import type { Click } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { tellFacts } from "../message/recentEvents.ts";
+import { fitLines, type MessageTemplate, panelColour, rows, sentence, wordsOnly } from "../message/template.ts";
+
+const linesInPage = 14;
+const pageLimit = 3400;
+
+/** The log as this viewer may read it, newest page first. */
+export async function logPage(sight: Sight, translator: Translator, page: number): Promise<MessageTemplate> {
+  const { game, table } = sight;
+  const { opening, entries } = await sight.log();
+  const told = [opening, ...entries.map(({ facts }) => facts)].flatMap((facts, turn) =>
+    facts.map((fact) => `\`${String(turn).padStart(3)}\` ${translator.text(game.words.fact(fact))}`),
+  );
+  const pages = Math.max(1, Math.ceil(told.length / linesInPage));
+  const at = Math.min(page, pages - 1);
+  const end = told.length - at * linesInPage;
+  const lines = told.slice(Math.max(0, end - linesInPage), end);
+  const title = translator.text(say("log.title", { page: pages - at, pages }));
+  const to = (other: number): Click => ({ verb: "log", table: table.id, page: other });
+  return pageOf(sight.audience, [title, ...lines], { back: at + 1, forward: at - 1, pages, to }, translator);
+}
+
+/** The whole board in words, for readers who use no picture. */
+export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
+  const lines = [...game.words.board(view), ...game.words.hand(view)].map(translator.text);
+  return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
+}
+
+/** Finds the lines about something in what the viewer was told, sees and holds: news first, then the board and the hand. */
+export function boardAt(
+  { audience, game, view, newest }: Sight,
+  translator: Translator,
+  asked: string,
+): MessageTemplate {
+  const news = tellFacts(
+    game,
+    newest.entries.flatMap((entry) => entry.facts),
+  );
+  const lines = [...news.toReversed(), ...game.words.hand(view), ...game.words.board(view)].map(translator.text);
+  const words = asked.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const found = lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+  const none = translator.text(say("board.at.none", { asked: plain(asked.slice(0, 60)) }));
+  return wordsOnly(audience, panelColour, found.length === 0 ? none : fitLines(found, pageLimit));
+}
+
+/** The board in pictures, as this viewer sees it; all in words in a game without pictures. */
+export function boardPicture(sight: Sight, translator: Translator): MessageTemplate {
+  if (sight.game.picture === undefined) return boardText(sight, translator);
+  const caption = translator.text(say("board.title", { title: sight.game.info.title }));
+  return pictured(sight.audience, panelColour, caption, boardDrawings({ ...sight, labels: {} }, translator));
+}
+
+/** What the signs in the pictures of a game mean. */
+export function signsPage({ audience, game, pictureOwner }: Sight, translator: Translator): MessageTemplate {
+  const { title } = game.info;
+  const drawings = signDrawings({ game, pictureOwner }, translator);
+  if (drawings.length === 0) return wordsOnly(audience, panelColour, translator.text(say("signs.none", { title })));
+  return pictured(audience, panelColour, translator.text(say("signs.title", { title })), drawings);
+}
+
+/** A seat's hand as a picture and in words. */
+export function handPicture(
+  { audience, game, table, view, pictureOwner }: SeatSight,
+  translator: Translator,
+): MessageTemplate<OnePerson> {
+  const words = game.words.hand(view).map(translator.label);
+  const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
+  if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
+  const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
+  if (game.picture === undefined) return wordsOnly(audience, panelColour, caption);
+  return pictured(audience, panelColour, caption, drawings);
+}
+
+/** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
+export function whyNot(
+  { audience, game, view, viewer: seat }: SeatSight,
+  translator: Translator,
+): MessageTemplate<OnePerson> {
+  const reasons = game.words.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
+  const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
+  const words = fitLines([translator.text(say("why-not.title")), ...lines], pageLimit);
+  return wordsOnly(audience, panelColour, words);
+}
+
+/** What stands on the card's "More" button. */
+export function morePage({ id: table }: PublicTable, translator: Translator): MessageTemplate {
+  return wordsOnly(asker, panelColour, translator.text(say("more.text", { table })), [
+    clickButton({ verb: "board", table }, "button.board", translator),
+    clickButton({ verb: "board-text", table }, "button.words", translator),
+    clickButton({ verb: "signs", table }, "button.signs", translator),
+    clickButton({ verb: "verify", table }, "button.verify", translator),
+  ]);
+}
+
+/** The pages before and after a page, of how many, and the click that shows one of them. */
+type Neighbours = {
+  readonly back: number;
+  readonly forward: number;
+  readonly pages: number;
+  readonly to: (page: number) => Click;
+};
+
+function pageOf(
+  audience: Audience,
+  lines: readonly string[],
+  { back, forward, pages, to }: Neighbours,
+  translator: Translator,
+): MessageTemplate {
+  const go = (page: number, key: HostKey) =>
+    page >= 0 && page < pages ? [clickButton(to(page), key, translator)] : [];
+  const buttons = [...go(back, "button.back"), ...go(forward, "button.forward")];
+  return wordsOnly(audience, panelColour, fitLines(lines, pageLimit), buttons);
+}
+
+/** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
+export async function newsPage(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
+  const { game, viewer: seat } = sight;
+  const { entries } = await sight.log();
+  const mine = findLastChoice(entries, seat);
+  // The choice itself is no news, unless it revealed what others had chosen.
+  const from = entries[mine]?.isReveal === true ? mine : mine + 1;
+  const facts = entries.slice(from).flatMap((entry) => entry.facts);
+  const told = facts.map((fact) => ({ fact, said: game.words.fact(fact) }));
+  const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
+  const rest = told.filter((each) => !toMe.includes(each));
+  const lines = (each: typeof told) => each.map(({ said }) => `- ${translator.text(said)}`);
+  const words = [
+    translator.text(say("news.title", { title: game.info.title })),
+    ...(toMe.length === 0 ? [] : [translator.text(say("news.you")), ...lines(toMe)]),
+    ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
+    ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
+  ];
+  const drawings = boardDrawings({ ...sight, labels: {}, news: facts }, translator);
+  return pictured(
+    sight.audience,
+    panelColour,
+    fitLines(words, 2400),
+    drawings,
+    rows([clickButton({ verb: "play", table: sight.table.id }, "button.play", translator, "go")]),
+  );
+}

@@ -1,0 +1,231 @@
+import type { APIComponentInContainer } from "discord.js";
+import type { Fact } from "../../../games/contract/index.ts";
+import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
+import { seatSign } from "../../../games/kit/draw/theme.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
+import { placeOf } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
+import { plainLines } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
+import { resultTitle, shortScores } from "../cards/resultWords.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { keepNewest, tellFacts } from "../message/recentEvents.ts";
+import { container, type Drawing, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import {
+  type Extra,
+  extraPages,
+  listChosen,
+  listLocked,
+  listOwnNews,
+  lockedWords,
+  type Opened,
+  type PanelContext,
+} from "./panelContext.ts";
+import { listShown, questionParts, type Room } from "./questionParts.ts";
+
+/** Where a panel is shown: away from its table it says where that is. */
+export type PanelPlace = "at the table" | "elsewhere";
+
+// Discord takes 40 components in a message; frame, title and the two buttons below take at most six, and each picture one.
+const componentsOfQuestions = 34;
+// Nine tools and the way back in three rows, instead of one button.
+const componentsOfTools = 11;
+// Six lines of a phone; beside the tools there is room for a raid at a full table, and the log has the rest.
+const newsLimit = 150;
+const newsLimitWithTools = 1600;
+const newsLimitInWords = 900;
+// Discord takes 4,000 characters in all texts of a message.
+const textLimit = 3900;
+
+/**
+ * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
+ * is asked of it.
+ */
+export function panel(
+  sight: SeatSight,
+  translator: Translator,
+  place: PanelPlace,
+  opened?: Opened,
+): MessageTemplate<OnePerson> {
+  const context: PanelContext = {
+    ...{ ...sight, translator, chosen: listChosen(sight) },
+    ...(typeof opened === "string" ? { extra: opened, menuPage: undefined } : { extra: undefined, menuPage: opened }),
+  };
+  const hasTools = context.extra === "tools";
+  const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
+  const { shown, hidden } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
+  const limit = hasTools ? newsLimitWithTools : newsLimit;
+  return {
+    audience: sight.audience,
+    drawings: shown,
+    panelOf: sight.table.id,
+    compose: (drawn) => {
+      const isDrawn = shown.every(({ name }) => drawn.has(name));
+      const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
+      const head = [
+        ...titleLines(context, place),
+        ...newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
+      ];
+      return [
+        container(panelColour, [
+          text(head.join("\n")),
+          ...galleries(shown, drawn),
+          ...instead,
+          ...questions(context, {
+            characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
+            components: components - shown.length,
+          }),
+          ...rows(footer(context, hidden.length)),
+        ]),
+      ];
+    },
+  };
+}
+
+function titleLines({ game, table, viewer: seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
+  const title = translator.text(say("panel.title", { title: game.info.title, sign: seatSign(seat) }));
+  if (place === "at the table") return [title];
+  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
+}
+
+/** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
+function newsLines(context: PanelContext, limit: number): readonly string[] {
+  const { game, translator } = context;
+  const facts = tellFacts(game, listOwnNews(context)).map((said) => `- ${translator.text(said)}`);
+  const kept = [...lockedLines(context), ...endedOrderLines(context), ...noteLines(context)];
+  return [...keepNewest(facts, limit, translator.text(say("card.earlier"))), ...kept];
+}
+
+/** Tells what this seat has locked in and nobody has seen yet, once nothing is asked of it. */
+function lockedLines(context: PanelContext): readonly string[] {
+  const lines = listLocked(context).map(({ answer }) => `-# ${context.translator.text(lockedWords(context, answer))}`);
+  return [...new Set(lines)];
+}
+
+/** The notes of this player, beside the tools. */
+function noteLines({ note, extra, translator }: PanelContext): readonly string[] {
+  return extra === "tools" && note !== "" ? [translator.text(say("notes.shown", { note: plainLines(note) }))] : [];
+}
+
+/** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
+function endedOrderLines({ orders, translator }: PanelContext): readonly string[] {
+  return orders
+    .flatMap(({ id, ended }) =>
+      ended === undefined ? [] : [`-# ${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
+    )
+    .slice(-2);
+}
+
+function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
+  const { decisions, awaited, table, translator } = context;
+  if (decisions.length === 0 && table.status !== "playing") return [text(overLines(context).join("\n"))];
+  const seats = awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
+  const isLocked = lockedLines(context).length > 0 && seats.length > 0;
+  const waiting = translator.text(say(isLocked ? "panel.locked" : "panel.waiting", { seats }));
+  if (decisions.length === 0) return [text(waiting)];
+  if (!isLocked) return questionParts(context, room);
+  // It stands beside the buttons that change it.
+  const left = { characters: Math.max(0, room.characters - waiting.length), components: room.components - 1 };
+  return [text(waiting), ...questionParts(context, left)];
+}
+
+/** Whether a hint can be had now. */
+const hasHint = ({ table, decisions }: PanelContext): boolean =>
+  table.givesHints && decisions.some(({ awaited }) => awaited);
+
+/** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
+function overLines({ translator, ...sight }: PanelContext): readonly string[] {
+  const over = translator.text(say("panel.over"));
+  const result = sight.result();
+  if (result.outcome.is === "untold") return [over];
+  return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
+}
+
+/**
+ * Buttons for the tools and for `hidden` pictures, or all tools; whoever is asked nothing may want to look
+ * again. After the end, the match is played or looked at again.
+ */
+function footer(context: PanelContext, hidden: number) {
+  const { decisions, extra, translator } = context;
+  const { id: table, status } = context.table;
+  if (status === "ended")
+    return [
+      ...resultButtons(context, translator),
+      reviewButton(table, translator),
+      ...againButtons(context.table, translator),
+    ];
+  const page = (to: Extra | undefined, words: "button.back" | "button.more" | "button.table") =>
+    clickButton({ verb: "panel", table, page: extraPages.indexOf(to) }, words, translator);
+  const isAsked = decisions.some(({ awaited }) => awaited);
+  return [
+    ...(extra === "tools" ? listTools(context) : []),
+    ...(extra === "tools" || !isAsked ? [clickButton({ verb: "play", table }, "button.refresh", translator)] : []),
+    ...(hidden > 0 ? [page("table", "button.table")] : []),
+    extra === undefined ? page("tools", "button.more") : page(undefined, "button.back"),
+  ];
+}
+
+function listTools(context: PanelContext) {
+  const { newest, game, view, viewer: seat, mayTry, translator } = context;
+  const { id: table, status } = context.table;
+  const hasChosen = findLastChoice(newest.entries, seat) !== -1;
+  const isRunning = status === "playing";
+  const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
+  return [
+    clickButton({ verb: "undo", table }, "button.undo", translator, "plain", !isRunning || !hasChosen),
+    ...(hasHint(context) ? [clickButton({ verb: "hint", table }, "button.hint", translator)] : []),
+    ...(hasReasons ? [clickButton({ verb: "why-not", table }, "button.why-not", translator)] : []),
+    ...(game.picture?.signs === undefined ? [] : [clickButton({ verb: "signs", table }, "button.signs", translator)]),
+    clickButton({ verb: "board-text", table }, "button.words", translator),
+    clickButton({ verb: "notes", table }, "button.notes", translator),
+    clickButton({ verb: "wrong", table }, "button.wrong", translator),
+    ...(mayTry ? [clickButton({ verb: "try", table }, "button.try", translator)] : []),
+  ];
+}
+
+/** Height of all pictures of a question, as a share of their width: with words and buttons a screen and a half of a phone. */
+const tallest = 1.9;
+
+/** Pictures of a panel, and those that are one button away. */
+export type PanelDrawings = { readonly shown: readonly Drawing[]; readonly hidden: readonly Drawing[] };
+
+/**
+ * Draws what a seat sees. While it is asked, the pictures on which an option is labelled come first, then as fit of hand
+ * and first board.
+ */
+export function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
+  const { decisions, extra, translator } = context;
+  const source = { ...context, labels: labelsOf(context, room), news };
+  const board = boardDrawings(source, translator);
+  const hand = handDrawings(source, translator);
+  // Their own part is the first of a board, and the last that is read.
+  const all = [...board.toReversed(), ...hand];
+  if (extra === "table" || !decisions.some(({ awaited }) => awaited)) return { shown: all, hidden: [] };
+  const sorted = [...hand, ...board];
+  const marked = sorted.filter(({ svg = "" }) => hasMarks(svg));
+  let left = marked.reduce((rest, each) => rest - shareOf(each), tallest);
+  const fitting = sorted.slice(0, hand.length + 1).filter((each) => {
+    const isFitting = !marked.includes(each) && shareOf(each) <= left;
+    if (isFitting) left -= shareOf(each);
+    return isFitting;
+  });
+  const kept = [...marked, ...fitting];
+  return { shown: all.filter((each) => kept.includes(each)), hidden: all.filter((each) => !kept.includes(each)) };
+}
+
+/** Labels of the questions whose options are shown. */
+function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
+  const { game, view, labels } = context;
+  const places = Object.keys(numberPlaces(game, view, listShown(context, room)));
+  return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
+}
+
+/** Height of a picture as a share of its width. */
+function shareOf({ svg = "" }: Drawing): number {
+  const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
+  return Number(height) / Number(width);
+}

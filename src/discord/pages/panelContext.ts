@@ -1,0 +1,118 @@
+import type { Answer, AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
+import type { TableId } from "../../ids.ts";
+import type { AskedDecision } from "../../match/asked.ts";
+import { findLastChoice } from "../../match/lookBack.ts";
+import type { Choice } from "../../table/sight/entries.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import type { Translator } from "../../words/translator.ts";
+
+/** The question that is shown alone: which page of its options, and what was chosen of it so far. */
+export type MenuPage = {
+  readonly ask: string;
+  readonly page: number;
+  /**
+   * Options marked of a question that takes several, or ids of the steps taken towards one option; `clicks` is how often
+   * the seat had acted then, for those of an older panel are forgotten.
+   */
+  readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
+};
+
+/** What a panel shows besides or instead of all its questions: one of them alone, its tools, or every picture. */
+export type Opened = MenuPage | Extra;
+export type Extra = "tools" | "table";
+
+/** What the pages of a panel show besides its questions, by the number in the id of their buttons. */
+export const extraPages: readonly (Extra | undefined)[] = [undefined, "tools", "table"];
+
+/** All that the parts of one seat's panel are made from. */
+export type PanelContext = SeatSight & {
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+  readonly extra: Extra | undefined;
+  readonly chosen: Chosen;
+};
+
+/** What questions are made from, those of a lesson too. */
+export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "labels" | "viewer" | "clicks"> & {
+  readonly table: { readonly id: TableId };
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+  /** What was chosen secretly and nobody has seen yet, by the names of questions. */
+  readonly chosen?: Chosen;
+};
+
+/** What a seat has chosen of questions. */
+export type Chosen = ReadonlyMap<string, readonly string[]>;
+
+/** The part of a sight that labels are made from. */
+type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
+
+/** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
+export function labelOf(
+  context: Labelled,
+  decision: AskedDecision,
+  option: string,
+  translator: Translator,
+  limit: number,
+): string {
+  const number = numberOf(context, decision, option);
+  const label = translator.label(context.game.words.option(context.view, decision, option).label);
+  return shorten(number === undefined ? label : `${number} · ${label}`, limit);
+}
+
+/** The number that an option's place has in the pictures; undefined where it has none. */
+export function numberOf(
+  { game, view, labels }: Labelled,
+  decision: AskedDecision,
+  option: string,
+): string | undefined {
+  const place = game.picture?.place(view, decision, option);
+  return place === undefined ? undefined : labels[place];
+}
+
+/** Lists what happened since this seat last chose. */
+export function listOwnNews({
+  newest: { entries },
+  viewer: seat,
+}: Pick<SeatSight, "newest" | "viewer">): readonly Fact[] {
+  return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
+}
+
+/** Lists what this seat has locked in and nobody has seen yet, once nothing is asked of it: the newest answer to each question. */
+export function listLocked({ newest, decisions }: Pick<SeatSight, "newest" | "decisions">): readonly Choice[] {
+  if (decisions.some(({ awaited }) => awaited)) return [];
+  const sealed = listUnseen(newest).filter(({ receipt }) => receipt !== undefined);
+  return [...new Map(sealed.map((choice) => [choice.answer.ask, choice])).values()];
+}
+
+/** Says what was chosen by what its options are called, as long as they are offered. */
+export function lockedWords(sight: Pick<SeatSight, "game" | "view" | "decisions">, answer: Choice["answer"]): Message {
+  const decision = sight.decisions.find(({ ask }) => ask === answer.ask);
+  const isOffered = decision !== undefined && answer.picks.every((pick) => decision.options.includes(pick));
+  return isOffered ? say("panel.locked-in", { answer: answerWords(sight, answer) }) : say("panel.locked-in-unseen");
+}
+
+/** Lists what this seat chose since the last reveal, oldest first. */
+function listUnseen({ entries }: SeatSight["newest"]): readonly Choice[] {
+  const reveal = entries.findLastIndex(({ isReveal }) => isReveal);
+  return entries.slice(reveal + 1).flatMap(({ own }) => own ?? []);
+}
+
+/** Returns what was chosen of questions that may still be answered otherwise: the newest answer to each. */
+export function listChosen({ newest, decisions }: Pick<SeatSight, "newest" | "decisions">): Chosen {
+  const changeable = decisions.filter(({ awaited, seal }) => !awaited && seal !== undefined).map(({ ask }) => ask);
+  const given = listUnseen(newest).filter(({ answer }) => changeable.includes(answer.ask));
+  return new Map(given.map(({ answer }) => [answer.ask, answer.picks]));
+}
+
+/** Where an answer is told: the view it is given on, and what was asked there. */
+export type Asked = { readonly game: AnyGame; readonly view: Json; readonly decisions: readonly Decision[] };
+
+/** An answer by what its options are called. */
+export function answerWords({ game, view, decisions }: Asked, { ask, picks }: Answer): Message {
+  const decision = decisions.find((each) => each.ask === ask);
+  if (decision === undefined || picks.length === 0) return say("advice.nothing");
+  return say("advice.answer", { picks: picks.map((pick) => game.words.option(view, decision, pick).label) });
+}

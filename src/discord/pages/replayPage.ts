@@ -1,0 +1,170 @@
+import { type APIButtonComponent, ComponentType } from "discord.js";
+import type { Verdict } from "../../match/replay.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import type { Receipt } from "../../table/sight/entries.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import type { ReplayStep } from "../../table/sight/replay.ts";
+import type { Sight, TableSight } from "../../table/sight/sight.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
+import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { tellFacts } from "../message/recentEvents.ts";
+import {
+  button,
+  fitLines,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  withFile,
+  wordsOnly,
+} from "../message/template.ts";
+
+/** The match after `number` choices, as this viewer may see it: with all hands once they may be told. */
+export async function replayPage(sight: Sight, number: number, translator: Translator): Promise<MessageTemplate> {
+  const step = await sight.replay(number);
+  return step === undefined
+    ? sentence(translator.text(say("refusal.replay-rules")))
+    : showStep(sight, step, translator);
+}
+
+/** The same step for everybody, without the ways to others; undefined when other rules held for some answers. */
+export async function replayCard(
+  sight: TableSight,
+  number: number,
+  translator: Translator,
+): Promise<MessageTemplate<Everybody> | undefined> {
+  const step = await sight.replay(number);
+  if (step === undefined) return undefined;
+  const replay = writeId({ verb: "replay", table: sight.table.id, page: step.number });
+  const shown = drawStep(sight, step, translator, [button(replay, translator.label(say("button.replay")))]);
+  return { ...shown, audience: sight.audience };
+}
+
+function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
+  const post = writeId({ verb: "post-step", table: sight.table.id, page: step.number });
+  return drawStep(
+    sight,
+    step,
+    translator,
+    [...ends(sight, step, translator), ...strides(sight, step, translator)],
+    sight.tellsKey ? [button(post, translator.label(say("button.post-step")))] : [],
+  );
+}
+
+type Buttons = readonly APIButtonComponent[];
+
+function drawStep(
+  sight: Sight,
+  step: ReplayStep,
+  translator: Translator,
+  ...rowsBelow: readonly Buttons[]
+): MessageTemplate {
+  const { game } = sight;
+  const { number, count, facts, view } = step;
+  const progress = game.words.progress?.(view);
+  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const words = [
+    translator.text(say("replay.title", { title, number, count })),
+    ...tellFacts(game, facts).map((told) => `- ${translator.text(told)}`),
+    ...handLines(sight, step, translator),
+  ];
+  const source = { ...sight, labels: {}, view, news: facts };
+  const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.flatMap(rows));
+}
+
+/** The ways to both ends, as far as they are not here. */
+function ends({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
+  const go = (page: number, key: HostKey) => clickButton({ verb: "replay", table: table.id, page }, key, translator);
+  return [...(at > 0 ? [go(0, "button.first")] : []), ...(at < last ? [go(last, "button.last")] : [])];
+}
+
+/** The ways to go on by a turn or a round. Two of them may lead to one page, so that each says its own length. */
+function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator) {
+  return stops.flatMap(({ unit, back, forward }) => {
+    const go = (page: number | undefined, key: HostKey) =>
+      page === undefined ? [] : [clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator)];
+    return [...go(back, `button.${unit}-back`), ...go(forward, `button.${unit}-forward`)];
+  });
+}
+
+/** The viewer's hand; or what each player saw, quoted, because it is said to that player. */
+function handLines({ game }: Sight, { hands, view }: ReplayStep, translator: Translator): readonly string[] {
+  if (hands.length === 0) return game.words.hand(view).map(translator.text);
+  return hands.flatMap(({ seat, view: theirs }) => {
+    const lines = game.words.hand(theirs).map(translator.text);
+    const quoted = lines.map((line) => `> ${line}`);
+    return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...quoted];
+  });
+}
+
+const pageLimit = 3600;
+
+/**
+ * While a match runs: its commitment and the reader's own receipts. Once it
+ * may be told: the key, and what playing the whole match again from it showed.
+ */
+export async function verifyPage(sight: Sight, translator: Translator): Promise<MessageTemplate> {
+  const commitment = sight.table.commitment ?? "";
+  const seal = translator.text(sealWords(sight.table));
+  const { receipts, disclosed } = await sight.prove();
+  if (disclosed === undefined)
+    return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
+  const { key, verdict, opened } = disclosed;
+  const head = translator.text(say("verify.ended", { commitment, key }));
+  const secret = opened && [say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret })];
+  const lines = [head, seal, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
+  const proof = page(sight, lines, receipts, translator);
+  const id = writeId({ verb: "file", table: sight.table.id });
+  return {
+    ...proof,
+    compose: (drawn) => [
+      ...proof.compose(drawn),
+      { type: ComponentType.ActionRow, components: [button(id, translator.label(say("button.file")))] },
+    ],
+  };
+}
+
+/** The receipts below the verdict, newest first; with a file of all of them when one message cannot hold them. */
+function page(
+  { audience, table }: Sight,
+  head: readonly string[],
+  receipts: readonly Receipt[],
+  translator: Translator,
+): MessageTemplate {
+  if (receipts.length === 0) return wordsOnly(audience, panelColour, head.join("\n"));
+  const listed = receipts.map(({ hash, text }) => `${hash} ← \`${text}\``);
+  const newest = listed.toReversed().map((receipt) => `-# ${receipt}`);
+  const lines = [...head, `-# ${translator.text(say("verify.receipts"))}`, ...newest];
+  const words = fitLines(lines, pageLimit);
+  if (words === lines.join("\n")) return wordsOnly(audience, panelColour, words);
+  return withFile(audience, words, { name: `receipts-${table.id}.txt`, data: `${listed.join("\n")}\n` });
+}
+
+/** Says how the key came about, with the way to the post whose id is in it. */
+function sealWords({ seal, guild }: PublicTable) {
+  if (seal?.post === undefined) return say("verify.unsealed");
+  const { text, post } = seal;
+  return say("verify.sealed", {
+    seal: text,
+    post: `https://discord.com/channels/${guild}/${post.channel}/${post.message}`,
+  });
+}
+
+function verdictWords(verdict: Verdict) {
+  switch (verdict.verdict) {
+    case "true":
+      return say("verify.true", { answers: verdict.answers });
+    case "other-key":
+      return say("verify.other-key");
+    case "other-box":
+      return say("verify.other-box");
+    case "differs":
+      return say("verify.differs", { answer: verdict.answer });
+    case "rules-changed":
+      return say("verify.rules-changed", { answers: verdict.answers });
+  }
+}

@@ -1,0 +1,167 @@
+import type { Message } from "../../../games/contract/index.ts";
+import type { UserId } from "../../ids.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
+import { dealSealed } from "../../table/actions/play.ts";
+import { hostName } from "../../table/actions/lobby.ts";
+import { awaitedPersons } from "../../table/deadlines/awaited.ts";
+import { seatToCome } from "../../table/deadlines/pings.ts";
+import type { HeadsUp } from "../../table/hosting.ts";
+import { addPost } from "../../table/outbox.ts";
+import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { publicTable } from "../../table/sight/publicTable.ts";
+import { isQuiet } from "../../time/preferences.ts";
+import { say } from "../../words/say.ts";
+import { dealPost } from "../cards/lobbyCard.ts";
+import { headsUp } from "../cards/reminders.ts";
+import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";
+import { postOnce, removeMessage } from "../delivery/bodies.ts";
+import { linkButton } from "../message/linkButtons.ts";
+import { panelColour, rows, wordsOnly } from "../message/template.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
+
+/**
+ * Calls a player who asked for it by direct message when their turn comes next. The message goes when that is no longer
+ * so: no one is kept that says what is past.
+ */
+export async function tellHeadsUp(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"heads-up">,
+): Promise<TablePatch> {
+  const { service, directMessages, translatorTo } = context;
+  const { seat } = due;
+  const game = service().gameOf(record);
+  const told = record.headsUp?.find((each) => each.seat === seat);
+  const isNext = seatToCome(game, record) === seat;
+  if (isNext && told !== undefined) return leaveUnchanged;
+  if (!isNext) {
+    await removeMessage(context, told?.posted ?? null);
+    return (current) => withHeadsUp(current, seat, undefined);
+  }
+  const sight = service().sights.table(record);
+  const [user] = usersAt(record, seat);
+  if (sight === undefined || user === undefined) return leaveUnchanged;
+  const translator = await translatorTo(record, user);
+  const template = headsUp(sight, user, awaitedPersons(game, record), translator);
+  const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
+  return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
+}
+
+function withHeadsUp(record: TableRecord, of: number, told: HeadsUp | undefined): TableRecord {
+  const others = (record.headsUp ?? []).filter(({ seat }) => seat !== of);
+  return { ...record, headsUp: told === undefined ? others : [...others, told] };
+}
+
+/** Notifies one person by direct message; in their quiet hours it makes no sound. */
+export async function tellPerson(
+  { service, directMessages, translatorTo, now }: PostContext,
+  record: TableRecord,
+  due: DueOf<"direct">,
+): Promise<TablePatch> {
+  const { user, what } = due;
+  const translator = await translatorTo(record, user);
+  const { guild, status } = record;
+  const url = status === "lobby" ? lobbyAddress(record) : `https://discord.com/channels/${guild}/${placeOf(record)}`;
+  const link = linkButton(url, "lobby.call.go", translator);
+  const template = wordsOnly({ person: user }, panelColour, translator.text(what), [link]);
+  const users = isQuiet(await service().times.preferences(user), now()) ? [] : [user];
+  await directMessages.send(postId(record, due), user, { template, users });
+  return leaveUnchanged;
+}
+
+/** Adds to what a post changes that followers who are still members are notified of the end, or of a new round. */
+export async function tellFollowers(
+  context: PostContext,
+  record: TableRecord,
+  due: Due,
+  patch: TablePatch,
+): Promise<TablePatch> {
+  const { follows } = context.company();
+  const title = titleOf(context, record);
+  if (due.kind === "end") {
+    const users = await keepMembers(context, record, await follows.at(record.id));
+    await follows.drop(record.id);
+    return (current) => addDirect(patch(current), users, say("watch.ended", { title }));
+  }
+  const sight = due.kind === "card" ? context.service().sights.table(record) : undefined;
+  const progress = sight?.game.words.progress?.(sight.view);
+  if (progress === undefined) return patch;
+  const users = await keepMembers(
+    context,
+    record,
+    await follows.turn(record.id, JSON.stringify(progress), context.now()),
+  );
+  return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
+}
+
+async function keepMembers({ isGone }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
+  const gone = await Promise.all(users.map((user) => isGone(guild, user)));
+  return users.filter((_, at) => gone[at] === false);
+}
+
+/** Adds a direct message to each of these people. */
+export const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
+  users.reduce((after, user) => addPost(after, { kind: "direct", user, what }), record);
+
+const toldOfOneTable = 25;
+
+/**
+ * Calls people to a table that has not begun, in plain words, which a locked phone shows. The message leads to the
+ * card, where one joins, so that there is one card only.
+ */
+export async function callToLobby(
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<"lobby-call">,
+): Promise<TablePatch> {
+  const { lobby, home, status } = record;
+  if (status !== "lobby" || lobby === null) return leaveUnchanged;
+  const { users, role } = due;
+  const { record: id, due: number } = postId(record, due);
+  await postOnce(context.rest, home, `${id}${number}`, {
+    body: {
+      content: callWords(context, record, due),
+      components: rows([lobbyLink(record, context.translatorFor(record))]),
+      allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
+    },
+  });
+  return leaveUnchanged;
+}
+
+/** Posts that the cards are dealt now. Discord chooses the id of this post, and it completes the key of the deal. */
+export async function dealCards(context: PostContext, record: TableRecord, due: DueOf<"deal">): Promise<TablePatch> {
+  const { service, posting, translatorFor } = context;
+  if (record.status !== "dealing") return leaveUnchanged;
+  const template = dealPost(publicTable(record), translatorFor(record));
+  const posted = await posting.create(postId(record, due), placeOf(record), template, []);
+  return (current) => dealSealed(service().gameOf(current), current, posted);
+}
+
+function callWords(context: PostContext, record: TableRecord, { what, users, role }: DueOf<"lobby-call">): string {
+  const { info } = context.service().gameOf(record);
+  const { min, max } = info.seats;
+  const calls = [...users.map((user) => `<@${user}>`), ...(role === undefined ? [] : [`<@&${role}>`])].join(" ");
+  const free = Math.max(0, max - record.seats.length - (record.invited ?? []).length);
+  const words = { calls, title: info.title, host: hostName(record), free, min, max, minutes: info.minutes };
+  return context.translatorFor(record).text(say(`lobby.call.${what}`, words));
+}
+
+/** Notifies those who want to hear of a new table of this game, each of them once an hour at most. */
+export async function tellWishes(context: PostContext, record: TableRecord): Promise<TablePatch> {
+  const { company, isGone, findShutOut, now } = context;
+  const { guild, status, home } = record;
+  if (status !== "lobby" || record.access !== undefined) return leaveUnchanged;
+  const { wishes, blocks } = company();
+  const wishing = (await wishes.members(record)).filter((user) => seatOf(record, user) === undefined);
+  const shutOut = await findShutOut(home, wishing);
+  const there: UserId[] = [];
+  for (const user of wishing.filter((each) => !shutOut.includes(each))) {
+    // A blocker is not called to a blocked host; a blocked person is, and so learns nothing here.
+    const isUnwanted = (await blocks.among(user, personsAt(record))).length > 0;
+    if (!isUnwanted && !(await isGone(guild, user))) there.push(user);
+  }
+  const called = await wishes.call(record, there, toldOfOneTable, now());
+  const title = titleOf(context, record);
+  const what = say("tables.opened", { title, host: hostName(record) });
+  return (current) => addDirect(current, called, what);
+}

@@ -1,0 +1,232 @@
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
+import type { AnyGame, Message } from "../../../games/contract/index.ts";
+import { channelId, type ChannelId, tableId } from "../../ids.ts";
+import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import type { GameService } from "../../table/service/features.ts";
+import { asker } from "../../table/sight/audience.ts";
+import { hasBegun, isOpen } from "../../table/stage.ts";
+import { day } from "../../time/hours.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import type { Translator } from "../../words/translator.ts";
+import { seatWord } from "../cards/reminders.ts";
+import { isThreadType } from "../channels/gatewayChannels.ts";
+import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
+import type { Host, Serving } from "../host.ts";
+import { asideMessage, type Reply } from "../message/reply.ts";
+import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
+import { notReached, type OwnTables } from "../tableDoor.ts";
+import type { CompletionRequest, ReaderWords } from "../userRequest.ts";
+
+/** A table that a command is about, with its game and the translator for whoever used the command. */
+export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
+
+/**
+ * Whom a command of no named table looks for tables of: those that the person sits at, those of the channel where they
+ * have no seat yet, or both.
+ */
+export type Scope = "seated" | "newcomer" | "anybody";
+
+const mostOffered = 25;
+
+/**
+ * Works with the table that a command means, says why there is none, or asks which of several. In a thread in which a
+ * table is or was played it means that one, whatever else goes on; it never guesses.
+ */
+export async function withTable(
+  host: Host,
+  use: CommandUse,
+  statuses: readonly TableStatus[],
+  work: (table: FoundTable) => Reply | Promise<Reply>,
+  scope: Scope = "anybody",
+): Promise<Reply> {
+  const found = await findTable(host, use, statuses, scope);
+  if (found.kind === "none") return asideMessage(use.translator, found.why);
+  if (found.kind === "several") return askWhich(host, use, found.records);
+  const named = await host.tables.rename(use, found.record);
+  const record = use.commandName === "table" ? await host.service.replaceHost(named, use.actor.user) : named;
+  const game = host.service.gameOf(record);
+  return work({ record, game, translator: use.translatorFor(game, record) });
+}
+
+type Found =
+  | { readonly kind: "one"; readonly record: TableRecord }
+  | { readonly kind: "several"; readonly records: readonly TableRecord[] }
+  | { readonly kind: "none"; readonly why: Message };
+
+async function findTable(host: Host, use: CommandUse, statuses: readonly TableStatus[], scope: Scope): Promise<Found> {
+  const named = use.options.getString("table");
+  if (named !== null) return findNamed(host, use, named);
+  const here = unique(await host.tables.here(use));
+  const fits = ({ status }: TableRecord) => statuses.includes(status === "dealing" ? "playing" : status);
+  const standing = findStanding(host, use, here, fits);
+  if (standing !== undefined)
+    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.translator));
+  return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
+}
+
+/**
+ * The table in whose place somebody stands: in a thread also when it is over, as long as no other is opened there; in a
+ * channel, which holds one after another, the only one that is played and fits.
+ */
+function findStanding(
+  host: Host,
+  use: Whereabouts,
+  here: readonly TableRecord[],
+  fits: (record: TableRecord) => boolean,
+): TableRecord | undefined {
+  const played = here.filter(({ place }) => place === use.channelId);
+  const [first] = played;
+  if (first !== undefined && isInThread(host, use, first)) {
+    return !isOpen(first) && here.some(({ status }) => status === "lobby") ? undefined : first;
+  }
+  const running = played.filter((record) => hasBegun(record) && fits(record));
+  return running.length === 1 ? running[0] : undefined;
+}
+
+function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord): boolean {
+  return place !== home || isThreadType(host.channels.whereIs(use).type);
+}
+
+type Whereabouts = Pick<CommandUse, "id" | "channelId">;
+
+function wrongStatus({ service }: Serving<GameService>, record: TableRecord, translator: Translator): Message {
+  const { title } = service.gameOf(record).info;
+  const status = translator.label(say(`status.${record.status}`));
+  return say("refusal.not-in-this-thread", { title, status });
+}
+
+/** The tables that a command may mean, those of this channel first. */
+async function listCandidates(
+  host: Host,
+  use: CommandUse,
+  here: readonly TableRecord[],
+  fits: (record: TableRecord) => boolean,
+  scope: Scope,
+): Promise<OwnTables> {
+  const { user } = use.actor;
+  const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownsSeat(record, user);
+  if (scope === "newcomer") {
+    const free = here.filter((record) => !isMine(record));
+    return { tables: free.length > 0 ? free : here, shutOut: undefined };
+  }
+  const wanted = (record: TableRecord) => fits(record) && isMine(record);
+  const { tables: mine, shutOut } = await host.tables.findMine(use, wanted, mostOffered);
+  const all = scope === "seated" && mine.length > 0 ? mine : [...here, ...mine];
+  const near = (record: TableRecord) => here.some(({ id }) => id === record.id);
+  const sorted = [...all.filter(near), ...all.filter((record) => !near(record))];
+  return { tables: unique(sorted).slice(0, mostOffered), shutOut };
+}
+
+/** Each table once: one that is played in a channel may have been opened there as well. */
+function unique(records: readonly TableRecord[]): readonly TableRecord[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+function choose({ tables, shutOut }: OwnTables): Found {
+  const [only, second] = tables;
+  if (only === undefined) return none(say(shutOut === undefined ? "refusal.no-table-here" : notReached[shutOut]));
+  return second === undefined ? { kind: "one", record: only } : { kind: "several", records: tables };
+}
+
+const none = (why: Message): Found => ({ kind: "none", why });
+
+async function findNamed(host: Host, use: CommandUse, named: string): Promise<Found> {
+  const id = tableId(named);
+  const reached = id === undefined ? undefined : await host.tables.open(use, id);
+  if (reached?.ok === true) return { kind: "one", record: reached.record };
+  const { refusal = "no-table" } = reached ?? {};
+  return none(
+    refusal === "no-table" ? say("refusal.no-such-table", { named: named.slice(0, 60) }) : say(notReached[refusal]),
+  );
+}
+
+/** Asks which table is meant; the choice does what was typed. */
+function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]): Reply {
+  const { translator } = use;
+  const kept = keepCommand(use, Math.max(...records.map(({ id }) => id.length)));
+  if (kept === undefined) return asideMessage(translator, say("refusal.which-table"));
+  const options = records.map((record) => ({
+    value: kept.valueFor(record.id),
+    label: tableName(host, record, use),
+    description: translator.label(openedWords(host, record)),
+  }));
+  const select = menu({
+    custom_id: kept.id,
+    placeholder: translator.label(say("which.choose")),
+    min_values: 1,
+    max_values: 1,
+    options,
+  });
+  const template: MessageTemplate = composed(asker, panelColour, [text(translator.text(say("which.title"))), select]);
+  return { kind: "aside", template };
+}
+
+/** What to offer while one types the name of a table. */
+export async function completeTable(
+  host: Host,
+  request: CompletionRequest,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+  const { user } = request.actor;
+  const here = await host.tables.here(request);
+  const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
+  const tables = unique([...here, ...mine]);
+  const typed = request.options.getFocused().toLowerCase();
+  return tables
+    .filter(isOpen)
+    .map((record) => ({ name: tableName(host, record, request), value: record.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** A table as one line: game, round, how it stands, who sits there. */
+export function tableName(
+  { service }: Serving<GameService>,
+  record: TableRecord,
+  { translatorFor }: ReaderWords,
+): string {
+  const game = service.gameOf(record);
+  const translator = translatorFor(game, record);
+  const names = record.seats.map(({ name }) => name).join(", ");
+  const status = translator.label(say(`status.${record.status}`));
+  const { tournament } = record;
+  const round =
+    tournament === undefined
+      ? []
+      : [translator.label(say("which.round", { round: tournament.round + 1, table: tournament.pod + 1 }))];
+  return shorten([game.info.title, ...round, status, names].join(" · "), 100);
+}
+
+/** A table with its players and its place, for sentences that say which one was changed. */
+export function tableSaid(game: AnyGame, record: TableRecord): Message {
+  const { title } = game.info;
+  const place = `<#${placeOf(record)}>`;
+  const players = record.seats.map((_, seat) => seatWord(record, seat));
+  return players.length === 0
+    ? say("table.said-empty", { title, place })
+    : say("table.said", { title, place, players });
+}
+
+/** Since when a table is there, under its name in a menu. */
+function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Message {
+  return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
+}
+
+/** The channel a command was used in. */
+export function channelOf(request: { readonly channelId: string }): ChannelId {
+  return channelId(request.channelId);
+}
+
+/** The table that is typed about: the one that is named, else the one that fits in this channel. */
+export async function findTyped(
+  host: Host,
+  request: CompletionRequest,
+  fits: (record: TableRecord) => boolean = ({ status }) => status === "playing",
+): Promise<TableRecord | undefined> {
+  const named = tableId(request.options.getString("table") ?? "");
+  if (named === undefined) {
+    const here = unique(await host.tables.here(request));
+    return findStanding(host, request, here, fits) ?? here.find(fits);
+  }
+  const reached = await host.tables.open(request, named);
+  return reached.ok ? reached.record : undefined;
+}

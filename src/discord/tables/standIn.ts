@@ -1,0 +1,91 @@
+import type { Seat } from "../../../games/contract/index.ts";
+import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
+import { personsAt, seatOf } from "../../table/record.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { SeatSight } from "../../table/sight/sight.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { ClickContext } from "../host.ts";
+import type { FoundClick } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
+import { rolesOf } from "../userRequest.ts";
+import { ownPanel } from "./ownPanel.ts";
+
+const pastLines = 12;
+
+/** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
+export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | "anybody" = "bench"): Promise<Reply> {
+  const { host, displayName, actor, record, translator } = context;
+  const newcomer = await host.service.newcomerAt(record, actor.user, displayName, rolesOf(context.member));
+  const isOwner = record.seats[seat]?.owner?.user === actor.user;
+  if (!isOwner && by === "bench" && newcomer.isOnBench !== true) return aside(translator, "refusal.not-on-bench");
+  const isApart = await host.company.blocks.isApart(actor.user, personsAt(record));
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    standIn(current, seat, { ...newcomer, isApart }, times),
+  );
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  const sight = host.service.sights.seat(outcome.record, seat);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return { kind: "aside", template: await briefStandIn(sight, translator) };
+}
+
+/** A player who is to be replaced is here. */
+export async function keepOwnSeat(
+  { host, actor, record, translator }: ClickContext,
+  { page }: FoundClick<"keep-seat">,
+): Promise<Reply> {
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    keepSeat(current, actor.user, page, times),
+  );
+  return asideOutcome(translator, outcome, say("seat-request.kept"));
+}
+
+/** Another player wants a seat to be given away as well, or its own player gives it away. */
+export async function agreeAboutSeat(
+  { host, actor, record, translator }: ClickContext,
+  { page }: FoundClick<"agree-seat">,
+): Promise<Reply> {
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    agreeToReplace(current, actor.user, page, times),
+  );
+  return asideOutcome(translator, outcome, say("consent.noted"));
+}
+
+/** What a stand-in must know: the last choices of the seat, and the way to its panel. */
+async function briefStandIn(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
+  const { game, table, viewer: seat, view } = sight;
+  const { entries } = await sight.log();
+  const past = entries
+    .filter((entry) => entry.seat === seat)
+    .flatMap(({ facts }) => facts)
+    .slice(-pastLines)
+    .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+  const owner = table.seats[seat]?.owner;
+  const lines = [
+    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) })),
+    ...game.words.hand(view).map(translator.text),
+    translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
+    ...past,
+  ];
+  return withPlay(sight, fitLines(lines, 3000), translator);
+}
+
+/** The owner takes the seat back, at once or after the turn under way. */
+export async function takeSeatBack(context: ClickContext): Promise<Reply> {
+  const { host, actor, record, translator } = context;
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    comeBack(current, actor.user, times),
+  );
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
+  return ownPanel(host, outcome.record, context, translator);
+}
+
+function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {
+  return wordsOnly(audience, panelColour, words, [
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
+  ]);
+}
