@@ -3,7 +3,6 @@ import { help, ping } from "./help.ts";
 import { learn, rules } from "./learn.ts";
 import { board, hand, log, play, replay, review, undo, verify } from "./match.ts";
 import { orders } from "./orders.ts";
-import { bench } from "./own/bench.ts";
 import { away, me } from "./own/me.ts";
 import { my } from "./own/myTables.ts";
 import { privacy } from "./own/privacy.ts";
@@ -14,7 +13,7 @@ import { records, server } from "./server/server.ts";
 import { serverSettings } from "./server/serverSettings.ts";
 import { tournament } from "./server/tournament.ts";
 import { table } from "./table/table.ts";
-import { nowPlaying, tables } from "./tables.ts";
+import { bench, nowPlaying, tables } from "./tables.ts";
 
 /** Every slash command of the bot. */
 export const commands: readonly Command[] = [

@@ -6,7 +6,7 @@ import {
 } from "discord.js";
 import type { AnyGame, LessonStep, Message } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
-import { hasLesson } from "../../../games/kit/groups.ts";
+import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
 import { lessonTable, type UserId } from "../../ids.ts";
 import { learnerSeat, type LessonSight, lookAtLesson, newProgress } from "../../learning/lesson.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
@@ -34,7 +34,7 @@ import {
   rows,
   text,
 } from "../message/template.ts";
-import type { MenuPage, QuestionContext } from "../pages/panelContext.ts";
+import { type MenuPage, menuPageOf, type QuestionContext } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
 import { type Asked, completeChoice, parseAnswer, refuseTyped } from "../tables/typedChoice.ts";
@@ -43,13 +43,11 @@ import type { ClickRequest, ReaderWords, UserRequest } from "../userRequest.ts";
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
 
-type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage };
+type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage | undefined };
 
 /** Begins the lesson of a game, or goes on with it. */
-export async function openLesson(host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> {
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => show(request, await host.lessons.open(request.actor.user, game)));
-}
+export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
+  inLesson(host, request, game, async (taught, user) => show(request, await host.lessons.open(user, taught)));
 
 /** A click on one of the buttons below a lesson, or on one that leads to it. */
 export function moveInLesson(
@@ -60,12 +58,21 @@ export function moveInLesson(
   const game = host.service.game(id);
   if (game === undefined) return aside(request.translator, "refusal.unknown-button");
   if (to === "on") return openLesson(host, request, game);
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => {
-    const { user } = request.actor;
-    await host.lessons.open(user, game);
+  return inLesson(host, request, game, async (taught, user) => {
+    await host.lessons.open(user, taught);
     return show(request, await host.lessons.goBack(user, to === "back" ? "one" : "all"));
   });
+}
+
+/** Answers with pictures of a lesson, which are counted, or says that the game has none. */
+async function inLesson(
+  host: Teacher,
+  request: UserRequest,
+  game: AnyGame,
+  work: (taught: TaughtGame, user: UserId) => Promise<Reply>,
+): Promise<Reply> {
+  if (hasLesson(game)) return countPicture(host, request, () => work(game, request.actor.user));
+  return aside(request.translator, "learn.no-lesson", { game: game.info.id, title: game.info.title });
 }
 
 /** An answer in a lesson, or another look at its options. */
@@ -73,7 +80,7 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
   const { user } = request.actor;
   return countPicture(host, request, async () => {
     if (click.verb === "mark" || click.verb === "turn")
-      return show(request, await host.lessons.current(user), { menuPage: pageOf(click) });
+      return show(request, await host.lessons.current(user), { menuPage: menuPageOf(click) });
     const answer = { ask: click.ask, picks: click.verb === "pick" ? click.picks : (request.values ?? []) };
     const outcome = await host.lessons.answer(user, click.clicks, answer);
     return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
@@ -81,18 +88,15 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
 }
 
 /** Answers the step of a lesson by a choice that was typed. */
-export async function typeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> {
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => {
-    const { user } = request.actor;
-    const sight = await host.lessons.open(user, game);
+export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> =>
+  inLesson(host, request, game, async (taught, user) => {
+    const sight = await host.lessons.open(user, taught);
     const translator = wordsIn(sight, request);
     const answer = parseAnswer(askedIn(sight), typed, translator);
     if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
     const outcome = await host.lessons.answer(user, sight.taken, answer);
     return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
   });
-}
 
 /** Lists what can be typed at the step of a lesson, which is not begun by that. */
 export async function completeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string) {
@@ -110,15 +114,6 @@ const askedIn = ({ next, ...sight }: LessonSight): Asked => ({
 const wordsIn = (sight: LessonSight, { actor, displayName, translatorFor }: UserRequest) =>
   translatorFor(sight.game, { seats: seatsOf(sight, actor.user, displayName) });
 
-const pageOf = (click: Extract<LessonAnswerClick, { verb: "mark" | "turn" }>): MenuPage =>
-  click.verb === "turn"
-    ? { ask: click.ask, page: click.page }
-    : { ask: click.ask, page: 0, marked: { clicks: click.clicks, picks: click.picks } };
-
-function noLesson({ info }: AnyGame, { translator }: UserRequest): Reply {
-  return aside(translator, "learn.no-lesson", { game: info.id, title: info.title });
-}
-
 function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown = {}): Reply {
   const { actor, translatorFor, displayName: name } = request;
   if (sight === undefined) return aside(request.translator, "learn.none");
@@ -126,13 +121,7 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
 }
 
 /** What a lesson's panel shows besides where the learner stands in it. */
-type PanelShown = {
-  readonly learner: UserId;
-  readonly name: string;
-  readonly translatorFor: ReaderWords["translatorFor"];
-  readonly came?: LessonOutcome["came"];
-  readonly menuPage?: MenuPage | undefined;
-};
+type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
 
 // Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.
 const componentsOfQuestion = 30;

@@ -63,6 +63,13 @@ export type TablePatch = Patch<TableRecord>;
 
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
 
+/** Makes a post that is due, or finds that it is no longer to be made. */
+export type Post<Kind extends Due["kind"]> = (
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<Kind>,
+) => Promise<TablePatch>;
+
 export function postId(record: TableRecord, due: Due): PostId {
   return { record: record.id, due: due.id };
 }

@@ -14,6 +14,7 @@ import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { callToLobby, dealCards, tellFollowers, tellHeadsUp, tellPerson, tellWishes } from "./callPosts.ts";
 import {
   type DueOf,
+  type Post,
   type PostContext,
   type PostService,
   type TableParts,
@@ -137,9 +138,7 @@ function personLane(record: TableRecord, seat: Seat): string {
   return usersAt(record, seat)[0] ?? record.id;
 }
 
-type Posts = {
-  readonly [kind in Due["kind"]]: (context: PostContext, record: TableRecord, due: DueOf<kind>) => Promise<TablePatch>;
-};
+type Posts = { readonly [kind in Due["kind"]]: Post<kind> };
 
 const posts: Posts = {
   announce,

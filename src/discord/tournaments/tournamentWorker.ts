@@ -33,7 +33,7 @@ import {
   sayGone,
   textPost,
   usersOf,
-} from "./notices.ts";
+} from "./parts.ts";
 import {
   checkInPost,
   closedPost,
