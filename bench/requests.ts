@@ -9,7 +9,7 @@ import { games } from "../games/registry.ts";
 import type { PersonDriver } from "../sandbox/driver/person.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { report } from "../scripts/report.ts";
-import { answersIn, useWhole } from "../scripts/soak/hands.ts";
+import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
 import { whims } from "../scripts/whims.ts";
 import { answerHere } from "../src/computers/choose.ts";
 import { adviseHere } from "../src/computers/adviseHere.ts";

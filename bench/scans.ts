@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { report } from "../scripts/report.ts";
-import { challengeColumns, challengeKey, tryKey, weekAt } from "../src/challenges/columns.ts";
+import { challengeColumns, challengeKey, tryKey, weekAt } from "../src/challenges/tries.ts";
 import { describedShelf, removeFound } from "../src/store/update.ts";
 import { newTableId, userId } from "../src/ids.ts";
 import { ratingColumns } from "../src/ratings/columns.ts";

@@ -14,7 +14,7 @@ import type { Which } from "../sandbox/driver/person.ts";
 import type { Used } from "../sandbox/driver/used.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { defaultPlan } from "../sandbox/world/build.ts";
-import { answersIn, useWhole } from "../scripts/soak/hands.ts";
+import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
 import { whims } from "../scripts/whims.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { clickSteadily, gameOf, hasCard, openTable, type Played, reportFirstAnswers } from "./clicks.ts";

@@ -8,54 +8,44 @@ import {
 import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
-import { bitsOf, canSee, type Permission } from "./world/permissions.ts";
+import { canSee } from "./world/permissions.ts";
 import type { Channel, Guild, Member, Thread } from "./world/world.ts";
 
 /** What an administrator of a guild does, and what Discord does to a guild as a whole. */
 
-/** What a role or a member may do in one channel beyond, or less than, what they may do in the guild. */
-export type Overwriting = { readonly allow?: readonly Permission[]; readonly deny?: readonly Permission[] };
+/** What a channel itself allows and denies a role or a member, as permission bits. */
+type Bits = { readonly allow: bigint; readonly deny: bigint };
 
-/** Replaces what a role or a member (by id) may do in a channel. A bot that so gains sight of it is told of its threads. */
-export function overwrite(discord: Discord, channel: Channel, target: string, { allow, deny }: Overwriting): void {
-  if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
-  const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
-  const type = isRole ? OverwriteType.Role : OverwriteType.Member;
-  const bits = (names: readonly Permission[] = []): string => bitsOf(...names).toString();
-  const others = channel.overwrites.filter(({ id }) => id !== target);
-  const fresh = { id: target, type, allow: bits(allow), deny: bits(deny) };
-  const isNeutral = fresh.allow === "0" && fresh.deny === "0";
-  setOverwrites(discord, { ...channel, overwrites: isNeutral ? others : [...others, fresh] });
-}
-
-/** Allows or denies one permission to a role in a channel, or takes the channel's own word away. */
+/**
+ * Changes what a role or a member (by id) may do in a channel, beyond or less than what they may do in the guild. A bot
+ * that so gains sight of it is told of its threads.
+ */
 export function changeOverwrite(
   discord: Discord,
   channel: Channel,
-  role: string,
-  { bit, state }: { readonly bit: bigint; readonly state: "allow" | "deny" | "inherit" },
+  target: string,
+  change: (before: Bits) => Bits,
 ): void {
-  if (channel.kind !== "text") return;
-  const before = channel.overwrites.find(({ id }) => id === role);
-  const bits = (old: string | undefined, isSet: boolean): string =>
-    ((BigInt(old ?? "0") & ~bit) | (isSet ? bit : 0n)).toString();
-  const fresh = {
-    id: role,
-    type: OverwriteType.Role,
-    allow: bits(before?.allow, state === "allow"),
-    deny: bits(before?.deny, state === "deny"),
-  };
-  const others = channel.overwrites.filter(({ id }) => id !== role);
-  setOverwrites(discord, { ...channel, overwrites: [...others, fresh] });
+  if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
+  const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
+  const type = isRole ? OverwriteType.Role : OverwriteType.Member;
+  const before = bitsIn(channel.overwrites.find(({ id }) => id === target));
+  const { allow, deny } = change(before);
+  if (allow === before.allow && deny === before.deny) return;
+  const others = channel.overwrites.filter(({ id }) => id !== target);
+  const fresh = allow === 0n && deny === 0n ? [] : [{ id: target, type, allow: String(allow), deny: String(deny) }];
+  const saw = botSees(discord, channel);
+  const changed = { ...channel, overwrites: [...others, ...fresh] };
+  changeChannel(discord, changed);
+  if (!saw && botSees(discord, changed)) discord.emit({ kind: "threads-sync", channel: changed });
 }
 
-function setOverwrites(discord: Discord, channel: Channel): void {
-  const bot = discord.world.bot.id;
-  const before = discord.world.channels.get(channel.id);
-  const saw = before !== undefined && canSee(discord.world, bot, before);
-  changeChannel(discord, channel);
-  if (!saw && canSee(discord.world, bot, channel)) discord.emit({ kind: "threads-sync", channel });
-}
+const bitsIn = (own: { readonly allow: string; readonly deny: string } | undefined): Bits => ({
+  allow: BigInt(own?.allow ?? 0),
+  deny: BigInt(own?.deny ?? 0),
+});
+
+const botSees = ({ world }: Discord, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
 /** Locks a thread or unlocks it; only those who manage threads write in a locked one. */
 export const lockThread = (discord: Discord, thread: Thread, isLocked: boolean): void =>

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
-import type { RequestLog } from "./http/log.ts";
+import type { RequestLog } from "./http/api.ts";
 import { changeOverwrite, inviteBot, kickBot, lockThread, setAvailable } from "./admin.ts";
-import { changeChannel, removeChannel } from "./messages/store.ts";
+import { removeChannel } from "./messages/store.ts";
 import { archiveThread, wakeThread } from "./messages/threads.ts";
 import type { Channel, Guild, Thread } from "./world/world.ts";
-import { decline } from "./people/declined.ts";
+import { decline } from "./people/restraints.ts";
 import type { ControlChange, ControlState } from "./protocol.ts";
 import { bitsOf, documentedName, type Permission, permissionNamed, permissionNames } from "./world/permissions.ts";
 
@@ -69,7 +68,10 @@ const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K
   "delete-channel": ({ discord }, { channel }) => removeChannel(discord, channelOf(discord, channel)),
   permission: ({ discord }, { channel, role, permission, state }) => {
     const bit = bitsOf(permissionNamed(permission) ?? decline("No such permission."));
-    changeOverwrite(discord, channelOf(discord, channel), role, { bit, state });
+    changeOverwrite(discord, channelOf(discord, channel), role, ({ allow, deny }) => ({
+      allow: state === "allow" ? allow | bit : allow & ~bit,
+      deny: state === "deny" ? deny | bit : deny & ~bit,
+    }));
   },
   membership: ({ discord }, { guild, isMember }) => {
     if (isMember) inviteBot(discord, guildOf(discord, guild), discord.settings.invitation);
@@ -119,13 +121,7 @@ export function deny(discord: Discord, guild: string, permission: Permission, is
   const bit = bitsOf(permission);
   for (const channel of discord.world.channels.ofGuild(guild)) {
     if (channel.kind !== "text") continue;
-    const own = channel.overwrites.find(({ id }) => id === bot);
-    const before = BigInt(own?.deny ?? "0");
-    const after = isDenied ? before | bit : before & ~bit;
-    if (after === before) continue;
-    const others = channel.overwrites.filter(({ id }) => id !== bot);
-    const fresh = { id: bot, type: OverwriteType.Member, allow: own?.allow ?? "0", deny: after.toString() } as const;
-    changeChannel(discord, { ...channel, overwrites: [...others, fresh] });
+    changeOverwrite(discord, channel, bot, ({ allow, deny }) => ({ allow, deny: isDenied ? deny | bit : deny & ~bit }));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { APIApplication, APIAuditLogEntry } from "discord-api-types/v10";
 import type { Clock } from "./clock.ts";
-import { makeRenames, type Renames } from "./renames.ts";
 import type { Interaction } from "./interactions/interaction.ts";
 import type { Push } from "./messages/push.ts";
 import type { Settings } from "./settings.ts";
@@ -78,8 +77,8 @@ export type Discord = {
   readonly pushes: Map<string, Push>;
   /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
   readonly nonces: Map<string, string>;
-  /** The new names of channels, which Discord limits more than other changes. */
-  readonly renames: Renames;
+  /** When what Discord limits without telling it in headers was done of late, by what it was. */
+  readonly tallies: Map<string, readonly number[]>;
   /** What the bot has changed of its application. */
   application: Partial<APIApplication>;
   /** Guild id → its audit log, oldest first. */
@@ -101,7 +100,7 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" 
     uploads: new Map(),
     pushes: new Map(),
     nonces: new Map(),
-    renames: makeRenames(parts.clock),
+    tallies: new Map(),
     application: {},
     auditLogs: new Map(),
   };

@@ -1,5 +1,5 @@
-/** Writes the SVG files of `assets/art` into `picture/pieces/art.ts` of their games: `npm run tool -- art`. */
+/** Writes the SVG files of `assets/art` into `pieces/art.ts` of their games and of the kit: `npm run tool -- art`. */
 import { writeFileSync } from "node:fs";
-import { gamesWithArt, moduleOf } from "./art/generate.ts";
+import { gamesWithArt, moduleOf, pathOf } from "./art/generate.ts";
 
-for (const game of gamesWithArt()) writeFileSync(`games/${game}/picture/pieces/art.ts`, moduleOf(game));
+for (const game of gamesWithArt()) writeFileSync(pathOf(game), moduleOf(game));

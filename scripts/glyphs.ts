@@ -1,11 +1,11 @@
 /**
- * Measures the faces that pictures are set in and writes `games/kit/draw/text/widths.ts`,
- * the characters of the Japanese face into `games/kit/draw/text/wide.ts`,
- * and the outlines of figures, capital letters and signs into `games/kit/draw/text/letters.ts`:
- * `npm run tool -- glyphs`, again whenever a face changes.
+ * Measures the faces that pictures are set in and writes `games/kit/draw/text/faces.json`: advances of characters, the
+ * characters of the Japanese face, and outlines of figures, capital letters and signs in black, of type size 100, each
+ * around its middle: `npm run tool -- glyphs`, again whenever a face changes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { format } from "oxfmt";
 import { fontFiles } from "../src/pictures/fonts.ts";
 
 const measuredAt = 1000;
@@ -45,34 +45,7 @@ function advance(character: string, weight: number): number {
 const glyphs = ranges.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 );
-const widths = (weight: number) => JSON.stringify(glyphs.map((glyph) => advance(glyph, weight)));
-
-writeFileSync(
-  new URL("../games/kit/draw/text/widths.ts", import.meta.url),
-  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
-
-/** Every character a picture can show. */
-export const glyphs = ${JSON.stringify(glyphs.join(""))};
-
-/** Advance of each of \`glyphs\` in thousandths of the type size. */
-export const advances = {
-  bold: ${widths(700)},
-  black: ${widths(900)},
-};
-`,
-);
-
-const wide = readFileSync(new URL("../assets/fonts/japanese.txt", import.meta.url), "utf8").replaceAll("\n", "");
-
-writeFileSync(
-  new URL("../games/kit/draw/text/wide.ts", import.meta.url),
-  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
-
-/** Every character of Japanese that a picture can show: each is as wide as the type size. */
-export const wide =
-  ${JSON.stringify(wide)};
-`,
-);
+const widths = (weight: number) => glyphs.map((glyph) => advance(glyph, weight));
 
 /** The outline of a character of type size 100 around its middle, as the rasteriser itself would draw it. */
 function outline(letter: string): string {
@@ -84,17 +57,13 @@ function outline(letter: string): string {
   return short.replaceAll(/ ?([A-Z]) ?/gu, "$1").replaceAll(" -", "-");
 }
 
-const letters = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ×/?+−÷±=").map(
-  (letter) => `  ${JSON.stringify(letter)}: "${outline(letter)}",`,
-);
-
-writeFileSync(
-  new URL("../games/kit/draw/text/letters.ts", import.meta.url),
-  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
-
-/** Outlines of figures, capital letters and signs in black, type size 100, each around its middle: drawn faster than text. */
-export const letters: { readonly [letter: string]: string } = {
-${letters.join("\n")}
+const faces = {
+  glyphs: glyphs.join(""),
+  advances: { bold: widths(700), black: widths(900) },
+  wide: readFileSync(new URL("../assets/fonts/japanese.txt", import.meta.url), "utf8").replaceAll("\n", ""),
+  letters: Object.fromEntries(
+    Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ×/?+−÷±=").map((letter) => [letter, outline(letter)]),
+  ),
 };
-`,
-);
+const { code } = await format("faces.json", JSON.stringify(faces), { printWidth: 120 });
+writeFileSync(new URL("../games/kit/draw/text/faces.json", import.meta.url), code);

@@ -1,12 +1,12 @@
 /**
- * Copies icons out of the game-icons set into `games/kit/draw/icons.ts`:
+ * Copies icons out of the game-icons set into `games/kit/draw/icons.json`:
  * `npm run tool -- icons NAME …` adds to those already there (names as on game-icons.net).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { format } from "oxfmt";
 import { z } from "zod";
-import { listStrings } from "./art/generate.ts";
-import { icons as present } from "../games/kit/draw/icons.ts";
+import present from "../games/kit/draw/icons.json" with { type: "json" };
 
 const IconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
@@ -22,14 +22,6 @@ function pathOf(name: string): string {
 
 const names = [...new Set([...Object.keys(present), ...process.argv.slice(2)])].sort();
 
-writeFileSync(
-  new URL("../games/kit/draw/icons.ts", import.meta.url),
-  `// Written by scripts/copy-icons.ts.
-// Icons by Lorc, Delapouite, Skoll and contributors, from https://game-icons.net, CC BY 3.0.
-
-/** Name of an icon → its outline as SVG path data in a square of 512 units. */
-export const icons = {
-${listStrings(new Map(names.map((name) => [name, pathOf(name)])))}
-};
-`,
-);
+const icons = Object.fromEntries(names.map((name) => [name, pathOf(name)]));
+const { code } = await format("icons.json", JSON.stringify(icons), { printWidth: 120 });
+writeFileSync(new URL("../games/kit/draw/icons.json", import.meta.url), code);

@@ -12,14 +12,14 @@ async function main(): Promise<number> {
     return 2;
   }
   if (options.isReal) return soak(options);
-  const { playSeeds, showAt, showBundle } = await import("./simulate/play.ts");
+  const { playSeeds, showAt, showBundle } = await import("./simulate/seeds.ts");
   if (options.bundle !== undefined) return showBundle(options.bundle);
   return options.until === undefined ? playSeeds(options) : showAt(options.plan, options.until);
 }
 
 /** Loaded only here: a simulation replaces timers before anything else is loaded. */
 async function soak({ plan }: Options): Promise<number> {
-  const { runSoak } = await import("./soak/run.ts");
+  const { runSoak } = await import("./simulate/real/soak.ts");
   const { faults, logged, ended, answers, unanswered } = await runSoak({ ...plan, print: console.log });
   console.log(
     `${answers} answers, ${unanswered} clicks that nobody answered; ended by itself: ${ended.join(", ") || "never"}`,

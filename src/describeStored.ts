@@ -1,6 +1,6 @@
 import type { AnyGame } from "../games/contract/index.ts";
 import { campaignColumns } from "./campaigns/campaigns.ts";
-import { challengeColumns } from "./challenges/columns.ts";
+import { challengeColumns } from "./challenges/tries.ts";
 import { blockColumns } from "./company/blocks.ts";
 import { followColumns } from "./company/follows.ts";
 import { positionColumns } from "./company/positions.ts";

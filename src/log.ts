@@ -1,6 +1,7 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream, type LogFn, type Logger } from "pino";
 
 import type { Settings } from "./env.ts";
+import messages from "./messages.json" with { type: "json" };
 import { idsOfRequest } from "./metrics/meter.ts";
 import { version } from "./version.ts";
 
@@ -41,10 +42,27 @@ const censor = "[secret]";
  */
 export function createLog(level: Settings["logLevel"], to?: DestinationStream): Logger {
   const paths = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const hooks = { streamWrite: strikeOutTokens };
+  const hooks = { streamWrite: strikeOutTokens, logMethod: addRef };
   // Every line that is written while an interaction is answered carries its id, and that of its table.
   const options = { level, redact: { paths, censor }, base: { version }, hooks, mixin: idsOfRequest };
   return to === undefined ? pino(options) : pino(options, to);
+}
+
+/** Returns what stands for a message in docs/operate/messages.md; undefined for one that is only for developers. */
+export const refOf = (message: string): string | undefined =>
+  forms.find(([, whole, parts]) =>
+    parts.length === 1 ? message === whole : parts.every((part) => message.includes(part)),
+  )?.[0];
+
+/** The messages of the documents, and their parts between what changes. */
+const forms = Object.entries(messages).map(([ref, text]) => [ref, text, text.split("…")] as const);
+
+/** Writes a line with the reference of its message. */
+function addRef(this: Logger, [fields, text]: Parameters<LogFn>, write: LogFn): void {
+  const message = typeof fields === "string" ? fields : text;
+  const given = typeof fields === "object" ? fields : {};
+  const ref = refOf(message ?? "");
+  write.call(this, ref === undefined ? given : { ref, ...given }, message);
 }
 
 /** A line of the log without tokens. The whole line is searched: an error may hold one in its address, message or stack. */

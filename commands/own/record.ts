@@ -15,7 +15,7 @@ import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { betweenPage, historyPage, leaderboardPage, recordPage } from "../../src/discord/pages/recordPage.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
-import { compareMatches } from "../../src/statistics/between.ts";
+import { compareMatches } from "../../src/statistics/personal.ts";
 import { completeGame, findGame, noGame } from "../options.ts";
 
 /** `/me record` and `/me share`: what one's matches came to, and who may see it. */

@@ -10,7 +10,7 @@ import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
 import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
-import { finalResult } from "../../src/table/disclosure/result.ts";
+import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";

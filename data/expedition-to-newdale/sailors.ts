@@ -32,7 +32,7 @@ export const sailorCards = [
 ] as const;
 
 /** The Ship's Cook makes fish soup; his chain is fish (reconstructed). */
-export const cooking = { good: "fish-soup", chain: { kind: "single", goods: ["fish"] }, mark: "X" } as const;
+export const cooking = { good: "fish-soup", takes: ["fish"], mark: "X" } as const;
 
 /** How many sailors lie open; what the event of chapter VIII adds and takes off the price. */
 export const hiring = { row: 4, added: 2, discount: 2, mark: "X" } as const;

@@ -1,24 +1,27 @@
-import type { Game } from "../contract/index.ts";
+import type { Catalogue, Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
-import { listAhead } from "./questions/ahead.ts";
 import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
+import { listAhead } from "./questions/move.ts";
 import { decisions } from "./rules/decisions.ts";
-import { determinise } from "./rules/determinise.ts";
 import type { ColorFact } from "./rules/facts.ts";
 import { checkOptions, optionSpecs } from "./rules/options.ts";
 import { result } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
-import type { State } from "./rules/state.ts";
-import { upgrade } from "./rules/upgrade.ts";
-import { comesNext, type View, view } from "./rules/view.ts";
+import { type State, upgrade } from "./rules/state.ts";
+import { comesNext, determinise, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { words } from "./text/index.ts";
+import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
+import english from "./text/english.json" with { type: "json" };
+import { describeFact, summarise } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
+
+/** Its keys matter to the game alone. */
+const catalogue: Catalogue = english;
 
 const played = {
   info: {
@@ -44,7 +47,13 @@ const played = {
   determinise,
   upgrade,
   words: {
-    ...{ ...words, question: ask, option, path, listClosed },
+    english: catalogue,
+    fact: describeFact,
+    summarise,
+    progress: describeProgress,
+    board: describeBoard,
+    hand: describeHand,
+    ...{ question: ask, option, path, listClosed },
     get reference() {
       return reference();
     },

@@ -1,6 +1,5 @@
 import { eggs } from "../../data/chicken-colorout/eggs.ts";
-import { scoreRules } from "../../data/chicken-colorout/rules.ts";
-import { requirements, slotWeights } from "../../data/chicken-colorout/tiles.ts";
+import { requirements, scoreRules, slotWeights } from "../../data/chicken-colorout/tiles.ts";
 import { createBox } from "../kit/box.ts";
 import { checkCount, checkIds, checkRows, flag, listOf, oneOf, orNull, type Row, sumOf, whole } from "../kit/tables.ts";
 

@@ -5,8 +5,7 @@ import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
-import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
+import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { ThiefFact } from "./rules/facts.ts";
@@ -17,8 +16,7 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { words } from "./text/index.ts";
-import { reference } from "./text/reference.ts";
+import { reference, words } from "./text/index.ts";
 
 const played = {
   info: {

@@ -5,8 +5,7 @@ import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
-import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
+import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
 import type { EiFact } from "./rules/facts.ts";
@@ -24,7 +23,7 @@ const played = {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
     stage: "production",
-    rules: 4,
+    rules: 5,
     seats: { min: 2, max: 4 },
     minutes: 30,
     weight: "medium",

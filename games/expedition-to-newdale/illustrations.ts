@@ -1,5 +1,5 @@
 import type { Illustrations } from "../contract/index.ts";
-import { chapterChoices } from "./rules/campaign.ts";
+import { chapterChoices } from "./rules/box/chapters.ts";
 
 /** From the lesson, and the board of each chapter. */
 export const illustrations: Illustrations = {

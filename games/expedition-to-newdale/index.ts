@@ -1,24 +1,26 @@
 import type { Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
-import type { State } from "./rules/state.ts";
-import type { NewdaleFact } from "./rules/facts.ts";
-import { comesNext, type View, view } from "./rules/view.ts";
-import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
-import { setup } from "./rules/setup.ts";
-import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { words } from "./text/index.ts";
-import { reference } from "./text/reference.ts";
-import { listAhead } from "./questions/ahead.ts";
-import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
 import { pictures } from "./picture/index.ts";
+import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
-import { result } from "./rules/score.ts";
-import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
+import type { NewdaleFact } from "./rules/facts.ts";
+import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
+import { result } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { upgrade } from "./rules/upgrade.ts";
+import { comesNext, type View, view } from "./rules/view.ts";
+import { box, boxFields, boxNames, checkTables } from "./tables.ts";
+import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
+import { english } from "./text/english.ts";
+import { describeFact } from "./text/facts.ts";
+import { reference } from "./text/reference.ts";
+import { summarise } from "./text/summary.ts";
 
 const played = {
   info: {
@@ -43,7 +45,13 @@ const played = {
   determinise,
   upgrade,
   words: {
-    ...{ ...words, question: ask, option, path, listClosed },
+    english,
+    fact: describeFact,
+    summarise,
+    progress: describeProgress,
+    board: describeBoard,
+    hand: describeHand,
+    ...{ question: ask, option, path, listClosed },
     get reference() {
       return reference();
     },

@@ -1,9 +1,4 @@
-import { boardA } from "../../data/expedition-to-newdale/boards/a.ts";
-import { boardB } from "../../data/expedition-to-newdale/boards/b.ts";
-import { boardC } from "../../data/expedition-to-newdale/boards/c.ts";
-import { boardD } from "../../data/expedition-to-newdale/boards/d.ts";
-import { boardE } from "../../data/expedition-to-newdale/boards/e.ts";
-import { boardF } from "../../data/expedition-to-newdale/boards/f.ts";
+import { boards, roadKinds, terrains, townNames, townSymbols } from "../../data/expedition-to-newdale/boards.ts";
 import { bonusTiles } from "../../data/expedition-to-newdale/bonusTiles.ts";
 import { chapters } from "../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../data/expedition-to-newdale/characters.ts";
@@ -53,8 +48,6 @@ type Tables = {
   readonly goods: readonly Row[];
   readonly productionFaces: readonly Row[];
 };
-
-const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
 
 /** Tables that an owner's box may replace. */
 export const box = createBox({
@@ -131,7 +124,12 @@ const inEffect = (board: Board, { towns, roads }: Tables): Board => ({
 });
 
 const checkPlaces = ({ towns, roads, boards: known }: Tables): readonly string[] => [
-  ...checkRows("towns", towns, { symbol: orNull(oneOf("symbol", symbols)), discount: terrain, points: whole(0, 9) }),
+  ...checkRows("towns", towns, {
+    name: orNull(oneOf("name", townNames)),
+    symbol: orNull(oneOf("symbol", townSymbols)),
+    discount: terrain,
+    points: whole(0, 9),
+  }),
   ...checkRows("roads", roads, {
     ends: listOf(
       oneOf(
@@ -141,7 +139,7 @@ const checkPlaces = ({ towns, roads, boards: known }: Tables): readonly string[]
       2,
       2,
     ),
-    kind: oneOf("kind of road", ["road", "bridge", "pass", "moor"]),
+    kind: oneOf("kind of road", roadKinds),
   }),
 ];
 
@@ -208,7 +206,7 @@ function checkContents(tables: Tables): readonly string[] {
     ...checkRows("frontAreas", tables.frontAreas, { sloppy: space, orderly: space, extraordinary: space }),
     ...checkRows("reverseAreas", tables.reverseAreas, { sloppy: space, orderly: space, extraordinary: space }),
     ...checkRows("characters", tables.characters, { id: oneOf("character", ids(characters)) }),
-    ...checkRows("secretObjectives", secretObjectives, { symbol: oneOf("symbol", symbols) }),
+    ...checkRows("secretObjectives", secretObjectives, { symbol: oneOf("symbol", townSymbols) }),
     ...checkRows("chapters", tables.chapters, {
       early: listOf(event, 3, 3),
       late: listOf(late, 3, 3),
@@ -222,6 +220,5 @@ function checkContents(tables: Tables): readonly string[] {
   ];
 }
 
-const terrain = orNull(oneOf("terrain", ["forest", "mountain", "field", "water"]));
-const symbols = ["star", "moon", "sun", "crown", "oak", "bell", "mystical"];
+const terrain = orNull(oneOf("terrain", terrains));
 const effects = [...new Set(events.map(({ effect }) => effect))];

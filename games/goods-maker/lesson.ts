@@ -1,6 +1,6 @@
 import type { Lesson } from "../contract/index.ts";
 import { answersOf, freeStep, lessonDeal, step } from "../kit/lesson.ts";
-import { optionSpecs } from "./rules/options.ts";
+import { optionSpecs } from "./rules/setup.ts";
 import { say } from "./text/words.ts";
 
 /** From the first trade to the first work of elves. */

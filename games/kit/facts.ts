@@ -42,7 +42,7 @@ type FactsByName<T, Kinds> = {
 };
 
 /** Facts of a game: the fields of each, its addressee, and whether undo may cross it. */
-export type FactTable<T, Kinds> = {
+type FactTable<T, Kinds> = {
   readonly rows: T;
   /** True for a fact that drew on chance or showed a seat something new. */
   readonly isBarrier: (fact: Fact) => boolean;

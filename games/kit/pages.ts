@@ -1,8 +1,8 @@
 import type { Catalogue, Reference } from "../contract/index.ts";
 
 /** Pages of the rules in the order of a catalogue, where "page.goal" is a title and "page.goal.1" … are its sentences. */
-export function listRulePages(words: Catalogue, prefix = "rule-"): readonly Reference[] {
-  const keys = Object.keys(words);
+export function listRulePages(words: Catalogue, kind: string, prefix = "rule-"): readonly Reference[] {
+  const keys = Object.keys(words).filter((key) => key.startsWith(`${kind}.`));
   return keys
     .filter((key) => Object.hasOwn(words, `${key}.1`))
     .map((title): Reference => {
@@ -14,9 +14,9 @@ export function listRulePages(words: Catalogue, prefix = "rule-"): readonly Refe
 /** Characters of English on a page of rulings; the other languages need up to a quarter more and fit too. */
 const pageLength = 2700;
 
-/** Pages of rulings, as many on each as can be read at once, from a catalogue of their title and a line each. */
+/** Pages of rulings, as many on each as can be read at once: a catalogue has their title "rulings" and lines "rulings.1" … */
 export function listRulingPages(words: Catalogue): readonly Reference[] {
-  const [title = "", ...keys] = Object.keys(words);
+  const keys = Object.keys(words).filter((key) => key.startsWith("rulings."));
   const pages: { say: string }[][] = [];
   let room = 0;
   for (const key of keys) {
@@ -30,6 +30,6 @@ export function listRulingPages(words: Catalogue): readonly Reference[] {
   }
   return pages.map((body, index): Reference => {
     const id = index === 0 ? "rulings" : `rulings-${index + 1}`;
-    return { id, kind: "rule", title: { say: title }, body };
+    return { id, kind: "rule", title: { say: "rulings" }, body };
   });
 }

@@ -2,12 +2,11 @@ import {
   addEntryPoint,
   addRole,
   changeMember,
+  changeOverwrite,
   giveRole,
   inviteBot,
   kickBot,
   lockThread,
-  overwrite,
-  type Overwriting,
   setAvailable,
   setRolePermissions,
 } from "../admin.ts";
@@ -16,8 +15,10 @@ import { changeChannel, removeChannel, removeMessage } from "../messages/store.t
 import { archiveThread, wakeThread } from "../messages/threads.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
-import { findGuild, findPerson } from "./find.ts";
-import { channelIdOf, type Where, type Which } from "./person.ts";
+import { channelIdOf, findGuild, findPerson, type Where, type Which } from "./person.ts";
+
+/** What a role or a member may do in one channel beyond, or less than, what they may do in the guild. */
+type Overwriting = { readonly allow?: readonly Permission[]; readonly deny?: readonly Permission[] };
 
 /** What an administrator might do at any time. Guilds, people and roles by name or id; "@everyone" is a role. */
 export type AdminDriver = {
@@ -82,7 +83,9 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
     setPermissions: (where, target, permissions) => {
       const channel = channelOf(where);
       const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
-      overwrite(discord, channel, roleIn(guild, target) ?? findPerson(discord, target), permissions);
+      const { allow = [], deny = [] } = permissions;
+      const bits = { allow: bitsOf(...allow), deny: bitsOf(...deny) };
+      changeOverwrite(discord, channel, roleIn(guild, target) ?? findPerson(discord, target), () => bits);
     },
     setRole: (guild, role, permissions) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),

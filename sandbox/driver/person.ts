@@ -1,15 +1,14 @@
 import { ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
-import { pageOf } from "../messages/store.ts";
+import { directChannelOf, pageOf } from "../messages/store.ts";
 import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
-import { deleteOwn, dismiss, editOwn, react, say, findVisibleChannel, findVisibleMessage } from "../people/messages.ts";
+import { deleteOwn, dismiss, editOwn, findVisibleChannel, findVisibleMessage, react, say } from "../people/messages.ts";
 import { startThread } from "../people/threads.ts";
 import type { FormValues, PageMessage } from "../protocol.ts";
 import { customIdOf, everyComponent } from "../spec/components.ts";
 import { until } from "../until.ts";
-import { directChannelOf } from "../world/direct.ts";
 import { messageJson } from "../world/render.ts";
 import type { Account, Channel } from "../world/world.ts";
 import { readLine, type Typed } from "./line.ts";
@@ -227,3 +226,19 @@ const summarize = (messages: readonly PageMessage[]): string =>
     .slice(-5)
     .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))
     .join("\n");
+
+/** The id of somebody by name or id. Throws when there is nobody like that. */
+export function findPerson(discord: Discord, name: string): string {
+  if (discord.world.accounts.has(name)) return name;
+  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
+  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
+  return found.user.id;
+}
+
+/** The id of a guild by name or id. Throws when there is none. */
+export function findGuild(discord: Discord, name: string): string {
+  if (discord.world.guilds.has(name)) return name;
+  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
+  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
+  return found.id;
+}

@@ -1,12 +1,19 @@
+import { inviteBot, kickBot } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
 import type { Channel, Command, StoredFile } from "../world/world.ts";
-import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where } from "./person.ts";
 import { type AdminDriver, makeAdminDriver } from "./admin.ts";
-import { findGuild, findPerson } from "./find.ts";
-import { inviteBot, kickBot } from "../admin.ts";
+import {
+  channelIdOf,
+  findChannel,
+  findGuild,
+  findPerson,
+  makePerson,
+  type PersonDriver,
+  type Where,
+} from "./person.ts";
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */

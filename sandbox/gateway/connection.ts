@@ -1,13 +1,13 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
-import { GatewayIntentBits } from "discord-api-types/v10";
 import {
   array,
-  type infer as Parsed,
   looseObject,
   number,
   object,
   optional,
+  type infer as Parsed,
   string,
   tuple,
   union,
@@ -16,8 +16,7 @@ import {
 import type { Discord } from "../discord.ts";
 import { quoteIds } from "../ids.ts";
 import { privilegedIntents } from "../settings.ts";
-import { sendMembers, sendReady } from "./ready.ts";
-import { canReplay, replay, sendEvent, type Session } from "./session.ts";
+import { canReplay, replay, sendEvent, sendMembers, sendReady, type Session } from "./session.ts";
 
 /** What all connections of the gateway share. */
 export type Line = {

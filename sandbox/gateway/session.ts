@@ -1,4 +1,10 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
 import type { WebSocket } from "ws";
+import type { Discord } from "../discord.ts";
+import { botGuilds } from "../rest/guilds.ts";
+import { gatewayUrl } from "../rest/users.ts";
+import { memberJson, userJson } from "../world/render.ts";
+import { guildCreateJson } from "./events.ts";
 
 /** One connection's life: it outlives its socket for as long as it may be resumed. */
 export type Session = {
@@ -35,3 +41,58 @@ export const hears = (session: Session, guild: string | null): boolean =>
   guild === null
     ? session.shard[0] === 0
     : Number((BigInt(guild) >> 22n) % BigInt(session.shard[1])) === session.shard[0];
+
+type MembersRequest = {
+  readonly guild_id: string;
+  readonly query?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly user_ids?: string | readonly string[] | undefined;
+  readonly nonce?: string | undefined;
+};
+
+/** READY, and the bot's guilds for those who asked for them. */
+export function sendReady(discord: Discord, session: Session): void {
+  const { world } = discord;
+  const guilds = botGuilds(discord).filter(({ id }) => hears(session, id));
+  sendEvent(session, "READY", {
+    v: 10,
+    user: { ...userJson(world, world.bot.id), mfa_enabled: false, verified: true, email: null },
+    guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+    session_id: session.id,
+    resume_gateway_url: discord.settings.resumeUrl ?? gatewayUrl(discord.url()),
+    shard: session.shard,
+    application: { id: world.bot.id, flags: 0 },
+    session_type: "normal",
+    private_channels: [],
+    presences: [],
+    relationships: [],
+    user_settings: {},
+    guild_join_requests: [],
+    geo_ordered_rtc_regions: [],
+    _trace: [],
+  });
+  if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
+  for (const guild of guilds.filter(({ isUnavailable }) => isUnavailable !== true))
+    sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
+}
+
+/** Op 8: members by id, or by how their names begin. */
+export function sendMembers(discord: Discord, session: Session, asked: MembersRequest): void {
+  const guild = discord.world.guilds.get(asked.guild_id);
+  if (guild === undefined) return;
+  const ids = asked.user_ids === undefined ? undefined : [asked.user_ids].flat();
+  const matches = (user: string): boolean =>
+    ids?.includes(user) ??
+    userJson(discord.world, user)
+      .username.toLowerCase()
+      .startsWith((asked.query ?? "").toLowerCase());
+  const found = guild.members.filter(({ user }) => matches(user)).slice(0, asked.limit === 0 ? undefined : asked.limit);
+  sendEvent(session, "GUILD_MEMBERS_CHUNK", {
+    guild_id: guild.id,
+    members: found.map(({ user }) => memberJson(discord.world, guild, user)),
+    chunk_index: 0,
+    chunk_count: 1,
+    not_found: (ids ?? []).filter((id) => !guild.members.some(({ user }) => user === id)),
+    ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
+  });
+}

@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal, Refusal, tokenRefusal } from "../errors.ts";
-import type { Fault } from "../protocol.ts";
+import type { Fault, Violation } from "../protocol.ts";
 import { flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import { type Faults, refusalOf } from "./faults.ts";
-import { logRequest, type RequestLog } from "./log.ts";
 import type { Sent } from "./message.ts";
 import type { RateLimits, Totals } from "./rate-limits.ts";
 import { type Answer, findRoute, type Found, type Route } from "./route.ts";
@@ -180,4 +179,36 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
   // A 204 that claims to be JSON makes clients parse its empty body.
   if (body === undefined) return void response.writeHead(status, headers).end();
   response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** One request as it was answered. */
+export type Logged = {
+  readonly method: string;
+  /** Without `/api/v10`. */
+  readonly path: string;
+  /** 0 when no answer was given. */
+  readonly status: number;
+  readonly body: unknown;
+  readonly files: readonly string[];
+  /** The answer's body. */
+  readonly answer: unknown;
+};
+
+/** What bots asked, and what was wrong with it. */
+export type RequestLog = {
+  /** The newest thousands, oldest first. */
+  readonly requests: Logged[];
+  /** Requests that Discord refuses for their form, and fields that it does not know. Empty for a good bot. */
+  readonly violations: Violation[];
+  /** Answers of this server that do not fit Discord's own document; empty unless checking is on, and then too. */
+  readonly ownFaults: string[];
+};
+
+const mostRequests = 5_000;
+
+export const makeLog = (): RequestLog => ({ requests: [], violations: [], ownFaults: [] });
+
+function logRequest(log: RequestLog, logged: Logged): void {
+  log.requests.push(logged);
+  if (log.requests.length > mostRequests) log.requests.splice(0, mostRequests / 2);
 }

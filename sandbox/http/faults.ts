@@ -1,5 +1,4 @@
-import { isErrorCode } from "../error-codes.ts";
-import { refusal, Refusal, tokenRefusal } from "../errors.ts";
+import { isErrorCode, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault, NewFault } from "../protocol.ts";
 
 /** The faults that wait for their requests. */

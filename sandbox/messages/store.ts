@@ -1,7 +1,7 @@
 import type { Discord } from "../discord.ts";
 import { byAge } from "../ids.ts";
 import { canSee } from "../world/permissions.ts";
-import type { Channel, Message } from "../world/world.ts";
+import type { Channel, DirectChannel, Message } from "../world/world.ts";
 
 /** The messages of a channel, oldest first. */
 export const messagesOf = (discord: Discord, channel: string): Map<string, Message> => {
@@ -102,4 +102,14 @@ const setChannel = (discord: Discord, channel: Channel): void => void discord.wo
 function afterMessage<C extends Channel>(channel: C, id: string): C {
   const counted = channel.kind === "thread" ? { messageCount: channel.messageCount + 1 } : {};
   return { ...channel, ...counted, lastMessage: id };
+}
+
+/** The direct message channel of two, made when there is none yet. */
+export function directChannelOf(discord: Discord, one: string, other: string): DirectChannel {
+  for (const channel of discord.world.channels.values()) {
+    if (channel.kind === "dm" && channel.people.includes(one) && channel.people.includes(other)) return channel;
+  }
+  const channel: DirectChannel = { kind: "dm", id: discord.newId(), people: [one, other], lastMessage: null };
+  addChannel(discord, channel);
+  return channel;
 }

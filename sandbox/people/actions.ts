@@ -1,22 +1,20 @@
-import { pageOf } from "../messages/store.ts";
+import { directChannelOf, pageOf } from "../messages/store.ts";
 import type { PageAction, PageEvent } from "../protocol.ts";
-import { directChannelOf } from "../world/direct.ts";
 import { completeCommand, useCommand } from "./commands.ts";
 import { submitForm, useComponent } from "./components.ts";
-import { decline } from "./declined.ts";
 import {
   deleteOwn,
   dismiss,
   editOwn,
+  findVisibleChannel,
+  findVisibleMessage,
   markRead,
   react,
   say,
-  findVisibleChannel,
-  findVisibleMessage,
 } from "./messages.ts";
-import type { HubParts, Page } from "./page.ts";
+import { decline } from "./restraints.ts";
 import { startThread } from "./threads.ts";
-import { acquaintances, pageMessage } from "./view.ts";
+import { acquaintances, type HubParts, type Page, pageMessage } from "./view.ts";
 
 type Context = HubParts & Pick<Page, "person">;
 type Kind = PageAction["action"];

@@ -16,7 +16,7 @@ import { findMessage, maySee } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Command, World } from "../world/world.ts";
-import { decline } from "./declined.ts";
+import { decline } from "./restraints.ts";
 import { findVisibleChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];

@@ -17,7 +17,7 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
-import { decline } from "./declined.ts";
+import { decline } from "./restraints.ts";
 import { valueProblem } from "./form.ts";
 import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 

@@ -3,10 +3,19 @@ import { maySee } from "../messages/store.ts";
 import type { PageEvent } from "../protocol.ts";
 import { canSee } from "../world/permissions.ts";
 import type { Channel, Message } from "../world/world.ts";
-import { decline } from "./declined.ts";
+import { decline } from "./restraints.ts";
 import { readState } from "./messages.ts";
-import type { HubParts, Page } from "./page.ts";
-import { acquaintances, channelsOf, commandsOf, guildsOf, pageChannel, pageGuild, pageMessage } from "./view.ts";
+import {
+  acquaintances,
+  channelsOf,
+  commandsOf,
+  guildsOf,
+  type HubParts,
+  type Page,
+  pageChannel,
+  pageGuild,
+  pageMessage,
+} from "./view.ts";
 
 /** The events that a change of one kind sends to a page. */
 type Teller<K extends ChangeKind> = (parts: HubParts, page: Page, change: Change<K>) => readonly PageEvent[];

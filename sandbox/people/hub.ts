@@ -1,9 +1,9 @@
 import type { WebSocket } from "ws";
 import type { PageAction, PageEvent } from "../protocol.ts";
 import { isAction, performAction } from "./actions.ts";
-import { Declined } from "./declined.ts";
+import { Declined } from "./restraints.ts";
 import { eventsOf, greet } from "./events.ts";
-import type { HubParts, Page } from "./page.ts";
+import type { HubParts, Page } from "./view.ts";
 
 export type Hub = {
   /** Greets a page and serves it until it closes. The person must exist. */

@@ -15,8 +15,7 @@ import {
 import type { ReadState } from "../protocol.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
-import { decline } from "./declined.ts";
-import { checkMayAct, checkSlowmode } from "./restraints.ts";
+import { checkMayAct, checkSlowmode, decline } from "./restraints.ts";
 
 /** What people do with plain messages. Everything they may not do is declined. */
 

@@ -3,7 +3,6 @@ import type { Discord } from "../discord.ts";
 import { messagesOf } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, GuildChannel, Member } from "../world/world.ts";
-import { decline } from "./declined.ts";
 
 /** Declines whatever a member does while they are timed out, or have not agreed to the guild's rules yet. */
 export function checkMayAct(discord: Discord, person: string, channel: Channel): void {
@@ -30,4 +29,14 @@ export function checkSlowmode(discord: Discord, person: string, channel: GuildCh
   const own = written.findLast(({ api }) => api.author.id === person)?.api;
   const rest = own === undefined ? 0 : Date.parse(own.timestamp) + slowmode * 1000 - discord.clock.now();
   if (rest > 0) decline(`Slow mode: you may write again in ${Math.ceil(rest / 1000)} s.`);
+}
+
+/** What a person may not do; the sentence is for the person. */
+export class Declined extends Error {
+  override readonly name = "Declined";
+}
+
+/** Refuses a person's action with a sentence. */
+export function decline(why: string): never {
+  throw new Declined(why);
 }

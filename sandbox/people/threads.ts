@@ -5,9 +5,8 @@ import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, TextChannel, Thread, ThreadType } from "../world/world.ts";
-import { decline } from "./declined.ts";
 import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
-import { checkMayAct } from "./restraints.ts";
+import { checkMayAct, decline } from "./restraints.ts";
 
 type ThreadStart = {
   readonly name: string;

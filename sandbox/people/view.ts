@@ -1,5 +1,7 @@
-import { pushKey } from "../messages/pushes.ts";
+import type { WebSocket } from "ws";
+import type { Control } from "../control.ts";
 import type { Discord } from "../discord.ts";
+import { pushKey } from "../messages/pushes.ts";
 import type { PageChannel, PageCommand, PageGuild, PageMessage, Person } from "../protocol.ts";
 import { canSee, permissionsIn } from "../world/permissions.ts";
 import { channelJson, guildJson, memberJson, messageJson } from "../world/render.ts";
@@ -48,3 +50,18 @@ export function commandsOf(discord: Discord, person: string): readonly PageComma
     ({ guild_id }) => guild_id === undefined || guilds.includes(guild_id),
   );
 }
+
+/** One open page of one person. */
+export type Page = {
+  readonly person: string;
+  readonly socket: WebSocket;
+  /** Ids of the channels that the page knows of. */
+  readonly seen: Set<string>;
+};
+
+/** What every page is served from. */
+export type HubParts = {
+  readonly discord: Discord;
+  readonly control: Control;
+  readonly isBotOnline: () => boolean;
+};

@@ -13,34 +13,28 @@ const limits = { most: 100, usual: 50 };
 
 /** Of each guild, what the bot did to its threads, oldest first. */
 export const auditRoutes: readonly Route[] = [
-  route(
-    "GET /guilds/:guild/audit-logs",
-    ({ discord, param, query }) => {
-      const guild = guildFor(discord, param("guild"));
-      const bot = discord.world.bot.id;
-      if (!grants(permissionsInGuild(guild, bot), "ViewAuditLog")) throw refusal(50013);
-      const [type, limit] = [query.get("action_type"), Number(query.get("limit") ?? limits.usual)];
-      const entries = (discord.auditLogs.get(guild.id) ?? [])
-        .filter(({ action_type }) => type === null || String(action_type) === type)
-        .slice(-Math.min(limit, limits.most))
-        .reverse();
-      const log: APIAuditLog = {
-        ...{ application_commands: [], auto_moderation_rules: [], guild_scheduled_events: [], integrations: [] },
-        threads: discord.world.channels
-          .ofGuild(guild.id)
-          .flatMap((one) =>
-            one.kind === "thread" && entries.some(({ target_id }) => target_id === one.id)
-              ? [threadJson(one, bot)]
-              : [],
-          ),
-        users: entries.length === 0 ? [] : [userJson(discord.world, bot)],
-        webhooks: [],
-        audit_log_entries: [...entries],
-      };
-      return ok(log);
-    },
-    { answers: answers.auditLog },
-  ),
+  route("GET /guilds/:guild/audit-logs", { answers: answers.auditLog }, ({ discord, param, query }) => {
+    const guild = guildFor(discord, param("guild"));
+    const bot = discord.world.bot.id;
+    if (!grants(permissionsInGuild(guild, bot), "ViewAuditLog")) throw refusal(50013);
+    const [type, limit] = [query.get("action_type"), Number(query.get("limit") ?? limits.usual)];
+    const entries = (discord.auditLogs.get(guild.id) ?? [])
+      .filter(({ action_type }) => type === null || String(action_type) === type)
+      .slice(-Math.min(limit, limits.most))
+      .reverse();
+    const log: APIAuditLog = {
+      ...{ application_commands: [], auto_moderation_rules: [], guild_scheduled_events: [], integrations: [] },
+      threads: discord.world.channels
+        .ofGuild(guild.id)
+        .flatMap((one) =>
+          one.kind === "thread" && entries.some(({ target_id }) => target_id === one.id) ? [threadJson(one, bot)] : [],
+        ),
+      users: entries.length === 0 ? [] : [userJson(discord.world, bot)],
+      webhooks: [],
+      audit_log_entries: [...entries],
+    };
+    return ok(log);
+  }),
 ];
 
 /** Notes what the bot did to a thread; a change that changes nothing is none. */

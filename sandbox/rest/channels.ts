@@ -1,13 +1,14 @@
 import { type APIOverwrite, AuditLogEvent } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { rateLimited } from "../http/faults.ts";
+import { secondsToWait } from "../http/rate-limits.ts";
 import { changeChannel, removeChannel } from "../messages/store.ts";
 import { announceName } from "../messages/system.ts";
 import { assertBody } from "../spec/check.ts";
 import {
   answers,
-  anything,
   channelPatch,
   overwritePut,
   type SentOverwrite,
@@ -23,36 +24,27 @@ import { botMay, channelFor, checkActiveThreads, textChannelFor, threadFor } fro
 const showChannel = (discord: Discord, channel: Channel) =>
   ok(channelJson(discord.world, channel, discord.world.bot.id));
 
-const answersChannel = { answers: answers.channel } as const;
-
 export const channelRoutes: readonly Route[] = [
-  route(
-    "GET /channels/:channel",
-    ({ discord, param }) => showChannel(discord, channelFor(discord, param("channel"))),
-    answersChannel,
+  route("GET /channels/:channel", { answers: answers.channel }, ({ discord, param }) =>
+    showChannel(discord, channelFor(discord, param("channel"))),
   ),
-  bodyRoute("PATCH /channels/:channel", anything, patchChannel, answersChannel),
-  route(
-    "DELETE /channels/:channel",
-    ({ discord, param }) => {
-      const channel = channelFor(discord, param("channel"));
-      if (channel.kind === "dm") return showChannel(discord, channel);
-      if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels"))
-        throw refusal(50013);
-      removeChannel(discord, channel);
-      if (channel.kind === "thread") noteThreadInLog(discord, AuditLogEvent.ThreadDelete, channel);
-      return showChannel(discord, channel);
-    },
-    answersChannel,
-  ),
-  bodyRoute("PUT /channels/:channel/permissions/:target", overwritePut, ({ discord, param, body }) => {
+  route("PATCH /channels/:channel", { answers: answers.channel }, patchChannel),
+  route("DELETE /channels/:channel", { answers: answers.channel }, ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"));
+    if (channel.kind === "dm") return showChannel(discord, channel);
+    if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels")) throw refusal(50013);
+    removeChannel(discord, channel);
+    if (channel.kind === "thread") noteThreadInLog(discord, AuditLogEvent.ThreadDelete, channel);
+    return showChannel(discord, channel);
+  }),
+  route("PUT /channels/:channel/permissions/:target", { body: overwritePut }, ({ discord, param, body }) => {
     const channel = textChannelFor(discord, param("channel"), "ManageRoles");
     const others = channel.overwrites.filter(({ id }) => id !== param("target"));
     const fresh = { id: param("target"), type: body.type, allow: body.allow ?? "0", deny: body.deny ?? "0" };
     changeChannel(discord, { ...channel, overwrites: [...others, fresh] });
     return noContent;
   }),
-  route("DELETE /channels/:channel/permissions/:target", ({ discord, param }) => {
+  route("DELETE /channels/:channel/permissions/:target", {}, ({ discord, param }) => {
     const channel = textChannelFor(discord, param("channel"), "ManageRoles");
     const overwrites = channel.overwrites.filter(({ id }) => id !== param("target"));
     changeChannel(discord, { ...channel, overwrites });
@@ -101,7 +93,7 @@ function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thre
   const isArchived = patch.archived ?? thread.isArchived;
   if (thread.isArchived && !isArchived) checkActiveThreads(discord, thread.guild);
   if (patch.name !== undefined && patch.name !== thread.name) {
-    discord.renames.count(thread.id);
+    countRename(discord, thread);
     // Written before the thread is closed, for a line wakes it.
     announceName(discord, thread, patch.name);
   }
@@ -120,13 +112,24 @@ function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thre
   return changed;
 }
 
+/** A channel takes so many new names and topics in so many milliseconds; Discord tells of it in no header. */
+const renames = { most: 2, within: 600_000 };
+
+function countRename(discord: Discord, { id }: Channel): void {
+  const wait = secondsToWait(discord, `renames of ${id}`, renames);
+  if (wait !== undefined) throw rateLimited(wait, false, "user", bucketIsFree);
+}
+
+/** The bucket of the route has room: so a client sees that it is a limit within it. */
+const bucketIsFree = { "x-ratelimit-limit": "10", "x-ratelimit-remaining": "9", "x-ratelimit-reset-after": "10" };
+
 const onlyLocks = (patch: ThreadPatch): boolean =>
   Object.keys(patch).every((field) => field === "locked" || field === "archived");
 
 function patchText(discord: Discord, channel: TextChannel, patch: TextPatch): TextChannel {
   if (!botMay(discord, channel, "ManageChannels")) throw refusal(50013);
   const isNamed = patch.name !== undefined && patch.name !== channel.name;
-  if (isNamed || (patch.topic !== undefined && patch.topic !== channel.topic)) discord.renames.count(channel.id);
+  if (isNamed || (patch.topic !== undefined && patch.topic !== channel.topic)) countRename(discord, channel);
   const changed: TextChannel = {
     ...channel,
     name: patch.name ?? channel.name,

@@ -1,11 +1,11 @@
 import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from "discord-api-types/v10";
-import type { Discord } from "../discord.ts";
 import { type Flaw, invalidBody, refusal } from "../errors.ts";
-import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { secondsToWait } from "../http/rate-limits.ts";
 import { type CommandBody, commandFlaws, commandListFlaws } from "../spec/command-limits.ts";
 import { answers, commandCreate, commandList, commandPatch } from "../spec/shapes.ts";
 import type { Command } from "../world/world.ts";
-import { guildFor } from "./find.ts";
+import { checkApplication, guildFor } from "./find.ts";
 
 /** The same six routes for global commands and for those of one guild. */
 export const commandRoutes: readonly Route[] = [
@@ -14,14 +14,14 @@ export const commandRoutes: readonly Route[] = [
 ]
   .map((owner) => `${owner}/commands`)
   .flatMap((path) => [
-    route(`GET ${path}`, (call) => ok(commandsOf(call).map((command) => showCommand(call, command))), {
-      answers: answers.commands,
-    }),
-    bodyRoute(`PUT ${path}`, commandList, replaceAll, { answers: answers.commands }),
-    bodyRoute(`POST ${path}`, commandCreate, createOne, { answers: answers.command }),
-    route(`GET ${path}/:command`, (call) => ok(showCommand(call, commandOf(call))), { answers: answers.command }),
-    bodyRoute(`PATCH ${path}/:command`, commandPatch, patchOne, { answers: answers.command }),
-    route(`DELETE ${path}/:command`, (call) => {
+    route(`GET ${path}`, { answers: answers.commands }, (call) =>
+      ok(commandsOf(call).map((command) => showCommand(call, command))),
+    ),
+    route(`PUT ${path}`, { body: commandList, answers: answers.commands }, replaceAll),
+    route(`POST ${path}`, { body: commandCreate, answers: answers.command }, createOne),
+    route(`GET ${path}/:command`, { answers: answers.command }, (call) => ok(showCommand(call, commandOf(call)))),
+    route(`PATCH ${path}/:command`, { body: commandPatch, answers: answers.command }, patchOne),
+    route(`DELETE ${path}/:command`, {}, (call) => {
       call.discord.world.commands.delete(commandOf(call).id);
       call.discord.emit({ kind: "commands" });
       return noContent;
@@ -73,18 +73,13 @@ function patchOne(call: Call<Partial<CommandBody>>) {
 const isEntryPoint = ({ type }: Pick<CommandBody, "type">): boolean =>
   type === ApplicationCommandType.PrimaryEntryPoint;
 
-const creations = new WeakMap<Discord, Map<string, readonly number[]>>();
 const day = 24 * 60 * 60_000;
 
 /** New commands count, replaced ones do not; each guild has a count of its own. */
 function countCreates({ discord, param }: Call<unknown>, fresh: number): void {
-  const counts = creations.get(discord) ?? new Map<string, readonly number[]>();
-  creations.set(discord, counts);
-  const now = discord.clock.now();
-  const recent = (counts.get(param("guild")) ?? []).filter((time) => now - time < day);
-  const all = [...recent, ...Array.from({ length: fresh }, () => now)];
-  if (all.length > discord.settings.mostCommandCreates) throw refusal(30034, ((recent[0] ?? now) + day - now) / 1000);
-  counts.set(param("guild"), all);
+  const most = discord.settings.mostCommandCreates;
+  const wait = secondsToWait(discord, `commands of ${param("guild")}`, { most, within: day }, fresh);
+  if (wait !== undefined) throw refusal(30034, wait);
 }
 
 function refuseFlawed(flaws: readonly Flaw[]): void {
@@ -127,8 +122,9 @@ function reachOf(sent: CommandBody, guild: string) {
   };
 }
 
-function commandsOf({ discord, param }: Call<unknown>): readonly Command[] {
-  checkApplication(discord, param("application"));
+function commandsOf(call: Call<unknown>): readonly Command[] {
+  checkApplication(call);
+  const { discord, param } = call;
   const guild = param("guild");
   if (guild !== "") guildFor(discord, guild);
   return [...discord.world.commands.values()].filter(({ guild_id }) => (guild_id ?? "") === guild);
@@ -138,10 +134,6 @@ function commandOf(call: Call<unknown>): Command {
   const command = commandsOf(call).find(({ id }) => id === call.param("command"));
   if (command === undefined) throw refusal(10063);
   return command;
-}
-
-function checkApplication(discord: Discord, id: string): void {
-  if (id !== discord.world.bot.id) throw refusal(10002);
 }
 
 /** Without `with_localizations=true` a list leaves the translations out. */

@@ -1,9 +1,10 @@
 import type { APIEmoji } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal } from "../errors.ts";
-import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { answers, emojiCreate, emojiPatch } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
+import { checkApplication } from "./find.ts";
 
 const mostEmojis = 2000;
 const largestImage = 256 * 1024;
@@ -11,65 +12,47 @@ const path = "/applications/:application/emojis";
 
 /** The application's own emojis; their pictures lie under `/emojis/<id>.png`. */
 export const emojiRoutes: readonly Route[] = [
-  route(
-    `GET ${path}`,
-    (call) => {
-      checkApplication(call);
-      return ok({ items: [...call.discord.world.emojis.values()] });
-    },
-    { answers: answers.emojis },
-  ),
-  route(`GET ${path}/:emoji`, (call) => ok(emojiFor(call)), { answers: answers.emoji }),
-  bodyRoute(
-    `POST ${path}`,
-    emojiCreate,
-    (call) => {
-      const { discord, body } = call;
-      checkApplication(call);
-      if (discord.world.emojis.size >= mostEmojis) throw refusal(30008);
-      checkName(discord, body.name, undefined);
-      const picture = readPicture(body.image);
-      const id = discord.newId();
-      const emoji: APIEmoji = {
-        id,
-        name: body.name,
-        user: userJson(discord.world, discord.world.bot.id),
-        roles: [],
-        require_colons: true,
-        managed: false,
-        animated: picture.type === "image/gif",
-        available: true,
-      };
-      discord.world.emojis.set(id, emoji);
-      discord.world.files.set(id, { name: `${body.name}.png`, ...picture });
-      return answerCreated(emoji);
-    },
-    { answers: answers.emoji },
-  ),
-  bodyRoute(
-    `PATCH ${path}/:emoji`,
-    emojiPatch,
-    (call) => {
-      const emoji = emojiFor(call);
-      const name = call.body.name ?? emoji.name ?? "";
-      checkName(call.discord, name, emoji.id ?? undefined);
-      const renamed = { ...emoji, name };
-      call.discord.world.emojis.set(call.param("emoji"), renamed);
-      return ok(renamed);
-    },
-    { answers: answers.emoji },
-  ),
-  route(`DELETE ${path}/:emoji`, (call) => {
+  route(`GET ${path}`, { answers: answers.emojis }, (call) => {
+    checkApplication(call);
+    return ok({ items: [...call.discord.world.emojis.values()] });
+  }),
+  route(`GET ${path}/:emoji`, { answers: answers.emoji }, (call) => ok(emojiFor(call))),
+  route(`POST ${path}`, { body: emojiCreate, answers: answers.emoji }, (call) => {
+    const { discord, body } = call;
+    checkApplication(call);
+    if (discord.world.emojis.size >= mostEmojis) throw refusal(30008);
+    checkName(discord, body.name, undefined);
+    const picture = readPicture(body.image);
+    const id = discord.newId();
+    const emoji: APIEmoji = {
+      id,
+      name: body.name,
+      user: userJson(discord.world, discord.world.bot.id),
+      roles: [],
+      require_colons: true,
+      managed: false,
+      animated: picture.type === "image/gif",
+      available: true,
+    };
+    discord.world.emojis.set(id, emoji);
+    discord.world.files.set(id, { name: `${body.name}.png`, ...picture });
+    return answerCreated(emoji);
+  }),
+  route(`PATCH ${path}/:emoji`, { body: emojiPatch, answers: answers.emoji }, (call) => {
+    const emoji = emojiFor(call);
+    const name = call.body.name ?? emoji.name ?? "";
+    checkName(call.discord, name, emoji.id ?? undefined);
+    const renamed = { ...emoji, name };
+    call.discord.world.emojis.set(call.param("emoji"), renamed);
+    return ok(renamed);
+  }),
+  route(`DELETE ${path}/:emoji`, {}, (call) => {
     const { id } = emojiFor(call);
     call.discord.world.emojis.delete(id ?? "");
     call.discord.world.files.delete(id ?? "");
     return noContent;
   }),
 ];
-
-function checkApplication({ discord, param }: Call<unknown>): void {
-  if (param("application") !== discord.world.bot.id) throw refusal(10002);
-}
 
 function emojiFor(call: Call<unknown>): APIEmoji {
   checkApplication(call);

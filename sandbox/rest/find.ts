@@ -1,5 +1,6 @@
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
+import type { Call } from "../http/route.ts";
 import { findMessage } from "../messages/store.ts";
 import { grants, type Permission, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Guild, Message, TextChannel, Thread } from "../world/world.ts";
@@ -33,6 +34,11 @@ export function messageFor(discord: Discord, channel: Channel, id: string): Mess
   const message = findMessage(discord, channel.id, id);
   if (message?.audience !== null) throw refusal(10008);
   return message;
+}
+
+/** The bot's own application is the only one here. */
+export function checkApplication({ discord, param }: Call<unknown>): void {
+  if (param("application") !== discord.world.bot.id) throw refusal(10002);
 }
 
 /** A guild that the bot is in. */

@@ -1,6 +1,6 @@
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
@@ -15,50 +15,37 @@ export const botGuilds = (discord: Discord): readonly Guild[] =>
   [...discord.world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === discord.world.bot.id));
 
 export const guildRoutes: readonly Route[] = [
-  route(
-    "GET /guilds/:guild",
-    ({ discord, param }) => {
-      const guild = guildFor(discord, param("guild"));
-      return ok({ ...guildJson(guild), approximate_member_count: guild.members.length, approximate_presence_count: 1 });
-    },
-    { answers: answers.guild },
-  ),
-  route(
-    "GET /guilds/:guild/channels",
-    ({ discord, param }) => {
-      const guild = guildFor(discord, param("guild"));
-      const channels = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
-      const { world } = discord;
-      const seen = channels.filter((channel) => canSee(world, world.bot.id, channel));
-      return ok(seen.map((channel) => channelJson(world, channel, world.bot.id)));
-    },
-    { answers: answers.channels },
-  ),
-  bodyRoute(
-    "POST /guilds/:guild/channels",
-    channelCreate,
-    ({ discord, param, body }) => {
-      const guild = guildFor(discord, param("guild"));
-      checkBotMay(discord, guild, "ManageChannels");
-      const type = channelType(body.type ?? 0);
-      const others = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
-      const channel: TextChannel = {
-        kind: "text",
-        id: discord.newId(),
-        type,
-        guild: guild.id,
-        name: body.name,
-        topic: body.topic ?? null,
-        position: body.position ?? others.length,
-        overwrites: overwritesOf(body.permission_overwrites ?? []),
-        lastMessage: null,
-      };
-      addChannel(discord, channel);
-      return { status: 201, body: channelJson(discord.world, channel, discord.world.bot.id) };
-    },
-    { answers: answers.text },
-  ),
-  route("GET /guilds/:guild/threads/active", ({ discord, param }) => {
+  route("GET /guilds/:guild", { answers: answers.guild }, ({ discord, param }) => {
+    const guild = guildFor(discord, param("guild"));
+    return ok({ ...guildJson(guild), approximate_member_count: guild.members.length, approximate_presence_count: 1 });
+  }),
+  route("GET /guilds/:guild/channels", { answers: answers.channels }, ({ discord, param }) => {
+    const guild = guildFor(discord, param("guild"));
+    const channels = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
+    const { world } = discord;
+    const seen = channels.filter((channel) => canSee(world, world.bot.id, channel));
+    return ok(seen.map((channel) => channelJson(world, channel, world.bot.id)));
+  }),
+  route("POST /guilds/:guild/channels", { body: channelCreate, answers: answers.text }, ({ discord, param, body }) => {
+    const guild = guildFor(discord, param("guild"));
+    checkBotMay(discord, guild, "ManageChannels");
+    const type = channelType(body.type ?? 0);
+    const others = discord.world.channels.ofGuild(guild.id).filter(({ kind }) => kind === "text");
+    const channel: TextChannel = {
+      kind: "text",
+      id: discord.newId(),
+      type,
+      guild: guild.id,
+      name: body.name,
+      topic: body.topic ?? null,
+      position: body.position ?? others.length,
+      overwrites: overwritesOf(body.permission_overwrites ?? []),
+      lastMessage: null,
+    };
+    addChannel(discord, channel);
+    return { status: 201, body: channelJson(discord.world, channel, discord.world.bot.id) };
+  }),
+  route("GET /guilds/:guild/threads/active", {}, ({ discord, param }) => {
     const guild = guildFor(discord, param("guild"));
     const bot = discord.world.bot.id;
     const threads = discord.world.channels
@@ -71,63 +58,48 @@ export const guildRoutes: readonly Route[] = [
       members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
     });
   }),
-  route(
-    "GET /guilds/:guild/members",
-    ({ discord, param, query }) => {
-      const guild = guildFor(discord, param("guild"));
-      const limit = Math.min(1000, Number(query.get("limit") ?? 1));
-      return ok(guild.members.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
-    },
-    { answers: answers.members },
-  ),
-  route(
-    "GET /guilds/:guild/members/search",
-    ({ discord, param, query }) => {
-      const guild = guildFor(discord, param("guild"));
-      const limit = Math.min(1000, Number(query.get("limit") ?? 1));
-      const start = (query.get("query") ?? "").toLowerCase();
-      const found = guild.members.filter(({ user }) =>
-        userJson(discord.world, user).username.toLowerCase().startsWith(start),
-      );
-      return ok(found.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
-    },
-    { answers: answers.members },
-  ),
-  route(
-    "GET /guilds/:guild/members/:user",
-    ({ discord, param }) => {
-      const guild = guildFor(discord, param("guild"));
-      if (!discord.world.accounts.has(param("user"))) throw refusal(10013);
-      const member = memberJson(discord.world, guild, param("user"));
-      if (member === undefined) throw refusal(10007);
-      return ok(member);
-    },
-    { answers: answers.member },
-  ),
-  route("GET /guilds/:guild/roles", ({ discord, param }) => ok(guildFor(discord, param("guild")).roles), {
-    answers: answers.roles,
+  route("GET /guilds/:guild/members", { answers: answers.members }, ({ discord, param, query }) => {
+    const guild = guildFor(discord, param("guild"));
+    const limit = Math.min(1000, Number(query.get("limit") ?? 1));
+    return ok(guild.members.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
   }),
-  bodyRoute(
-    "POST /guilds/:guild/roles",
-    roleCreate,
-    ({ discord, param, body }) => {
-      const guild = guildFor(discord, param("guild"));
-      checkBotMay(discord, guild, "ManageRoles");
-      const role = {
-        ...roleOf(discord.newId(), body.name ?? "new role", BigInt(body.permissions ?? "0"), 1),
-        color: body.color ?? 0,
-        hoist: body.hoist ?? false,
-        mentionable: body.mentionable ?? false,
-      };
-      const changed = { ...guild, roles: [...guild.roles, role] };
-      discord.world.guilds.set(guild.id, changed);
-      discord.emit({ kind: "role-create", guild: changed, role: role.id });
-      return ok(role);
-    },
-    { answers: answers.role },
+  route("GET /guilds/:guild/members/search", { answers: answers.members }, ({ discord, param, query }) => {
+    const guild = guildFor(discord, param("guild"));
+    const limit = Math.min(1000, Number(query.get("limit") ?? 1));
+    const start = (query.get("query") ?? "").toLowerCase();
+    const found = guild.members.filter(({ user }) =>
+      userJson(discord.world, user).username.toLowerCase().startsWith(start),
+    );
+    return ok(found.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
+  }),
+  route("GET /guilds/:guild/members/:user", { answers: answers.member }, ({ discord, param }) => {
+    const guild = guildFor(discord, param("guild"));
+    if (!discord.world.accounts.has(param("user"))) throw refusal(10013);
+    const member = memberJson(discord.world, guild, param("user"));
+    if (member === undefined) throw refusal(10007);
+    return ok(member);
+  }),
+  route("GET /guilds/:guild/roles", { answers: answers.roles }, ({ discord, param }) =>
+    ok(guildFor(discord, param("guild")).roles),
   ),
-  route("PUT /guilds/:guild/members/:user/roles/:role", (call) => changeRoles(call, (roles, role) => [...roles, role])),
-  route("DELETE /guilds/:guild/members/:user/roles/:role", (call) =>
+  route("POST /guilds/:guild/roles", { body: roleCreate, answers: answers.role }, ({ discord, param, body }) => {
+    const guild = guildFor(discord, param("guild"));
+    checkBotMay(discord, guild, "ManageRoles");
+    const role = {
+      ...roleOf(discord.newId(), body.name ?? "new role", BigInt(body.permissions ?? "0"), 1),
+      color: body.color ?? 0,
+      hoist: body.hoist ?? false,
+      mentionable: body.mentionable ?? false,
+    };
+    const changed = { ...guild, roles: [...guild.roles, role] };
+    discord.world.guilds.set(guild.id, changed);
+    discord.emit({ kind: "role-create", guild: changed, role: role.id });
+    return ok(role);
+  }),
+  route("PUT /guilds/:guild/members/:user/roles/:role", {}, (call) =>
+    changeRoles(call, (roles, role) => [...roles, role]),
+  ),
+  route("DELETE /guilds/:guild/members/:user/roles/:role", {}, (call) =>
     changeRoles(call, (roles, role) => roles.filter((other) => other !== role)),
   ),
 ];

@@ -1,17 +1,20 @@
 import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
-import { answerInteraction } from "../interactions/callback.ts";
-import { findByToken } from "../interactions/start.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import {
+  answerInteraction,
+  byToken,
+  deleteThroughToken,
+  editThroughToken,
+  followUp,
+  messageOf,
+} from "../interactions/callback.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import { byToken, deleteThroughToken, editThroughToken, followUp, messageOf } from "../interactions/token.ts";
-import { answers, anything, followUpCreate, followUpEdit } from "../spec/shapes.ts";
+import { findByToken } from "../interactions/start.ts";
+import { answers, followUpCreate, followUpEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
-
-const open = { isOpen: true } as const;
-const openMessage = { isOpen: true, answers: answers.message } as const;
 
 const interactionOf = ({ discord, param }: Call<unknown>): Interaction =>
   byToken(discord, param("application"), param("token"));
@@ -21,38 +24,25 @@ const showMessage = (discord: Discord, message: Message) =>
 
 /** Everything that goes by an interaction's token and needs no other. */
 export const interactionRoutes: readonly Route[] = [
-  bodyRoute("POST /interactions/:interaction/:token/callback", anything, callback, {
-    isOpen: true,
-    answers: answers.callback,
-  }),
-  bodyRoute(
-    "POST /webhooks/:application/:token",
-    followUpCreate,
-    (call) => showMessage(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
-    openMessage,
+  route("POST /interactions/:interaction/:token/callback", { answers: answers.callback }, callback),
+  route("POST /webhooks/:application/:token", { body: followUpCreate, answers: answers.message }, (call) =>
+    showMessage(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
+  ),
+  route("GET /webhooks/:application/:token/messages/:message", { answers: answers.message }, (call) =>
+    showMessage(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
   ),
   route(
-    "GET /webhooks/:application/:token/messages/:message",
-    (call) => showMessage(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
-    openMessage,
-  ),
-  bodyRoute(
     "PATCH /webhooks/:application/:token/messages/:message",
-    followUpEdit,
+    { body: followUpEdit, answers: answers.message },
     (call) => {
       const { discord, body, files, param } = call;
       return showMessage(discord, editThroughToken(discord, interactionOf(call), param("message"), body, files));
     },
-    openMessage,
   ),
-  route(
-    "DELETE /webhooks/:application/:token/messages/:message",
-    (call) => {
-      deleteThroughToken(call.discord, interactionOf(call), call.param("message"));
-      return noContent;
-    },
-    open,
-  ),
+  route("DELETE /webhooks/:application/:token/messages/:message", {}, (call) => {
+    deleteThroughToken(call.discord, interactionOf(call), call.param("message"));
+    return noContent;
+  }),
 ];
 
 function callback({ discord, param, query, body, files }: Call<unknown>) {

@@ -4,7 +4,7 @@ import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeMessage, messagesOf } from "../messages/store.ts";
 import { announcePin } from "../messages/system.ts";
 import { emojiOf, react } from "../people/messages.ts";
-import { isUnicodeEmoji } from "../spec/emojis.ts";
+import { isUnicodeEmoji } from "../spec/addresses.ts";
 import { answers } from "../spec/shapes.ts";
 import { messageJson, userJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
@@ -17,7 +17,7 @@ const at = "/channels/:channel/messages/:message/reactions";
 
 /** Reactions and pins. */
 export const markRoutes: readonly Route[] = [
-  route(`PUT ${at}/:emoji/@me`, (call) => {
+  route(`PUT ${at}/:emoji/@me`, {}, (call) => {
     const { discord } = call;
     const { channel, message } = reachedMessage(call);
     const emoji = emojiOf(call.param("emoji"));
@@ -29,7 +29,7 @@ export const markRoutes: readonly Route[] = [
     react(discord, discord.world.bot.id, message, call.param("emoji"), true);
     return noContent;
   }),
-  route(`DELETE ${at}/:emoji/:user`, (call) => {
+  route(`DELETE ${at}/:emoji/:user`, {}, (call) => {
     const { discord } = call;
     const { channel, message } = reachedMessage(call);
     const user = call.param("user") === "@me" ? discord.world.bot.id : call.param("user");
@@ -37,23 +37,19 @@ export const markRoutes: readonly Route[] = [
     react(discord, user, message, call.param("emoji"), false);
     return noContent;
   }),
-  route(
-    `GET ${at}/:emoji`,
-    (call) => {
-      const emoji = emojiOf(call.param("emoji"));
-      const { message } = reachedMessage(call);
-      const found = message.reactions.find((one) => one.emoji.name === emoji.name && one.emoji.id === emoji.id);
-      return ok((found?.users ?? []).map((user) => userJson(call.discord.world, user)));
-    },
-    { answers: answers.users },
-  ),
-  route(`DELETE ${at}/:emoji`, (call) => {
+  route(`GET ${at}/:emoji`, { answers: answers.users }, (call) => {
+    const emoji = emojiOf(call.param("emoji"));
+    const { message } = reachedMessage(call);
+    const found = message.reactions.find((one) => one.emoji.name === emoji.name && one.emoji.id === emoji.id);
+    return ok((found?.users ?? []).map((user) => userJson(call.discord.world, user)));
+  }),
+  route(`DELETE ${at}/:emoji`, {}, (call) => {
     const emoji = emojiOf(call.param("emoji"));
     return removeReactions(call, (one) => one.name === emoji.name && one.id === emoji.id);
   }),
-  route(`DELETE ${at}`, (call) => removeReactions(call, () => true)),
+  route(`DELETE ${at}`, {}, (call) => removeReactions(call, () => true)),
   ...["/channels/:channel/pins/:message", "/channels/:channel/messages/pins/:message"].flatMap((path) => [
-    route(`PUT ${path}`, (call) => {
+    route(`PUT ${path}`, {}, (call) => {
       const { discord } = call;
       const { channel, message } = pinnableMessage(call);
       if (message.pinnedAt !== null) return noContent;
@@ -63,36 +59,28 @@ export const markRoutes: readonly Route[] = [
       announcePin(discord, channel, discord.world.bot.id, message.api.id);
       return noContent;
     }),
-    route(`DELETE ${path}`, (call) => {
+    route(`DELETE ${path}`, {}, (call) => {
       const { channel, message } = pinnableMessage(call);
       changeMessage(call.discord, { ...message, pinnedAt: null });
       call.discord.emit({ kind: "pins", channel });
       return noContent;
     }),
   ]),
-  route(
-    "GET /channels/:channel/pins",
-    ({ discord, param }) => {
-      const channel = channelFor(discord, param("channel"));
-      return ok(listPins(discord, channel).map((message) => messageJson(discord.world, message, discord.world.bot.id)));
-    },
-    { answers: answers.messages },
-  ),
-  route(
-    "GET /channels/:channel/messages/pins",
-    ({ discord, param, query }) => {
-      const channel = channelFor(discord, param("channel"));
-      const limit = Math.min(50, Number(query.get("limit") ?? 50));
-      const before = query.get("before") ?? "9999";
-      const found = listPins(discord, channel).filter(({ pinnedAt }) => (pinnedAt ?? "") < before);
-      const items = found.slice(0, limit).map((message) => ({
-        pinned_at: message.pinnedAt,
-        message: messageJson(discord.world, message, discord.world.bot.id),
-      }));
-      return ok({ items, has_more: found.length > limit });
-    },
-    { answers: answers.pins },
-  ),
+  route("GET /channels/:channel/pins", { answers: answers.messages }, ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"));
+    return ok(listPins(discord, channel).map((message) => messageJson(discord.world, message, discord.world.bot.id)));
+  }),
+  route("GET /channels/:channel/messages/pins", { answers: answers.pins }, ({ discord, param, query }) => {
+    const channel = channelFor(discord, param("channel"));
+    const limit = Math.min(50, Number(query.get("limit") ?? 50));
+    const before = query.get("before") ?? "9999";
+    const found = listPins(discord, channel).filter(({ pinnedAt }) => (pinnedAt ?? "") < before);
+    const items = found.slice(0, limit).map((message) => ({
+      pinned_at: message.pinnedAt,
+      message: messageJson(discord.world, message, discord.world.bot.id),
+    }));
+    return ok({ items, has_more: found.length > limit });
+  }),
 ];
 
 function reachedMessage({ discord, param }: Call<unknown>): { readonly channel: Channel; readonly message: Message } {

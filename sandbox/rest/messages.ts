@@ -1,13 +1,14 @@
 import { type APIMessage, MessageFlags, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal } from "../errors.ts";
-import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { secondsToWait } from "../http/rate-limits.ts";
 import { byAge, madeAt } from "../ids.ts";
 import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
 import { nonceKey, rememberNonce } from "../messages/nonces.ts";
 import { undeletable } from "../messages/system.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
-import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
+import { answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
 import type { SentFile } from "../http/message.ts";
@@ -22,19 +23,15 @@ const showMessage = (discord: Discord, message: Message): APIMessage =>
   messageJson(discord.world, message, discord.world.bot.id);
 
 export const messageRoutes: readonly Route[] = [
-  bodyRoute("POST /channels/:channel/messages", messageCreate, createMessage, { answers: answers.message }),
-  route("GET /channels/:channel/messages", listMessages, { answers: answers.messages }),
-  bodyRoute("POST /channels/:channel/messages/bulk-delete", anything, bulkDelete),
-  route(
-    "GET /channels/:channel/messages/:message",
-    ({ discord, param }) => {
-      const channel = channelFor(discord, param("channel"), "ReadMessageHistory");
-      return ok(showMessage(discord, messageFor(discord, channel, param("message"))));
-    },
-    { answers: answers.message },
-  ),
-  bodyRoute("PATCH /channels/:channel/messages/:message", messageEdit, editMessage, { answers: answers.message }),
-  route("DELETE /channels/:channel/messages/:message", ({ discord, param }) => {
+  route("POST /channels/:channel/messages", { body: messageCreate, answers: answers.message }, createMessage),
+  route("GET /channels/:channel/messages", { answers: answers.messages }, listMessages),
+  route("POST /channels/:channel/messages/bulk-delete", {}, bulkDelete),
+  route("GET /channels/:channel/messages/:message", { answers: answers.message }, ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"), "ReadMessageHistory");
+    return ok(showMessage(discord, messageFor(discord, channel, param("message"))));
+  }),
+  route("PATCH /channels/:channel/messages/:message", { body: messageEdit, answers: answers.message }, editMessage),
+  route("DELETE /channels/:channel/messages/:message", {}, ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
     const message = messageFor(discord, channel, param("message"));
     if (undeletable.has(message.api.type)) throw refusal(50021);
@@ -44,7 +41,7 @@ export const messageRoutes: readonly Route[] = [
     removeMessage(discord, message);
     return noContent;
   }),
-  route("POST /channels/:channel/typing", ({ discord, param }) => {
+  route("POST /channels/:channel/typing", {}, ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
     discord.emit({ kind: "typing", channel, user: discord.world.bot.id });
     return noContent;
@@ -145,22 +142,11 @@ function editMessage({ discord, param, body, files }: Call<MessageBody>) {
   return ok(showMessage(discord, after));
 }
 
-const recentOldEdits = new WeakMap<Discord, Map<string, readonly number[]>>();
-
 /** Editing a message older than an hour: about three edits in six seconds and a channel, then error 30046. */
 function checkOldEdits(discord: Discord, message: Message): void {
-  const now = discord.clock.now();
-  if (now - madeAt(message.api.id) < oldAge) return;
-  const channels = recentOldEdits.get(discord) ?? new Map<string, readonly number[]>();
-  recentOldEdits.set(discord, channels);
-  const recent = (channels.get(message.api.channel_id) ?? []).filter((time) => now - time < oldEdits.within);
-  const [first] = recent;
-  if (recent.length < oldEdits.most || first === undefined) {
-    channels.set(message.api.channel_id, [...recent, now]);
-    return;
-  }
-  const seconds = (oldEdits.within - (now - first)) / 1000;
-  throw refusal(30046, seconds);
+  if (discord.clock.now() - madeAt(message.api.id) < oldAge) return;
+  const wait = secondsToWait(discord, `old edits in ${message.api.channel_id}`, oldEdits);
+  if (wait !== undefined) throw refusal(30046, wait);
 }
 
 function listMessages({ discord, param, query }: Call<unknown>) {

@@ -1,14 +1,14 @@
 import { AuditLogEvent, ChannelType, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
+import { type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { newMessage, withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage, postMessage } from "../messages/store.ts";
 import { announceMember, announceThread } from "../messages/system.ts";
 import { joinThread } from "../people/messages.ts";
 import { newThread } from "../people/threads.ts";
 import { assertBody } from "../spec/check.ts";
-import { answers, anything, forumThread, threadAlone, threadFromMessage } from "../spec/shapes.ts";
+import { answers, forumThread, threadAlone, threadFromMessage } from "../spec/shapes.ts";
 import { canSee } from "../world/permissions.ts";
 import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { TextChannel, Thread } from "../world/world.ts";
@@ -18,9 +18,9 @@ import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, thr
 const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
 
 export const threadRoutes: readonly Route[] = [
-  bodyRoute(
+  route(
     "POST /channels/:channel/messages/:message/threads",
-    threadFromMessage,
+    { body: threadFromMessage, answers: answers.thread },
     ({ discord, param, body }) => {
       const channel = textChannelFor(discord, param("channel"), "CreatePublicThreads");
       const type = publicTypeIn(channel);
@@ -44,43 +44,37 @@ export const threadRoutes: readonly Route[] = [
       changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
       return showThread(discord, thread);
     },
-    { answers: answers.thread },
   ),
-  bodyRoute(
-    "POST /channels/:channel/threads",
-    anything,
-    (call) => {
-      const { discord, param, body } = call;
-      const place = textChannelFor(discord, param("channel"));
-      if (place.type === forumType) return openPost(call, place);
-      assertBody(threadAlone, body);
-      // Discord makes a private thread when the type is left out.
-      const type = body.type ?? 12;
-      const isPrivate = type === 12;
-      const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
-      // Private threads exist in text channels only; announcement channels have threads of a type of their own.
-      if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
-      checkActiveThreads(discord, channel.guild);
-      const thread = newThread(
-        discord,
-        {
-          id: discord.newId(),
-          parent: channel.id,
-          guild: channel.guild,
-          name: body.name,
-          owner: discord.world.bot.id,
-          type,
-        },
-        { ...settings(body), isInvitable: body.invitable ?? true },
-      );
-      addChannel(discord, thread);
-      noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
-      if (!isPrivate) announceThread(discord, thread);
-      return showThread(discord, thread);
-    },
-    { answers: answers.thread },
-  ),
-  route("PUT /channels/:channel/thread-members/:user", ({ discord, param }) => {
+  route("POST /channels/:channel/threads", { answers: answers.thread }, (call) => {
+    const { discord, param, body } = call;
+    const place = textChannelFor(discord, param("channel"));
+    if (place.type === forumType) return openPost(call, place);
+    assertBody(threadAlone, body);
+    // Discord makes a private thread when the type is left out.
+    const type = body.type ?? 12;
+    const isPrivate = type === 12;
+    const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
+    // Private threads exist in text channels only; announcement channels have threads of a type of their own.
+    if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
+    checkActiveThreads(discord, channel.guild);
+    const thread = newThread(
+      discord,
+      {
+        id: discord.newId(),
+        parent: channel.id,
+        guild: channel.guild,
+        name: body.name,
+        owner: discord.world.bot.id,
+        type,
+      },
+      { ...settings(body), isInvitable: body.invitable ?? true },
+    );
+    addChannel(discord, thread);
+    noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
+    if (!isPrivate) announceThread(discord, thread);
+    return showThread(discord, thread);
+  }),
+  route("PUT /channels/:channel/thread-members/:user", {}, ({ discord, param }) => {
     const user = param("user") === "@me" ? discord.world.bot.id : param("user");
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
@@ -91,7 +85,7 @@ export const threadRoutes: readonly Route[] = [
     if (isNew && user !== discord.world.bot.id) announceMember(discord, thread, user, true);
     return noContent;
   }),
-  route("DELETE /channels/:channel/thread-members/:user", ({ discord, param }) => {
+  route("DELETE /channels/:channel/thread-members/:user", {}, ({ discord, param }) => {
     const user = param("user") === "@me" ? discord.world.bot.id : param("user");
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
@@ -105,35 +99,25 @@ export const threadRoutes: readonly Route[] = [
     if (user !== discord.world.bot.id) announceMember(discord, changed, user, false);
     return noContent;
   }),
-  route(
-    "GET /channels/:channel/thread-members",
-    (call) => {
-      const thread = threadFor(call.discord, call.param("channel"));
-      return ok(Object.keys(thread.members).map((user) => memberOf(call, thread, user)));
-    },
-    { answers: answers.threadMembers },
-  ),
-  route("GET /channels/:channel/thread-members/:user", (call) => {
+  route("GET /channels/:channel/thread-members", { answers: answers.threadMembers }, (call) => {
+    const thread = threadFor(call.discord, call.param("channel"));
+    return ok(Object.keys(thread.members).map((user) => memberOf(call, thread, user)));
+  }),
+  route("GET /channels/:channel/thread-members/:user", {}, (call) => {
     const thread = threadFor(call.discord, call.param("channel"));
     const user = call.param("user") === "@me" ? call.discord.world.bot.id : call.param("user");
     if (thread.members[user] === undefined) throw refusal(10007);
     return ok(memberOf(call, thread, user));
   }),
-  route("GET /channels/:channel/threads/archived/public", (call) => listArchived(call, 11, () => true), {
-    answers: answers.threads,
-  }),
-  route(
-    "GET /channels/:channel/threads/archived/private",
-    (call) => {
-      channelFor(call.discord, call.param("channel"), "ManageThreads");
-      return listArchived(call, 12, () => true);
-    },
-    { answers: answers.threads },
+  route("GET /channels/:channel/threads/archived/public", { answers: answers.threads }, (call) =>
+    listArchived(call, 11, () => true),
   ),
-  route(
-    "GET /channels/:channel/users/@me/threads/archived/private",
-    (call) => listArchived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
-    { answers: answers.threads },
+  route("GET /channels/:channel/threads/archived/private", { answers: answers.threads }, (call) => {
+    channelFor(call.discord, call.param("channel"), "ManageThreads");
+    return listArchived(call, 12, () => true);
+  }),
+  route("GET /channels/:channel/users/@me/threads/archived/private", { answers: answers.threads }, (call) =>
+    listArchived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
   ),
 ];
 

@@ -1,4 +1,11 @@
-import { type APIEmbed, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
+import {
+  AllowedMentionsTypes,
+  type APIAllowedMentions,
+  type APIEmbed,
+  type APIMessageComponentEmoji,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import { everyComponent } from "./components.ts";
 import { flawIf } from "./flaws.ts";
@@ -38,3 +45,44 @@ export function embedMedia(embeds: readonly APIEmbed[]): readonly { path: string
     ...(thumbnail === undefined ? [] : [{ path: `embeds.${place}.thumbnail.url`, url: thumbnail.url }]),
   ]);
 }
+
+/** Whether a text is one emoji of Unicode. */
+export const isUnicodeEmoji = (text: string): boolean =>
+  /^\p{RGI_Emoji}$/v.test(text) || /^\p{Emoji}\uFE0F?$/u.test(text);
+
+/** Emojis of buttons and options exist: in Unicode, or as one of the application's own (discord-api-docs #8071). */
+export function emojiFlaws(
+  components: readonly APIMessageTopLevelComponent[],
+  known: ReadonlySet<string>,
+): readonly Flaw[] {
+  return everyComponent(components).flatMap(({ path, component }) => {
+    const own = "emoji" in component && isGiven(component.emoji) ? [{ path, emoji: component.emoji }] : [];
+    const ofOptions =
+      component.type === ComponentType.StringSelect
+        ? component.options.flatMap(({ emoji }, place) =>
+            isGiven(emoji) ? [{ path: `${path}.options.${place}`, emoji }] : [],
+          )
+        : [];
+    return [...own, ...ofOptions].flatMap(({ path: at, emoji }) =>
+      flawIf(!isKnown(emoji, known), `${at}.emoji`, "COMPONENT_INVALID_EMOJI", "Invalid emoji"),
+    );
+  });
+}
+
+function isKnown({ id, name }: APIMessageComponentEmoji, known: ReadonlySet<string>): boolean {
+  return isGiven(id) ? known.has(id) : isGiven(name) && isUnicodeEmoji(name);
+}
+
+/** Clients write null for what they leave out. */
+const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
+
+/** A kind of mention is allowed as a whole or by ids, not both (resources/message, "Allowed Mentions Object"). */
+export const mentionFlaws = (mentions: APIAllowedMentions | null | undefined): readonly Flaw[] =>
+  [AllowedMentionsTypes.User as const, AllowedMentionsTypes.Role as const].flatMap((kind) =>
+    flawIf(
+      mentions?.parse?.some((parsed) => parsed === kind) === true && (mentions[kind] ?? []).length > 0,
+      "allowed_mentions",
+      "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+    ),
+  );

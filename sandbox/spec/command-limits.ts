@@ -9,6 +9,7 @@ import {
   type LocalizationMap,
 } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
+import { findRepeated, flaw, flawIf } from "./flaws.ts";
 
 /** Limits on commands that Discord's published API document leaves out. One rule, one function. */
 
@@ -22,111 +23,115 @@ export type CommandBody = Omit<Partial<APIApplicationCommand>, "dm_permission"> 
   readonly dm_permission?: boolean;
 };
 
-type Rule = (command: CommandBody) => readonly Flaw[];
 type Placed = { readonly path: string; readonly option: APIApplicationCommandOption };
-
-const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
-  isBroken ? [{ path, code, message }] : [];
+type Listed = { readonly path: string; readonly options: readonly APIApplicationCommandOption[] };
+type Rules<Of> = { readonly [rule: string]: (of: Of) => readonly Flaw[] };
 
 const isChat = ({ type }: CommandBody): boolean =>
   (type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
 
-const namesFit: Rule = (command) =>
-  isChat(command)
-    ? [
-        ...nameFlaws(command.name, "name"),
-        ...localNames(command.name_localizations, "name_localizations"),
-        ...everyOption(command).flatMap(({ path, option }) => [
-          ...nameFlaws(option.name, `${path}.name`),
-          ...localNames(option.name_localizations, `${path}.name_localizations`),
-        ]),
-      ]
-    : [];
+const rules: Rules<CommandBody> = {
+  namesFit: (command) =>
+    namedParts(command).flatMap(({ at, part }) =>
+      isChat(command)
+        ? [...nameFlaws(part.name, `${at}name`), ...localNames(part.name_localizations, `${at}name_localizations`)]
+        : [],
+    ),
 
-const descriptionFits: Rule = (command) => {
-  const description = command.description ?? "";
-  if (isChat(command))
-    return flawIf(description === "", "description", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
-  const isBroken = description !== "" && command.type !== ApplicationCommandType.PrimaryEntryPoint;
-  return flawIf(isBroken, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
+  descriptionFits: (command) => {
+    const description = command.description ?? "";
+    if (isChat(command))
+      return flawIf(description === "", "description", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+    const isBroken = description !== "" && command.type !== ApplicationCommandType.PrimaryEntryPoint;
+    return flawIf(isBroken, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
+  },
+
+  knownLocales: (command) =>
+    namedParts(command).flatMap(({ at, part }) =>
+      (["name_localizations", "description_localizations"] as const).flatMap((field) => {
+        const unknown = Object.keys(part[field] ?? {}).filter((locale) => !locales.has(locale));
+        const message = "No locale that Discord knows.";
+        return unknown.map((locale) => flaw(`${at}${field}.${locale}`, "BASE_TYPE_CHOICES", message));
+      }),
+    ),
+
+  menusHaveNoOptions: (command) => {
+    const message = "Context menu commands cannot have options";
+    const isBroken = !isChat(command) && optionsOf(command).length > 0;
+    return flawIf(isBroken, "options", "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", message);
+  },
+
+  totalLength: (command) =>
+    flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)"),
 };
 
-const knownLocales: Rule = (command) => {
-  const maps = [
-    { path: "", of: command },
-    ...everyOption(command).map(({ path, option }) => ({ path: `${path}.`, of: option })),
-  ];
-  return maps.flatMap(({ path, of }) =>
-    (["name_localizations", "description_localizations"] as const).flatMap((field) =>
-      Object.keys(of[field] ?? {}).flatMap((locale) =>
-        flawIf(!locales.has(locale), `${path}${field}.${locale}`, "BASE_TYPE_CHOICES", "No locale that Discord knows."),
-      ),
-    ),
-  );
-};
+/** What must be true of each list of options: the command's own and those of its groups and sub-commands. */
+const listRules: Rules<Listed> = {
+  requiredFirst: ({ path, options }) => {
+    const optional = options.findIndex(({ required }) => required !== true);
+    const message = "Required options must be placed before non-required options";
+    return options.flatMap(({ required }, place) => {
+      const isLate = required === true && optional !== -1 && optional < place;
+      return flawIf(isLate, `${path}.${place}`, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+    });
+  },
 
-const requiredFirst: Rule = (command) =>
-  optionLists(command).flatMap(({ path, options }) =>
-    options.flatMap((option, place) =>
-      flawIf(
-        option.required === true && options.slice(0, place).some((earlier) => earlier.required !== true),
-        `${path}.${place}`,
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-        "Required options must be placed before non-required options",
-      ),
-    ),
-  );
+  namesDiffer: ({ path, options }) =>
+    findRepeated(options, ({ name }) => name).map((option) => {
+      const place = options.indexOf(option);
+      const message = "Option name must be unique";
+      return flaw(`${path}.${place}.name`, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
+    }),
 
-const optionNamesDiffer: Rule = (command) =>
-  optionLists(command).flatMap(({ path, options }) =>
-    options.flatMap(({ name }, place) =>
-      flawIf(
-        options.slice(0, place).some((earlier) => earlier.name === name),
-        `${path}.${place}.name`,
-        "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-        "Option name must be unique",
-      ),
-    ),
-  );
-
-const subcommandsStandAlone: Rule = (command) =>
-  optionLists(command).flatMap(({ path, options }) => {
+  subcommandsStandAlone: ({ path, options }) => {
     const nested = options.filter(({ type }) => isNesting(type)).length;
     const message = "Sub-commands cannot stand beside options";
     return flawIf(nested > 0 && nested < options.length, path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
-  });
+  },
+};
 
-const choicesMakeSense: Rule = (command) =>
-  everyOption(command).flatMap(({ path, option }) => {
+/** What must be true of each option by itself. */
+const optionRules: Rules<Placed> = {
+  choicesMakeSense: ({ path, option }) => {
     const choices = choicesOf(option);
     const isBoth = "autocomplete" in option && option.autocomplete && choices.length > 0;
-    const values = new Set(choices.map(({ value }) => value));
-    const names = new Set(choices.map(({ name }) => name));
-    const isRepeated = values.size < choices.length || names.size < choices.length;
+    const both = "Choices and autocomplete exclude each other";
+    const isRepeated = [choices.map(({ value }) => value), choices.map(({ name }) => name)].some(
+      (all) => new Set<unknown>(all).size < choices.length,
+    );
     return [
-      ...flawIf(
-        isBoth,
-        path,
-        "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-        "Choices and autocomplete exclude each other",
-      ),
-      ...choices.flatMap(({ value }, place) =>
-        flawIf(
-          typeof value === "string" && value.length > 100,
-          `${path}.choices.${place}.value`,
-          "BASE_TYPE_MAX_LENGTH",
-          "Must be 100 or fewer in length.",
-        ),
-      ),
+      ...flawIf(isBoth, path, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", both),
+      ...choices.flatMap(({ value }, place) => {
+        const isLong = typeof value === "string" && value.length > 100;
+        const at = `${path}.choices.${place}.value`;
+        return flawIf(isLong, at, "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
+      }),
       ...flawIf(isRepeated, `${path}.choices`, "APPLICATION_COMMAND_OPTIONS_CHOICE_REPEATED", "Choices must differ"),
     ];
-  });
+  },
 
-const boundsInOrder: Rule = (command) =>
-  everyOption(command).flatMap(({ path, option }) => {
+  boundsInOrder: ({ path, option }) => {
     const [least, most] = boundsOf(option);
     return flawIf(least > most, path, "APPLICATION_COMMAND_OPTIONS_BOUNDS", "The minimum exceeds the maximum");
-  });
+  },
+
+  onlyTextsAndNumbersComplete: ({ path, option }) => {
+    const asks = "autocomplete" in option && (option as { readonly autocomplete?: boolean }).autocomplete === true;
+    const message = "Only texts and numbers can be completed";
+    return flawIf(asks && !autocompletes.has(option.type), path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE", message);
+  },
+
+  groupsHoldCommands: ({ path, option }) => {
+    const isEmpty = option.type === ApplicationCommandOptionType.SubcommandGroup && (option.options ?? []).length === 0;
+    return flawIf(isEmpty, `${path}.options`, "BASE_TYPE_REQUIRED", "This field is required");
+  },
+};
+
+export const commandFlaws = (command: CommandBody): readonly Flaw[] => [
+  ...Object.values(rules).flatMap((rule) => rule(command)),
+  ...Object.values(listRules).flatMap((rule) => optionLists(command).flatMap(rule)),
+  ...Object.values(optionRules).flatMap((rule) => everyOption(command).flatMap(rule)),
+];
 
 /** The least and the most that an option takes: a number's value, or a text's length. */
 function boundsOf(option: APIApplicationCommandOption): readonly [least: number, most: number] {
@@ -149,51 +154,6 @@ const autocompletes = new Set([
   ApplicationCommandOptionType.Number,
 ]);
 
-const onlyTextsAndNumbersComplete: Rule = (command) =>
-  everyOption(command).flatMap(({ path, option }) => {
-    const asks = "autocomplete" in option && (option as { readonly autocomplete?: boolean }).autocomplete === true;
-    const message = "Only texts and numbers can be completed";
-    return flawIf(asks && !autocompletes.has(option.type), path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE", message);
-  });
-
-const groupsHoldCommands: Rule = (command) =>
-  everyOption(command).flatMap(({ path, option }) =>
-    flawIf(
-      option.type === ApplicationCommandOptionType.SubcommandGroup && (option.options ?? []).length === 0,
-      `${path}.options`,
-      "BASE_TYPE_REQUIRED",
-      "This field is required",
-    ),
-  );
-
-const menusHaveNoOptions: Rule = (command) =>
-  flawIf(
-    !isChat(command) && optionsOf(command).length > 0,
-    "options",
-    "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS",
-    "Context menu commands cannot have options",
-  );
-
-const totalLength: Rule = (command) =>
-  flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
-
-const rules: readonly Rule[] = [
-  namesFit,
-  descriptionFits,
-  knownLocales,
-  requiredFirst,
-  optionNamesDiffer,
-  subcommandsStandAlone,
-  choicesMakeSense,
-  boundsInOrder,
-  onlyTextsAndNumbersComplete,
-  groupsHoldCommands,
-  menusHaveNoOptions,
-  totalLength,
-];
-
-export const commandFlaws = (command: CommandBody): readonly Flaw[] => rules.flatMap((rule) => rule(command));
-
 /** How many commands of each type an application may have, globally or in a guild. */
 const mostOfType: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
@@ -210,10 +170,9 @@ export function commandListFlaws(
       `Maximum number of application commands reached (${most})`,
     ),
   );
-  const twice = typed.flatMap(({ name, type }, place) =>
-    flawIf(
-      typed.slice(0, place).some((earlier) => earlier.name === name && earlier.type === type),
-      `${place}.name`,
+  const twice = findRepeated(typed, ({ name, type }) => `${type} ${name}`).map((command) =>
+    flaw(
+      `${typed.indexOf(command)}.name`,
       "APPLICATION_COMMANDS_DUPLICATE_NAME",
       "Application command names must be unique",
     ),
@@ -269,15 +228,20 @@ const isNesting = (type: ApplicationCommandOptionType): boolean =>
 const choicesOf = (option: APIApplicationCommandOption): readonly APIApplicationCommandOptionChoice[] =>
   ("choices" in option ? option.choices : undefined) ?? [];
 
-/** Every list of options: the command's own and those of its groups and sub-commands. */
-function optionLists(
-  command: CommandBody,
-): readonly { readonly path: string; readonly options: readonly APIApplicationCommandOption[] }[] {
+function optionLists(command: CommandBody): readonly Listed[] {
   const nested = everyOption(command).flatMap(({ path, option }) =>
     "options" in option ? [{ path: `${path}.options`, options: option.options ?? [] }] : [],
   );
   return [{ path: "options", options: optionsOf(command) }, ...nested];
 }
+
+/** The command and its options, each with where its fields are. */
+const namedParts = (
+  command: CommandBody,
+): readonly { readonly at: string; readonly part: Localized & { readonly name: string } }[] => [
+  { at: "", part: command },
+  ...everyOption(command).map(({ path, option }) => ({ at: `${path}.`, part: option })),
+];
 
 function everyOption(command: CommandBody): readonly Placed[] {
   const within = (options: readonly APIApplicationCommandOption[], at: string): readonly Placed[] =>

@@ -9,7 +9,7 @@ import {
 } from "discord-api-types/v10";
 
 /** A component with its place in the body, dots between. */
-type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };
+export type Placed = { readonly path: string; readonly component: APIMessageComponent };
 
 /** All components of a message, parents before children, in the order in which Discord counts them. */
 export function everyComponent(

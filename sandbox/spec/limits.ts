@@ -7,12 +7,10 @@ import {
 } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
-import { addressFlaws, attachmentNamed, embedMedia, mediaOf } from "./addresses.ts";
-import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
-import { emojiFlaws } from "./emojis.ts";
-import { mentionFlaws } from "./mentions.ts";
-import { flaw, flawIf, findRepeated } from "./flaws.ts";
-import { menuFlaws } from "./menu-limits.ts";
+import { addressFlaws, attachmentNamed, embedMedia, emojiFlaws, mediaOf, mentionFlaws } from "./addresses.ts";
+import { customIdOf, everyComponent, isButton, isSelect, type Placed } from "./components.ts";
+import { findRepeated, flaw, flawIf } from "./flaws.ts";
+import { menuFlaws } from "./form-limits.ts";
 
 /**
  * Limits that Discord documents or enforces and its published API document leaves out, for messages.
@@ -37,7 +35,7 @@ export type Draft = {
   readonly mentions?: APIAllowedMentions | null | undefined;
 };
 
-type Rule = (draft: Draft) => readonly Flaw[];
+type Rules<Of> = { readonly [rule: string]: (of: Of) => readonly Flaw[] };
 
 const mebibyte = 1024 * 1024;
 
@@ -51,81 +49,122 @@ const v2Only = new Set<ComponentType>([
   ComponentType.Container,
 ]);
 
-const contentLength: Rule = ({ content }) =>
-  flawIf(content.length > 2000, "content", "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.");
+/** What must be true of a message as a whole. */
+const rules: Rules<Draft> = {
+  contentLength: ({ content }) =>
+    flawIf(content.length > 2000, "content", "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length."),
 
-const noContentInV2: Rule = (draft) => {
-  if (!draft.isV2) return [];
-  const why = "cannot be used in a message with the IS_COMPONENTS_V2 flag";
-  const code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
-  return [
-    ...flawIf(draft.content !== "", "content", code, `The 'content' field ${why}`),
-    ...flawIf(draft.embeds.length > 0, "embeds", code, `The 'embeds' field ${why}`),
-    ...flawIf(draft.hasPoll, "poll", code, `The 'poll' field ${why}`),
-    ...flawIf(draft.hasStickers, "sticker_ids", code, `The 'sticker_ids' field ${why}`),
-  ];
+  noContentInV2: (draft) => {
+    if (!draft.isV2) return [];
+    const why = "cannot be used in a message with the IS_COMPONENTS_V2 flag";
+    const code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+    return [
+      ...flawIf(draft.content !== "", "content", code, `The 'content' field ${why}`),
+      ...flawIf(draft.embeds.length > 0, "embeds", code, `The 'embeds' field ${why}`),
+      ...flawIf(draft.hasPoll, "poll", code, `The 'poll' field ${why}`),
+      ...flawIf(draft.hasStickers, "sticker_ids", code, `The 'sticker_ids' field ${why}`),
+    ];
+  },
+
+  noV2PartsWithoutFlag: ({ isV2, components }) =>
+    everyComponent(components).flatMap(({ path, component }) => {
+      const message = "This component needs the IS_COMPONENTS_V2 flag (1 << 15).";
+      return flawIf(!isV2 && v2Only.has(component.type), path, "UNION_TYPE_CHOICES", message);
+    }),
+
+  atMostForty: (draft) =>
+    flawIf(
+      everyComponent(draft.components).length > 40,
+      "components",
+      "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+      "The total number of components exceeds the maximum: 40",
+    ),
+
+  textTotal: (draft) =>
+    flawIf(
+      texts(draft).join("").length > 4000,
+      "components",
+      "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+      "The total size of the displayable text exceeds the maximum size of 4000",
+    ),
+
+  /** Discord answers 500 above this (api-docs issue 8554): UTF-8 bytes and 12 for each text display. */
+  textBytes: (draft) => {
+    const bytes = texts(draft).reduce((sum, text) => sum + Buffer.byteLength(text) + 12, 0);
+    const message = "UTF-8 bytes of all texts, and 12 for each text, exceed 10170.";
+    return flawIf(bytes > 10_170, "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
+  },
+
+  uniqueCustomIds: (draft) =>
+    findRepeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
+      flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+    ),
+
+  uniqueComponentIds: (draft) =>
+    findRepeated(everyComponent(draft.components), ({ component }) =>
+      component.id === undefined || component.id === 0 ? undefined : component.id,
+    ).map(({ path }) => flaw(`${path}.id`, "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")),
+
+  emojisExist: ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set()),
+
+  mentionsAgree: ({ mentions }) => mentionFlaws(mentions),
+
+  fiveRows: (draft) =>
+    flawIf(
+      !draft.isV2 && draft.components.length > 5,
+      "components",
+      "BASE_TYPE_BAD_LENGTH",
+      "Must be between 1 and 5 in length.",
+    ),
+
+  embedTotal: ({ embeds }) =>
+    flawIf(
+      embeds.reduce((sum, embed) => sum + embedSize(embed), 0) > 6000,
+      "embeds",
+      "MAX_EMBED_SIZE_EXCEEDED",
+      "Embed size exceeds maximum size of 6000",
+    ),
+
+  embedFieldsFilled: ({ embeds }) =>
+    embeds.flatMap((embed, place) =>
+      (embed.fields ?? []).flatMap((field, row) =>
+        (["name", "value"] as const).flatMap((part) =>
+          flawIf(
+            field[part].trim() === "",
+            `embeds.${place}.fields.${row}.${part}`,
+            "BASE_TYPE_REQUIRED",
+            "This field is required",
+          ),
+        ),
+      ),
+    ),
+
+  webAddresses: ({ components, embeds }) => addressFlaws(components, embeds),
+
+  filesExist: (draft) =>
+    [...mediaOf(draft.components), ...embedMedia(draft.embeds)].flatMap(({ path, url }) => {
+      const name = attachmentNamed(url);
+      const isMissing = name !== undefined && !draft.fileNames.includes(name);
+      return flawIf(
+        isMissing,
+        path,
+        "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+        `No attachment ${name ?? ""}`,
+      );
+    }),
+
+  tenFiles: (draft) =>
+    flawIf(draft.fileNames.length > 10, "attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length."),
+
+  fileSize: (draft) =>
+    draft.files.flatMap(({ bytes, index }) =>
+      flawIf(bytes.length > 10 * mebibyte, `files.${index}`, "BASE_TYPE_FILE_SIZE", "A file may have 10 MiB at most."),
+    ),
 };
 
-const noV2PartsWithoutFlag: Rule = (draft) =>
-  draft.isV2
-    ? []
-    : everyComponent(draft.components)
-        .filter(({ component }) => v2Only.has(component.type))
-        .map(({ path }) =>
-          flaw(path, "UNION_TYPE_CHOICES", "This component needs the IS_COMPONENTS_V2 flag (1 << 15)."),
-        );
-
-const atMostForty: Rule = (draft) =>
-  flawIf(
-    everyComponent(draft.components).length > 40,
-    "components",
-    "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-    "The total number of components exceeds the maximum: 40",
-  );
-
-const texts = (draft: Draft): readonly string[] =>
-  everyComponent(draft.components).flatMap(({ component }) =>
-    component.type === ComponentType.TextDisplay ? [component.content] : [],
-  );
-
-const textTotal: Rule = (draft) =>
-  flawIf(
-    texts(draft).join("").length > 4000,
-    "components",
-    "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
-    "The total size of the displayable text exceeds the maximum size of 4000",
-  );
-
-/** Discord answers 500 above this (api-docs issue 8554): UTF-8 bytes and 12 for each text display. */
-const textBytes: Rule = (draft) => {
-  const bytes = texts(draft).reduce((sum, text) => sum + Buffer.byteLength(text) + 12, 0);
-  const message = "UTF-8 bytes of all texts, and 12 for each text, exceed 10170.";
-  return flawIf(bytes > 10_170, "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
-};
-
-const uniqueCustomIds: Rule = (draft) =>
-  findRepeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
-    flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
-  );
-
-const uniqueComponentIds: Rule = (draft) =>
-  findRepeated(everyComponent(draft.components), ({ component }) =>
-    component.id === undefined || component.id === 0 ? undefined : component.id,
-  ).map(({ path }) => flaw(`${path}.id`, "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"));
-
-const purposes = {
-  url: "A url is required",
-  sku_id: "A sku id is required",
-  custom_id: "A custom id is required",
-} as const;
-
-function purposeOf(style: ButtonStyle): keyof typeof purposes {
-  if (style === ButtonStyle.Link) return "url";
-  return style === ButtonStyle.Premium ? "sku_id" : "custom_id";
-}
-
-const buttonsHaveOnePurpose: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) => {
+/** What must be true of each component by itself. */
+const partRules: Rules<Placed> = {
+  buttonsHaveOnePurpose: ({ path, component }) => {
     if (!isButton(component)) return [];
     const wanted = purposeOf(component.style);
     const fields = Object.entries(component).flatMap(([field, value]) =>
@@ -141,125 +180,56 @@ const buttonsHaveOnePurpose: Rule = (draft) =>
         `Only ${wanted} may be set`,
       ),
     ];
-  });
+  },
 
-const buttonsHaveAFace: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) => {
+  buttonsHaveAFace: ({ path, component }) => {
     if (!isButton(component) || component.style === ButtonStyle.Premium) return [];
     const isBlank = (component.label ?? "") === "" && component.emoji === undefined;
     return flawIf(isBlank, path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji");
-  });
+  },
 
-const linksLeadSomewhere: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) => {
+  linksLeadSomewhere: ({ path, component }) => {
     if (!isButton(component) || component.style !== ButtonStyle.Link) return [];
     const isWeb = /^(?:https?|discord):\/\/./u.test(component.url);
     const message = "Scheme must be one of ('http', 'https', 'discord').";
     return flawIf(!isWeb, `${path}.url`, "URL_TYPE_INVALID_SCHEME", message);
-  });
+  },
 
-const emojisExist: Rule = ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set());
-
-const mentionsAgree: Rule = ({ mentions }) => mentionFlaws(mentions);
-
-const oneSelectAlone: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) => {
+  oneSelectAlone: ({ path, component }) => {
     if (component.type !== ComponentType.ActionRow) return [];
     const isMixed = component.components.some(isSelect) && component.components.length > 1;
     return flawIf(isMixed, `${path}.components`, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A menu fills its row alone");
-  });
+  },
 
-const fiveRows: Rule = (draft) =>
-  flawIf(
-    !draft.isV2 && draft.components.length > 5,
-    "components",
-    "BASE_TYPE_BAD_LENGTH",
-    "Must be between 1 and 5 in length.",
-  );
+  menusAddUp: ({ path, component }) => (isSelect(component) ? menuFlaws(component, path) : []),
 
-const embedTotal: Rule = ({ embeds }) =>
-  flawIf(
-    embeds.reduce((sum, embed) => sum + embedSize(embed), 0) > 6000,
-    "embeds",
-    "MAX_EMBED_SIZE_EXCEEDED",
-    "Embed size exceeds maximum size of 6000",
-  );
-
-const embedFieldsFilled: Rule = ({ embeds }) =>
-  embeds.flatMap((embed, place) =>
-    (embed.fields ?? []).flatMap((field, row) =>
-      (["name", "value"] as const).flatMap((part) =>
-        flawIf(
-          field[part].trim() === "",
-          `embeds.${place}.fields.${row}.${part}`,
-          "BASE_TYPE_REQUIRED",
-          "This field is required",
-        ),
-      ),
-    ),
-  );
-
-const menusAddUp: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) =>
-    isSelect(component) ? menuFlaws(component, path) : [],
-  );
-
-const webAddresses: Rule = ({ components, embeds }) => addressFlaws(components, embeds);
-
-const filesExist: Rule = (draft) =>
-  [...mediaOf(draft.components), ...embedMedia(draft.embeds)].flatMap(({ path, url }) => {
-    const name = attachmentNamed(url);
-    const isMissing = name !== undefined && !draft.fileNames.includes(name);
-    return flawIf(
-      isMissing,
-      path,
-      "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
-      `No attachment ${name ?? ""}`,
-    );
-  });
-
-const fileComponentsNameFiles: Rule = (draft) =>
-  everyComponent(draft.components).flatMap(({ path, component }) => {
+  fileComponentsNameFiles: ({ path, component }) => {
     const isForeign = component.type === ComponentType.File && attachmentNamed(component.file.url) === undefined;
     return flawIf(isForeign, `${path}.file.url`, "URL_TYPE_INVALID_SCHEME", "Must be attachment://<name>");
-  });
+  },
+};
 
-const tenFiles: Rule = (draft) =>
-  flawIf(draft.fileNames.length > 10, "attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.");
-
-const fileSize: Rule = (draft) =>
-  draft.files.flatMap(({ bytes, index }) =>
-    flawIf(bytes.length > 10 * mebibyte, `files.${index}`, "BASE_TYPE_FILE_SIZE", "A file may have 10 MiB at most."),
+const texts = (draft: Draft): readonly string[] =>
+  everyComponent(draft.components).flatMap(({ component }) =>
+    component.type === ComponentType.TextDisplay ? [component.content] : [],
   );
 
-const rules: readonly Rule[] = [
-  contentLength,
-  noContentInV2,
-  noV2PartsWithoutFlag,
-  atMostForty,
-  textTotal,
-  textBytes,
-  uniqueCustomIds,
-  uniqueComponentIds,
-  buttonsHaveOnePurpose,
-  buttonsHaveAFace,
-  linksLeadSomewhere,
-  emojisExist,
-  mentionsAgree,
-  oneSelectAlone,
-  fiveRows,
-  embedTotal,
-  embedFieldsFilled,
-  menusAddUp,
-  webAddresses,
-  filesExist,
-  fileComponentsNameFiles,
-  tenFiles,
-  fileSize,
-];
+const purposes = {
+  url: "A url is required",
+  sku_id: "A sku id is required",
+  custom_id: "A custom id is required",
+} as const;
+
+function purposeOf(style: ButtonStyle): keyof typeof purposes {
+  if (style === ButtonStyle.Link) return "url";
+  return style === ButtonStyle.Premium ? "sku_id" : "custom_id";
+}
 
 /** Every flaw of a message. */
-export const draftFlaws = (draft: Draft): readonly Flaw[] => rules.flatMap((rule) => rule(draft));
+export const draftFlaws = (draft: Draft): readonly Flaw[] => [
+  ...Object.values(rules).flatMap((rule) => rule(draft)),
+  ...Object.values(partRules).flatMap((rule) => everyComponent(draft.components).flatMap(rule)),
+];
 
 /** Discord refuses a message with nothing in it by a code of its own (50006). */
 export const isEmptyDraft = (draft: Draft, keepsComponents: boolean): boolean =>

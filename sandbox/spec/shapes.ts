@@ -26,7 +26,6 @@ import {
   regex,
   string,
   union,
-  unknown,
 } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { type Shape, shape } from "./check.ts";
@@ -95,9 +94,6 @@ export const applicationPatch = shape<Partial<APIApplication>>(
     description: optional(string().check(maxLength(400))),
   }),
 );
-
-/** Any JSON: for bodies whose shape depends on what they are about, which the route checks itself. */
-export const anything = shape<unknown>(unknown());
 
 /** The kinds of answers that a bot gives to an interaction here. */
 export type Callback = Extract<

@@ -36,7 +36,7 @@ type RolePlan = {
   readonly people?: readonly string[];
 };
 
-export type ChannelPlan = {
+type ChannelPlan = {
   readonly name: string;
   /** A fresh one when left out. */
   readonly id?: string;

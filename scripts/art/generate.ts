@@ -7,7 +7,7 @@ const width = 120;
 const shortKey = 5;
 
 /** Properties of an object of strings, laid out as Prettier does. */
-export function listStrings(strings: ReadonlyMap<string, string>): string {
+function listStrings(strings: ReadonlyMap<string, string>): string {
   return [...strings]
     .map(([name, value]) => {
       const quote = value.includes('"') ? "'" : '"';
@@ -18,7 +18,7 @@ export function listStrings(strings: ReadonlyMap<string, string>): string {
     .join("\n");
 }
 
-/** Games that have drawings in `assets/art`. */
+/** Games that have drawings in `assets/art`, and the kit. */
 export const gamesWithArt = (): readonly string[] =>
   globSync("assets/art/*/")
     .map((folder) => basename(folder))
@@ -32,7 +32,10 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
       .map((file) => [basename(file, ".svg"), readArt(readFileSync(file, "utf8"), basename(file, ".svg"))]),
   );
 
-/** The module that holds the drawings of a game. */
+/** The module that holds the drawings of a game, or of the kit. */
+export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.ts`;
+
+/** What this module says. */
 export const moduleOf = (game: string): string => `// Written by \`npm run tool -- art\` from assets/art/${game}.
 
 /** Name of a drawing → its content, around its own origin. */

@@ -2,6 +2,7 @@
 import { readSettings, type Settings, SettingsError } from "../../src/env.ts";
 import {
   examineBackups,
+  examineBoxes,
   examineDatabase,
   examineNode,
   examinePictures,
@@ -29,7 +30,7 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
     import("../../src/pictures/pictures.ts"),
   ]);
   const pictures = createPictures(systemPorts);
-  showAll([await examinePictures(pictures)]);
+  showAll([...(await examineBoxes(settings.boxes)), await examinePictures(pictures)]);
   await pictures.close();
   showAll(await examineDatabase({ token, api, ...settings }));
   showAll([examineBackups(settings.database, settings.backups, systemPorts.clock.now())]);

@@ -41,7 +41,7 @@ export const advicePlants: readonly Leak[] = [
   {
     id: "A5",
     what: "choices are looked back at with what was hidden then",
-    file: "src/table/sight/ownChoices.ts",
+    file: "src/table/sight/replay.ts",
     text: "const world = dealAnew(game, state, seat, number);",
     by: "const world = number < 0 ? dealAnew(game, state, seat, number) : state;",
     tests: [blind],
@@ -57,7 +57,7 @@ export const advicePlants: readonly Leak[] = [
   {
     id: "A7",
     what: "whoever plays may look back while others still play",
-    file: "src/table/disclosure/reviewing.ts",
+    file: "src/table/disclosure/disclosure.ts",
     text: 'if (record.status === "playing") return say("refusal.review-running");',
     by: 'if (record.seats.length === 0) return say("refusal.review-running");',
     tests: [review],
@@ -65,7 +65,7 @@ export const advicePlants: readonly Leak[] = [
   {
     id: "A8",
     what: "a deal that others still play is looked back at",
-    file: "src/table/disclosure/reviewing.ts",
+    file: "src/table/disclosure/disclosure.ts",
     text: "if (disclosureOf(record).hands) return undefined;",
     by: 'if (disclosureOf(record).hands || record.status === "ended") return undefined;',
     tests: [review],

@@ -50,7 +50,7 @@ export const faults: readonly Fault[] = [
   {
     id: "FR6",
     what: "what fails for a while is given up",
-    file: "src/records/insist.ts",
+    file: "src/records/queue.ts",
     text: "if (!isPassing(error)) throw error;",
     by: "throw error;",
     plan: usual,
@@ -114,7 +114,7 @@ export const faults: readonly Fault[] = [
   {
     id: "FR14",
     what: "a stream that failed goes on at once, again and again",
-    file: "src/records/insist.ts",
+    file: "src/records/queue.ts",
     text: "await clock.sleep(pause, stop).catch(() => undefined);",
     by: "await clock.sleep(pause / 100, stop).catch(() => undefined);",
     plan: usual,

@@ -129,7 +129,7 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "O13",
     what: "staff who plays bars the opponent, who counts as last",
-    file: "src/table/servers/shutOut.ts",
+    file: "src/table/servers/hosting.ts",
     text: "at === seat ? { ...seated, isUnrated: true } : seated",
     by: "at === seat ? { ...seated } : seated",
     tests: ["test/table/awaySeats.test.ts"],
@@ -145,7 +145,7 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "O15",
     what: "every further win over the same person counts as the first",
-    file: "src/ratings/weights.ts",
+    file: "src/ratings/rating.ts",
     text: "return trustIn(rated.get(other), player) / (1 + before);",
     by: "return trustIn(rated.get(other), player) / (1 + 0 * before);",
     tests: ["test/ratings/farming.test.ts"],

@@ -38,7 +38,7 @@ export const seatPlants: readonly Leak[] = [
   {
     id: "S5",
     what: "a table whose deal others play is saved into a file",
-    file: "src/table/service/saving.ts",
+    file: "src/table/service/importTable.ts",
     text: 'if (record.keepsKey === true) return refuse("refusal.save-same-deal");',
     by: "",
     tests: [revivals],
@@ -86,7 +86,7 @@ export const seatPlants: readonly Leak[] = [
   {
     id: "S11",
     what: "a table is moved to where a player cannot see how they are replaced",
-    file: "src/table/servers/unseen.ts",
+    file: "src/table/servers/hosting.ts",
     text: "to.channel, playersOf(record))",
     by: "to.channel, playersOf(record).slice(0, 0))",
     tests: ["test/e2e/people/seats.test.ts"],
@@ -110,7 +110,7 @@ export const seatPlants: readonly Leak[] = [
   {
     id: "S14",
     what: "a vote that goes when somebody thinks again tells that they did",
-    file: "src/table/visibility.ts",
+    file: "src/match/lookBack.ts",
     text: 'return isDeepStrictEqual(positionOf(game, before).view("table"), positionOf(game, after).view("table"));',
     by: "return isDeepStrictEqual(before, after);",
     tests: [hosts],

@@ -107,7 +107,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W15",
     what: "a secret change of mind edits the public card",
-    file: "src/table/visibility.ts",
+    file: "src/match/lookBack.ts",
     text: "if (!isDeepStrictEqual(awaited, stillAwaited)) return false;",
     by: "if (entries.length > 0) return false;",
   },
@@ -185,8 +185,8 @@ export const wayPlants: readonly Leak[] = [
     id: "W33",
     what: "an answer is taken back although something was shown since",
     file: "src/match/turn.ts",
-    text: 'const since = match.newest.slice(mine);\n  if (match.closed + mine < match.base.at || since.some(({ barrier }) => barrier))\n    return { ok: false, refusal: "undo-barrier" };\n  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");\n  if (others',
-    by: 'const since = match.newest.slice(mine);\n  if (match.closed + mine < 0)\n    return { ok: false, refusal: "undo-barrier" };\n  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");\n  if (others',
+    text: "if (closed + mine < base.at || since.some(({ barrier }) => barrier))",
+    by: "if (closed + mine < 0)",
     tests: [turn],
   },
   {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { doables } from "../../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { answersIn, useWhole } from "../soak/hands.ts";
+import { answersIn, useWhole } from "../simulate/table/hands.ts";
 import { whims } from "../whims.ts";
 
 /** How often is asked, twice a second, whether others have answered. */

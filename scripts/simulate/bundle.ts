@@ -4,7 +4,7 @@ import { verify } from "../../src/match/replay.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Bundle } from "../ops/bundle.ts";
-import { channelIn, channels, guilds, type World } from "../soak/world.ts";
+import { channelIn, channels, guilds, type World } from "./table/world.ts";
 import { storeTable } from "./twin.ts";
 
 /** Stores the table of a bundle in a world, as one of its first channel; returns what replaying its answers found. */

@@ -21,60 +21,35 @@ export type Options = {
   readonly isReal: boolean;
 };
 
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+const numbers = { seed: text, seeds: text, minutes: text, tables: text, bots: text, played: text, until: text };
 /** Reads the options; returns a sentence where one of them is wrong. */
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);
   if (typed === undefined) return `Type ${usage}.`;
-  const { only, cheat, trace, bundle, history, find, real } = typed;
-  const [seed, seeds, minutes, tables, played, until, bots] = [
-    ...[typed.seed, typed.seeds, typed.minutes, typed.tables, typed.played, typed.until, typed.bots].map((given) =>
-      given === undefined ? undefined : Number(given),
-    ),
-  ];
-  const kept = typed.kept?.split(",").map(Number);
-  const numbers = { seed, seeds, minutes, tables, played, until, bots };
-  const wrong = Object.entries(numbers).find(
-    ([, given]) => given !== undefined && !(Number.isInteger(given) && given >= 0),
-  );
-  if (wrong !== undefined) return `--${wrong[0]} must be a whole number.`;
-  if (kept?.some((minute) => !Number.isInteger(minute)) === true)
-    return "--kept must be minutes with commas between them.";
-  const plan = {
-    seed: seed ?? 1,
-    minutes: minutes ?? 30,
-    tables: tables ?? 4,
-    isCheated: cheat,
-    only,
-    kept,
-    played,
-    bots,
+  const wrong = Object.keys(numbers).find((name) => !/^\d+$/u.test(typed[name as keyof typeof numbers] ?? "0"));
+  if (wrong !== undefined) return `--${wrong} must be a whole number.`;
+  const { seed = 1, seeds = 1, minutes = 30, tables = 4, bots, played, until, kept, only, ...rest } = typed;
+  if (kept !== undefined && !/^\d+(?:,\d+)*$/u.test(kept)) return "--kept must be minutes with commas between them.";
+  const plan: Plan = {
+    ...{ seed: Number(seed), minutes: Number(minutes), tables: Number(tables), isCheated: rest.cheat, only },
+    ...{ bots: numberOf(bots), played: numberOf(played), kept: kept?.split(",").map(Number) },
   };
-  return { plan, seeds: seeds ?? 1, until, trace, bundle, isNoted: history, isFinding: find, isReal: real };
+  const { trace, bundle, history: isNoted, find: isFinding, real: isReal } = rest;
+  return { plan, seeds: Number(seeds), until: numberOf(until), trace, bundle, isNoted, isFinding, isReal };
 }
 
+const numberOf = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed));
+
 function parse(args: readonly string[]) {
-  const text = { type: "string" } as const;
   try {
     return parseArgs({
       args: [...args],
       options: {
-        ...{
-          seed: text,
-          seeds: text,
-          minutes: text,
-          tables: text,
-          played: text,
-          kept: text,
-          until: text,
-          trace: text,
-          bots: text,
-          bundle: text,
-        },
+        ...{ ...numbers, kept: text, trace: text, bundle: text },
+        ...{ cheat: flag, real: flag, history: flag, find: flag },
         only: { type: "string", multiple: true },
-        cheat: { type: "boolean", default: false },
-        real: { type: "boolean", default: false },
-        history: { type: "boolean", default: false },
-        find: { type: "boolean", default: false },
       },
     }).values;
   } catch {

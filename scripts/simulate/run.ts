@@ -1,9 +1,17 @@
-import { type Faults, openBooks } from "../soak/books.ts";
-import { playOn, type SoakOutcome } from "../soak/run.ts";
-import { drawSchedule, type Scheduled } from "../soak/schedule.ts";
-import { live, step } from "./time.ts";
-import { createTrace } from "./trace.ts";
-import { openSimulatedWorld } from "./world.ts";
+import { openSandbox } from "../../sandbox/index.ts";
+import { openSqlite } from "../../src/store/engines/sqlite.ts";
+import { storeOn } from "../../src/store/index.ts";
+import { type Faults, openBooks } from "./table/books.ts";
+import { drawSchedule, playOn, type Scheduled, type SoakOutcome } from "./table/play.ts";
+import { noPortFaults, peopleOf, type World, worldPlan } from "./table/world.ts";
+import { simulateBot } from "./engine/bot.ts";
+import { withFailover } from "./engine/failover.ts";
+import { createLine } from "./engine/line.ts";
+import { layWire } from "./engine/socket.ts";
+import { after, beginWorld, live, moment, now, runningNow, step, stepClock } from "./engine/time.ts";
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WebSocket } from "ws";
 
 /** A seed, and how it is played. */
 export type Plan = {
@@ -68,3 +76,68 @@ export async function simulate(plan: Plan, { print, until }: Watching = {}): Pro
 /** The promises that were broken, by their names. */
 export const brokenIn = (faults: Faults): readonly string[] =>
   Object.entries(faults).flatMap(([name, sentences]) => (sentences.length > 0 ? [name] : []));
+
+/** All that left and reached the bot in its order, and the story that people read of it. */
+export type Trace = {
+  readonly note: (line: string) => void;
+  readonly tell: (sentence: string) => void;
+  /** Hash of all lines. */
+  readonly digest: () => string;
+  readonly story: readonly string[];
+};
+
+/** `print` gets every line, for the comparison of two runs. */
+export function createTrace(print?: (line: string) => void): Trace {
+  const begun = moment();
+  const hash = createHash("sha256");
+  const story: string[] = [];
+  const note = (line: string): void => {
+    const whole = `${step()} ${moment() - begun} ${line}\n`;
+    hash.update(whole);
+    print?.(whole);
+  };
+  return {
+    note,
+    tell: (sentence) => {
+      note(sentence);
+      story.push(`step ${step()}, ${new Date(now()).toISOString().slice(5, 19)}: ${sentence}`);
+    },
+    digest: () => hash.copy().digest("hex"),
+    story,
+  };
+}
+
+/** Days on which a world may begin: a common one, and those before clocks are put forward and back. */
+const starts = ["2026-01-15", "2026-03-28", "2026-10-24"].map((day) => Date.parse(`${day}T20:00:00Z`));
+
+/** Opens the world of a seed, all of it in this process. */
+export function openSimulatedWorld(seed: number, bots: number, trace: Trace): World {
+  beginWorld(seed, starts[seed % starts.length] ?? 0);
+  const sandbox = openSandbox({ clock: { now, after: (ms, run) => after(ms, run) }, plan: worldPlan });
+  sandbox.settings.shards = bots;
+  sandbox.settings.globalPerSecond = 50;
+  const { database, takeBack } = withFailover(openSqlite(":memory:"));
+  const store = storeOn(database);
+  const ports = noPortFaults(stepClock, bots > 1 ? takeBack : undefined);
+  layWire({
+    accept: (server, version) => sandbox.gateway.accept(asWebSocket(server), version),
+    note: trace.note,
+    isCut: (owner) => ports.isGatewayCut || (owner !== undefined && owner === ports.withoutDiscord),
+  });
+  const isCutOff = (): boolean => ports.withoutDiscord !== undefined && ports.withoutDiscord === runningNow();
+  const request = createLine(sandbox, trace.note, (name) => (isCutOff() ? "lost" : ports.fateOf(name)));
+  const bot = simulateBot({ sandbox, database, request, ports, tell: trace.tell, count: bots });
+  return {
+    ...{ sandbox, clock: { now }, bot, store, ports, tell: trace.tell },
+    ...peopleOf(sandbox, seed),
+    passMinute: () => sleep(60_000),
+    close: async () => {
+      await bot.stop();
+      await store.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** The gateway uses no more of a socket than an emitter with `send`, `close` and `terminate`. */
+const asWebSocket = (server: unknown): WebSocket => server as WebSocket;

@@ -2,14 +2,12 @@ import { games } from "../../games/registry.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { recordShelf } from "../../src/table/recordShelf.ts";
 import { describeStoredTable } from "../../src/table/service/columns.ts";
-import { openBooks, storedTables } from "../soak/books.ts";
-import { passMinute } from "../soak/run.ts";
-import { openTables } from "../soak/tables.ts";
-import type { World } from "../soak/world.ts";
-import type { Plan } from "./run.ts";
-import { live } from "./time.ts";
-import { createTrace } from "./trace.ts";
-import { openSimulatedWorld } from "./world.ts";
+import { openBooks, storedTables } from "./table/books.ts";
+import { openTables } from "./table/people.ts";
+import { passMinute } from "./table/play.ts";
+import type { World } from "./table/world.ts";
+import { createTrace, openSimulatedWorld, type Plan } from "./run.ts";
+import { live } from "./engine/time.ts";
 
 /**
  * Plays a seed in two worlds that are the same until everything that one player cannot see is dealt anew in the second;
@@ -25,7 +23,7 @@ export async function compareTwins(plan: Plan): Promise<readonly string[]> {
 async function watch({ seed, minutes, tables }: Plan, isDealtAnew: boolean): Promise<readonly string[]> {
   const world = openSimulatedWorld(seed, 1, createTrace());
   const play = async (): Promise<readonly string[]> => {
-    await world.startBot();
+    await world.bot.start();
     await openTables(world, tables);
     const books = openBooks();
     for (let minute = 0; minute < minutes; minute += 1) await passMinute(world, books);
@@ -47,7 +45,7 @@ async function lookAt(world: World, isDealtAnew: boolean): Promise<readonly stri
   // A process that starts anew knows nothing of the tables but what is stored.
   await world.bot.kill();
   for (const { record, seat } of looking) await storeTable(world, isDealtAnew ? dealAnew(record, seat) : record);
-  await world.startBot();
+  await world.bot.start();
   for (const { person, place } of looking) await person.command(place, "/play").reply();
   return looking.flatMap(({ person, place }) =>
     [place, person.dm()].flatMap((channel) => person.sees(channel, 500).map((message) => JSON.stringify(message))),

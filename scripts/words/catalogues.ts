@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Catalogue } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { languageFolder, readTranslation } from "../../src/words/languages.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 
 /** Every English catalogue by the name of its translations. */
 export const englishCatalogues: ReadonlyMap<string, Catalogue> = new Map([

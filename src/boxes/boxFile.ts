@@ -8,6 +8,8 @@ import { withTables } from "./tables.ts";
 
 type Row = { readonly [field: string]: Json };
 type Read = { readonly game: AnyGame; readonly faults: readonly string[] };
+/** A game, and whether there is a file of its box. */
+type ReadFile = Read & { readonly isTyped: boolean };
 
 const rowSchema = z.record(z.string(), z.json());
 const fileSchema = z
@@ -15,12 +17,12 @@ const fileSchema = z
   .catchall(z.array(rowSchema, "it must be a list of rows."));
 
 /** Reads `<game>.json` of each game in a folder; what no box can hold is a sentence that names file, table, row and field. */
-export function readBoxes(folder: string, games: readonly AnyGame[]): readonly Read[] {
+export function readBoxes(folder: string, games: readonly AnyGame[]): readonly ReadFile[] {
   return games.map((game) => {
     const file = join(folder, `${game.info.id}.json`);
-    if (!existsSync(file)) return { game, faults: [] };
+    if (!existsSync(file)) return { game, faults: [], isTyped: false };
     const read = readBox(game, readFileSync(file, "utf8"));
-    return { ...read, faults: read.faults.map((fault) => `${file}: ${fault}`) };
+    return { game: read.game, faults: read.faults.map((fault) => `${file}: ${fault}`), isTyped: true };
   });
 }
 

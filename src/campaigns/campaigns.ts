@@ -33,10 +33,7 @@ type Place = { readonly campaign: string; readonly follows: TableId | null };
 export type Chapter = { readonly record: TableRecord; readonly next: Options | undefined };
 
 /** What a campaign is opened with. */
-type CampaignPlan = {
-  readonly guild: string;
-  readonly channel: ChannelId;
-  readonly name: string;
+type CampaignPlan = Pick<Campaign, "guild" | "channel" | "name"> & {
   readonly game: AnyGame;
   /** The table that it goes on from, where one begins it: two people who go on from it at once open one campaign. */
   readonly from?: TableId;

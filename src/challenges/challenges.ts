@@ -1,22 +1,27 @@
 import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
-import { type ChannelId, newTableId, type TableId, type UserId, userId } from "../ids.ts";
+import { newTableId, type TableId, type UserId, userId } from "../ids.ts";
+import type { Actor, Refused } from "../records/outcome.ts";
+import { describedShelf, removeFound, update } from "../store/update.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
-import { describedShelf, removeFound, update } from "../store/update.ts";
-import type { Actor, Refused } from "../records/outcome.ts";
 import {
   type Challenge,
   challengeColumns,
   challengeKey,
   type OldChallenge,
+  pointsAt,
   readChallenge,
   readKey,
+  releaseDue,
+  releaseSome,
+  splitTries,
   type Try,
+  type TryContext,
   tryKey,
+  type TryParts,
   type Week,
   weekAt,
-} from "./columns.ts";
-import { pointsAt, releaseDue, releaseSome, splitTries, type TryContext, type TryParts } from "./tries.ts";
+} from "./tries.ts";
 
 /** A finished try; equal points share a rank. */
 export type ChallengeRow = { readonly user: UserId; readonly points: number; readonly rank: number };
@@ -33,7 +38,7 @@ export type Leaderboard = {
 type Kept = { readonly challenge: string; readonly table: TableId; readonly name: string };
 
 /** The server whose challenge it is, and the channel it is played from. */
-type PlayedAt = { readonly guild: string; readonly home: ChannelId };
+type PlayedAt = Pick<TableRecord, "guild" | "home">;
 
 /**
  * The weekly solo challenge: one deal a server and week, one try a person. Its tables

@@ -53,11 +53,7 @@ export function createFollows(store: Store): Follows {
       return when === undefined || followers.some((follower) => follower.user === user);
     },
     whenFor: async (table, user) => (await read(table)).find((follower) => follower.user === user)?.when,
-    async of(user) {
-      const found: TableId[] = [];
-      for await (const { key } of shelf.findAll({ person: user })) found.push(key as TableId);
-      return found;
-    },
+    of: (user) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
     async turn(table, progress, now) {
       let hearing: readonly UserId[] = [];
       const stored = await shelf.get(table);

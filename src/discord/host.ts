@@ -12,7 +12,7 @@ import type { Limits } from "../limits/limits.ts";
 import type { Clock, Ports } from "../ports/ports.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { OwnedKind } from "../records/ownership.ts";
-import type { Reviews } from "../review/reviews.ts";
+import type { Reviews } from "../review/judge.ts";
 import type { Statistics } from "../statistics/service.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { ReadService, TableServices } from "../table/service/features.ts";

@@ -2,7 +2,7 @@ import type { TableId } from "../ids.ts";
 import { isRenamed, rename } from "../table/actions/rename.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import type { ChangeService, ReadService, SettingsService } from "../table/service/features.ts";
-import { isReachable, mayLook } from "../table/sight/reader.ts";
+import { isReachable, mayLook } from "../table/sight/audience.ts";
 import type { HostKey } from "../words/say.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";

@@ -14,7 +14,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { userId } from "../ids.ts";
 import type { Actor } from "../records/outcome.ts";
 import type { TableRecord } from "../table/record.ts";
-import type { Reader } from "../table/sight/reader.ts";
+import type { Reader } from "../table/sight/audience.ts";
 import { chosenName } from "../words/plain.ts";
 import { gameTranslator, hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
 import type { Acknowledge, AnswerableInteraction, SelectMenuInteraction } from "./message/reply.ts";

@@ -1,11 +1,11 @@
-import { rateSensibly } from "../../games/kit/rating.ts";
 import type { Answer, AnyGame, Fact, Json, Labels, LessonStep, Seat } from "../../games/contract/index.ts";
 import type { TaughtGame } from "../../games/kit/groups.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
 import { choosePreferred, listMoves } from "../computers/search/liking.ts";
 import { luckFrom } from "../computers/search/luck.ts";
-import { factsFor, type Match } from "../match/match.ts";
 import type { AskedDecision } from "../match/asked.ts";
+import { factsFor, type Match } from "../match/match.ts";
 import { positionOf } from "../match/position.ts";
 import { begin, take } from "../match/turn.ts";
 import { numberPlaces } from "../table/sight/sight.ts";

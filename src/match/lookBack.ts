@@ -1,5 +1,7 @@
-import type { Seat } from "../../games/contract/index.ts";
+import type { AnyGame, Seat } from "../../games/contract/index.ts";
 import { type Entry, factsFor, type Match } from "./match.ts";
+import { positionOf } from "./position.ts";
+import { isDeepStrictEqual } from "node:util";
 
 /** A card tells the table of no fewer events than these, whoever reads it. */
 export const fewestEvents = 8;
@@ -65,4 +67,16 @@ function findFewestEvents(entries: readonly Entry[]): number {
       return told >= fewestEvents;
     }),
   );
+}
+
+/**
+ * Whether what was answered or taken back left everything as it was for all
+ * others: nothing told to the table, the same seats awaited, the same board.
+ * Then nothing may be posted either, or the posts could be counted.
+ */
+export function isUnchangedForOthers(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
+  if (entries.some(({ facts }) => facts.some(({ to }) => to === "table"))) return false;
+  const [awaited, stillAwaited] = [before, after].map((match) => positionOf(game, match).awaited);
+  if (!isDeepStrictEqual(awaited, stillAwaited)) return false;
+  return isDeepStrictEqual(positionOf(game, before).view("table"), positionOf(game, after).view("table"));
 }

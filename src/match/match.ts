@@ -10,7 +10,7 @@ export type Entry = {
   readonly barrier: boolean;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Present on a secret choice: what its receipt is made from (see fair.ts). */
+  /** Present on a secret choice: what its receipt is made from (see fairness.ts). */
   readonly sealed?: { readonly seal: string; readonly nonce: string };
   readonly unsealed?: readonly string[];
 };
@@ -18,7 +18,7 @@ export type Entry = {
 /** A match in progress or at its end. */
 export type Match = {
   readonly deal: Deal;
-  /** Published at the start; see fair.ts. */
+  /** Published at the start; see fairness.ts. */
   readonly commitment: string;
   /** Digest of the tables that it is played with; absent in games without a box, and before boxes had digests. */
   readonly box?: string;

@@ -1,11 +1,26 @@
-import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
-import type { Clock } from "../ports/ports.ts";
 import { boxDigest } from "../boxes/tables.ts";
+import type { Clock } from "../ports/ports.ts";
 import { commitmentTo } from "./fairness.ts";
-import { createBreather } from "./breather.ts";
 import type { Entry, Match } from "./match.ts";
+import { isDeepStrictEqual } from "node:util";
+
+/** How long work may hold the thread before others get their turn, in milliseconds. */
+const longestHold = 8;
+
+/**
+ * For work in many pieces: a function to await between two of them. It gives everybody else a turn when this work has
+ * held the thread for some milliseconds; a bot that replays a long match answers clicks meanwhile.
+ */
+export function createBreather(clock: Clock): () => Promise<void> {
+  let since = clock.elapsed();
+  return async () => {
+    if (clock.elapsed() - since < longestHold) return;
+    await clock.turn();
+    since = clock.elapsed();
+  };
+}
 
 /** What checking a match found. */
 export type Verdict =

@@ -66,48 +66,47 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number, nonce
  * drawn or rolled since, and no other seat chose since, except secretly.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
-  const mine = findLastChoice(match.newest, seat);
-  if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
-  const since = match.newest.slice(mine);
-  if (match.closed + mine < match.base.at || since.some(({ barrier }) => barrier))
-    return { ok: false, refusal: "undo-barrier" };
-  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
+  const last = findUndo(match, seat);
+  if (!last.ok) return last;
+  const { before, since, others } = last;
   if (others.some(({ sealed }) => sealed === undefined)) return { ok: false, refusal: "undo-others" };
-  const back = replayFromBase(game, match, [...match.newest.slice(0, mine), ...others]);
+  const back = replayFromBase(game, match, [...before, ...others]);
   return back === undefined
     ? { ok: false, refusal: "undo-others" }
     : { ok: true, match: countClick(back, seat), entries: since };
 }
 
+/** The same by consent; `needs`: the other seats whose choices would be taken back as well, each of which must agree. */
 export type UndoneTogether =
-  | {
-      readonly ok: true;
-      readonly match: Match;
-      readonly entries: readonly Entry[];
-      /** The other seats whose choices would be taken back as well: each must agree. */
-      readonly needs: readonly Seat[];
-    }
-  | { readonly ok: false; readonly refusal: UndoRefusal };
+  | (Extract<Undone, { ok: true }> & { readonly needs: readonly Seat[] })
+  | Extract<Undone, { ok: false }>;
 
 /**
  * Takes back this seat's last answer and what others chose since, but never
  * what was revealed, drawn or rolled. Secret choices of others stay if they can.
  */
 export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTogether {
-  const mine = findLastChoice(match.newest, seat);
-  if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
-  const since = match.newest.slice(mine);
-  if (match.closed + mine < match.base.at || since.some(({ barrier }) => barrier))
-    return { ok: false, refusal: "undo-barrier" };
-  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
+  const last = findUndo(match, seat);
+  if (!last.ok) return last;
+  const { before, since, others } = last;
   const secret = others.filter(({ sealed }) => sealed !== undefined);
-  const before = match.newest.slice(0, mine);
   const keeping = replayFromBase(game, match, [...before, ...secret]);
   const back = keeping ?? replayFromBase(game, match, before);
   if (back === undefined) return { ok: false, refusal: "undo-others" };
   const dropped = keeping === undefined ? others : others.filter(({ sealed }) => sealed === undefined);
   const needs = [...new Set(dropped.map((entry) => entry.seat))];
   return { ok: true, match: [seat, ...needs].reduce(countClick, back), entries: since, needs };
+}
+
+/** What a seat chose last and what followed, split before it, where nothing was revealed, drawn or rolled since. */
+function findUndo({ newest, closed, base }: Match, seat: Seat) {
+  const mine = findLastChoice(newest, seat);
+  if (mine === -1) return { ok: false, refusal: "nothing-to-undo" } as const;
+  const since = newest.slice(mine);
+  if (closed + mine < base.at || since.some(({ barrier }) => barrier))
+    return { ok: false, refusal: "undo-barrier" } as const;
+  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
+  return { ok: true, before: newest.slice(0, mine), since, others } as const;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Columns, noColumns } from "../store/index.ts";
-import { conservative } from "./rating.ts";
+import { conservative, isListed, type Rated } from "./rating.ts";
 import type { RatedResult } from "./result.ts";
-import { isListed, type Rated } from "./weights.ts";
 
 /** A result as it is stored; once it is folded, with the rating of each of its players after it. */
 export type StoredResult = RatedResult & { readonly after?: { readonly [player: string]: Rated } };

@@ -1,13 +1,13 @@
-import { isPersonHash } from "../table/saves/hashPerson.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { gameFor } from "../boxes/tables.ts";
 import { type UserId, userId } from "../ids.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
-import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
 import type { Write } from "../store/index.ts";
+import type { DescribedShelf, Store, Stored } from "../store/shelf.ts";
 import { describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
+import { isPersonHash } from "../table/saves/hashPerson.ts";
 import {
   keyFrom,
   type Leaderboard,
@@ -21,9 +21,8 @@ import {
 } from "./columns.ts";
 import { forgetGuild, forgetPerson } from "./forget.ts";
 import { listPatterns, type Patterns } from "./patterns.ts";
-import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
+import { conservative, meet, type Rated, rateMatch, type Rating, unrated, weigh } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
-import { meet, type Rated, weigh } from "./weights.ts";
 
 /** A rating after a match. */
 export type Moment = Rating & { readonly at: number };

@@ -1,13 +1,9 @@
-import type { Logger } from "pino";
 import type { Clock } from "../ports/ports.ts";
 import { createFacts, type Facts, type Source } from "./facts.ts";
-import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
-import type { OutboxRecord } from "./recordStore.ts";
-import { leaveUnchanged, type Patch, removeDue } from "./patches.ts";
-import { track } from "./track.ts";
-
-export { leaveUnchanged, type Patch, removeDue } from "./patches.ts";
+import { insist, track } from "./queue.ts";
+import { leaveUnchanged, type OutboxRecord, type Patch, removeDue } from "./recordStore.ts";
+import type { Logger } from "pino";
 
 /** Whether a failure goes away by itself, waits for somebody to mend its cause, or stays for ever. */
 export type Judgement = "passing" | "blocked" | "impossible";

@@ -1,3 +1,5 @@
+import type { Clock } from "../ports/ports.ts";
+
 /**
  * One thing at a time per key. The store has no transactions: two clicks on
  * one table would both read the old record and one would be lost.
@@ -18,4 +20,84 @@ export function createQueue(): Queue {
       if (tails.get(key) === tail) tails.delete(key);
     }
   };
+}
+
+/** Work that runs once at a time for each key. */
+export type Coalescer<Key> = {
+  /** Runs the work; asked while it runs, it runs once more after. Settles with a run that began after the call. */
+  readonly request: (key: Key) => Promise<void>;
+  /** Settles when nothing runs. */
+  readonly idle: () => Promise<void>;
+};
+
+type Run = { readonly done: Promise<void>; next: Promise<void> | undefined };
+
+/** Runs work for one key after the other and for different keys side by side; the work handles its own errors. */
+export function createCoalescer<Key>(work: (key: Key) => Promise<void>): Coalescer<Key> {
+  const running = new Map<Key, Run>();
+
+  function begin(key: Key): Promise<void> {
+    const run: Run = { done: work(key), next: undefined };
+    running.set(key, run);
+    const forget = () => {
+      if (running.get(key) === run && run.next === undefined) running.delete(key);
+    };
+    run.done.then(forget, forget);
+    return run.done;
+  }
+
+  function request(key: Key): Promise<void> {
+    const run = running.get(key);
+    if (run === undefined) return begin(key);
+    run.next ??= run.done.then(
+      () => begin(key),
+      () => begin(key),
+    );
+    return run.next;
+  }
+
+  async function idle(): Promise<void> {
+    while (running.size > 0) await Promise.allSettled([...running.values()].map(({ done, next }) => next ?? done));
+  }
+
+  return { request, idle };
+}
+
+/** Does work that is listed in `underWay` until it is over. */
+export async function track(underWay: Set<Promise<void>>, work: () => Promise<void>): Promise<void> {
+  const running = work();
+  underWay.add(running);
+  try {
+    await running;
+  } finally {
+    underWay.delete(running);
+  }
+}
+
+export type InsistParts = {
+  readonly clock: Clock;
+  /** True for failures that go away by themselves. */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly onFailure: (error: unknown, failures: number) => void;
+  /** Ends the work, and a pause at once. */
+  readonly stop: AbortSignal;
+};
+
+const longestPauseMs = 60_000;
+const firstPauseMs = 500;
+
+/** Does work again and again, with pauses that grow, while its failure may pass; undefined once it is stopped. Throws any other failure. */
+export async function insist<T>(work: () => Promise<T>, parts: InsistParts): Promise<T | undefined> {
+  const { clock, isPassing, onFailure, stop } = parts;
+  for (let failures = 0; !stop.aborted; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      onFailure(error, failures);
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+      await clock.sleep(pause, stop).catch(() => undefined);
+    }
+  }
+  return undefined;
 }

@@ -1,8 +1,8 @@
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
-import { createFacts, type Facts } from "./facts.ts";
 import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/say.ts";
+import { createFacts, type Facts } from "./facts.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
@@ -59,6 +59,8 @@ export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
   /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
   readonly changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>) => Promise<Outcome<R>>;
+  /** Lists the records that owe something, of the servers that are owned. */
+  readonly listPending: (owns: (guild: string) => boolean) => Promise<readonly R["id"][]>;
   /** Finds records by their columns, as of when their page is read. */
   readonly findAll: (where: Where, after?: After) => AsyncIterable<Found>;
 };
@@ -100,6 +102,10 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(
     change: (id, interaction, step) =>
       inTurn(id, () => changeRecord(context, id, interaction, (record) => ({ change: step(record) }))),
     changeWith: (id, step) => inTurn(id, () => changeRecord(context, id, null, step)),
+    async listPending(owns) {
+      const owing = await Array.fromAsync(shelf.findAll({ owes: true }));
+      return owing.filter(({ guild }) => owns(guild)).map(({ key }) => key);
+    },
     findAll: shelf.findAll,
   };
 }
@@ -171,4 +177,17 @@ async function tryChange<R extends OutboxRecord, Known>(
 
 function rememberInteraction<R extends OutboxRecord>(record: R, interaction: string | null, kept: number): R {
   return interaction === null ? record : { ...record, seen: [...record.seen, interaction].slice(-kept) };
+}
+
+/** What a piece of work that was done changes in the record that asked for it. */
+export type Patch<R> = (record: R) => R;
+
+/** The patch of work that changes nothing in its record. */
+export function leaveUnchanged<R>(record: R): R {
+  return record;
+}
+
+/** The record without a piece of work that was done, or can never be done. */
+export function removeDue<R extends OutboxRecord>(record: R, id: number): R {
+  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
 }

@@ -1,9 +1,90 @@
 import type { Message, Seat } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, UserId } from "../ids.ts";
+import { freshClock, type SeatClock } from "../time/clock.ts";
+import { hour, type Hours, type Span } from "../time/hours.ts";
 import { type Pace, paces } from "../time/pace.ts";
-import type { AuditLine } from "./audit.ts";
-import type { SeatRequest } from "./seatRequest.ts";
-import { newTiming, type Timing } from "./timing.ts";
+
+/** For how long a player may object before somebody else gets the seat, unless the table says otherwise. */
+export const usualSeatWait = 12 * hour;
+
+/** That somebody else is to play a seat whose player has not asked for it. */
+export type SeatRequest = {
+  readonly seat: Seat;
+  /** Who holds the seat: once somebody else does, the request is void. */
+  readonly user: UserId;
+  readonly by: "bench" | "computer";
+  /** In a tournament: the player named by its organiser, who sits down in place of the bench. */
+  readonly heir?: { readonly user: UserId; readonly name: string };
+  /** Who of those who play here wants it. */
+  readonly votes: readonly UserId[];
+  /**
+   * "agree": more of the players must want it. "notice": its player is told when they wake up. "wait": they may object.
+   * "open": the bench is called. "kept": they have objected.
+   */
+  readonly step: "agree" | "notice" | "wait" | "open" | "kept";
+  /** Since when, in milliseconds since the epoch. */
+  readonly since: number;
+};
+
+/** What somebody with the right to it did to the table. */
+export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
+export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "host";
+
+/** How many lines are kept of one person and one kind of deed, and how many in all. */
+const auditKept = { alike: 10, all: 300 };
+
+/**
+ * The record with a line that says who did what. Of many alike the first and the newest stay, so that nobody pushes
+ * out what they did before, or what others did.
+ */
+export function addAuditLine<R extends { readonly audit: readonly AuditLine[] }>(
+  record: R,
+  by: UserId,
+  what: AuditKey,
+  at: number,
+  seat?: Seat,
+): R {
+  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
+  const alike = record.audit.filter((other) => other.by === by && other.what === what);
+  const dropped = alike.length < auditKept.alike ? undefined : alike[1];
+  const audit = [...record.audit.filter((other) => other !== dropped), line];
+  return { ...record, audit: audit.slice(-auditKept.all) };
+}
+
+/** How a table is played over days: its pace and its clocks. A game knows nothing of it. */
+export type Timing = {
+  readonly pace: Pace;
+  /** The only hours in which the clocks run. */
+  readonly window: Hours | null;
+  /** The least share of choices in time, in percent, with which one may join. */
+  readonly minimum: number;
+  /** For how long a player may object to being replaced, in milliseconds; absent: as long as is usual. */
+  readonly seatWait?: number;
+  readonly clocks: readonly SeatClock[];
+  readonly isPaused: boolean;
+  /** The one message that reminds those who are awaited. */
+  readonly reminder: Posted | null;
+  /** Time-outs in which the players of seats can press nothing, with the grace period after: their clocks stand still. */
+  readonly muted?: readonly (Span & { readonly seat: Seat })[];
+  /** When the row of the deadlines shelf is due that names this table, if there is one: never later than anything else is due. */
+  readonly deadlineRow: number | null;
+  /** When anybody last did anything here. */
+  readonly touched: number;
+};
+
+/** The timing of a table that has not begun, at this pace. */
+export function newTiming(seats: number, pace: Pace = paces.none): Timing {
+  return {
+    pace,
+    window: null,
+    minimum: 0,
+    clocks: Array.from({ length: seats }, () => freshClock(pace)),
+    isPaused: false,
+    reminder: null,
+    deadlineRow: null,
+    touched: 0,
+  };
+}
 
 /** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
 export type Hosting = {
@@ -82,6 +163,17 @@ export type OwnThread = {
 
 /** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
 export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
+
+/** The record with the clock of one seat changed. */
+export function withClock<R extends { readonly timing: Timing }>(
+  record: R,
+  seat: Seat,
+  change: (clock: SeatClock) => SeatClock,
+): R {
+  const { timing } = record;
+  const clocks = timing.clocks.map((clock, other) => (other === seat ? change(clock) : clock));
+  return { ...record, timing: { ...timing, clocks } };
+}
 
 /** What hosting needs at a table where nothing has happened yet. */
 export function newHosting(seats: number, pace: Pace = paces.none): Hosting {

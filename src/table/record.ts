@@ -200,6 +200,9 @@ export type Standing = Hosting & {
   readonly secrets: readonly (SecretPost | null)[];
 };
 
+/** What a table has of posts and of a place before its first post. */
+export const unposted = { place: null, seen: [], outbox: [], lobby: null, card: null, prompted: [] } as const;
+
 /** For how long a table has stood still for want of its place, in milliseconds. */
 export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
   return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);

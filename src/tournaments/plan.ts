@@ -53,7 +53,7 @@ export const formats = ["swiss", "swiss-cut", "groups", "groups-cut", "knockout"
 export type Format = (typeof formats)[number];
 
 /** What an organiser chooses in one line; the rest follows. */
-export type Choice = {
+export type Choice = Pick<Plan, "odd" | "hours" | "most" | "fewest" | "isDuplicate" | "pace" | "seeds"> & {
   readonly format: Format;
   readonly size: number;
   /** Rounds of a Swiss, seasons of a league. */
@@ -62,16 +62,9 @@ export type Choice = {
   readonly number: number | null;
   /** How many rise and fall between two divisions. */
   readonly moves?: number;
-  readonly odd: Plan["odd"];
-  readonly hours: number;
-  readonly most: number;
-  readonly fewest: number;
-  readonly isDuplicate: boolean;
-  readonly pace?: Pace;
   readonly points: PointsRule | null;
   /** What rounds are worth that a player missed before they joined; nothing where it is absent. */
   readonly late?: LateRule;
-  readonly seeds?: SeedRule;
 };
 
 /** The plan of a choice. */

@@ -18,22 +18,8 @@ import { type Line, type Row, unitsOf } from "./standings.ts";
 
 /** One stage in a sentence. */
 export function stageSaid(stage: Stage): Message {
-  const take = stage.take ?? 0;
-  switch (stage.kind) {
-    case "swiss":
-      return say("tournament.stage.swiss", { rounds: stage.rounds, size: stage.size, take });
-    case "groups":
-      return say("tournament.stage.groups", { group: stage.group, size: stage.size, take });
-    case "knockout":
-      return say("tournament.stage.knockout", { size: stage.size, advance: stage.advance, take });
-    case "league":
-      return say("tournament.stage.league", {
-        division: stage.division,
-        size: stage.size,
-        seasons: stage.seasons,
-        moves: stage.moves,
-      });
-  }
+  const { kind, take, ...figures } = stage;
+  return say(`tournament.stage.${kind}`, { ...figures, take: take ?? 0 });
 }
 
 /** The post that completes the key of a round of one deal. */

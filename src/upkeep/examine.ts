@@ -37,6 +37,19 @@ export function examineTables(checks = tableChecks): readonly Finding[] {
   return [green(`The tables of all ${checks.length} games in data hold what their boxes hold.`)];
 }
 
+/** Whether the files of boxes in this folder can be used; the games are loaded only once `data` is known to be sound. */
+export async function examineBoxes(folder: string): Promise<readonly Finding[]> {
+  const [{ games }, { readBoxes }] = await Promise.all([
+    import("../../games/registry.ts"),
+    import("../boxes/boxFile.ts"),
+  ]);
+  const boxes = readBoxes(folder, games);
+  const faults = boxes.flatMap((box) => box.faults);
+  if (faults.length > 0) return faults.map((fault) => red(`${fault} Clutch does not start with it.`));
+  const typed = boxes.flatMap(({ game, isTyped }) => (isTyped ? [game.info.title] : []));
+  return typed.length === 0 ? [] : [green(`The files of boxes in ${folder} can be used: ${typed.join(", ")}.`)];
+}
+
 /** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */
 export async function examineDatabase(settings: Settings): Promise<readonly Finding[]> {
   const { database, secretKey } = settings;

@@ -1,5 +1,5 @@
 import type { Message } from "../../games/contract/index.ts";
-import type { english } from "./english/english.ts";
+import english from "./english.json" with { type: "json" };
 
 /** Every message the host itself speaks. */
 export type HostKey = keyof typeof english;

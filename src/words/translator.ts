@@ -1,6 +1,6 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
-import { english } from "./english/english.ts";
+import english from "./english.json" with { type: "json" };
 import { plain, createTranslate, type Source } from "./translate.ts";
 
 const host: Source = { name: "host", english };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { weekAt } from "../../src/challenges/columns.ts";
+import { weekAt } from "../../src/challenges/tries.ts";
 import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";

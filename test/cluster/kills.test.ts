@@ -11,7 +11,7 @@ import { shardOf } from "../../src/guilds/shards.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { useWhole } from "../../scripts/soak/hands.ts";
+import { useWhole } from "../../scripts/simulate/table/hands.ts";
 import { answersIn, hasButton, isOver, panelOf } from "../e2e/play.ts";
 import { startInvited, wordsOf } from "../e2e/testBot.ts";
 import { patiently } from "../patience.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import type { Host } from "../../src/discord/host.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { bids } from "../contract/fixture/index.ts";
 import { fakeInteraction, requestOf, wordsIn } from "../discord/fakeInteraction.ts";
 import { pretend } from "../pretend.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
-import { challengeColumns, tryKey } from "../../src/challenges/columns.ts";
+import { challengeColumns, tryKey } from "../../src/challenges/tries.ts";
 import { createCompany } from "../../src/company/company.ts";
 import type { BotParts } from "../../src/discord/app/bot.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";

@@ -1,6 +1,6 @@
 /** Interactions that no answer of ours is made for: of unknown kinds, or while the bot restarts. */
 import { answerUnheard, createIntake } from "../../src/discord/interactions/intake.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { pretend } from "../pretend.ts";
 import { createVirtualPorts } from "../virtualPorts.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";

@@ -1,23 +1,22 @@
 /** Whatever calls somebody: what a locked phone shows of it, which reads plain words and nothing else. */
-import { expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract/index.ts";
-import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { card } from "../../src/discord/cards/card.ts";
+import * as calls from "../../src/discord/cards/reminders.ts";
+import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
 import { writeId } from "../../src/discord/message/customId.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as cups from "../../src/discord/tournaments/posts.ts";
-import { card } from "../../src/discord/cards/card.ts";
-import * as calls from "../../src/discord/cards/reminders.ts";
-import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordCup } from "../tournaments/recorded.ts";
 import { look, recordOf } from "./record.ts";
+import { expect, test } from "vitest";
 
 const game: AnyGame = bids;
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };

@@ -6,7 +6,7 @@ import { card, oldCard, saveCard } from "../../src/discord/cards/card.ts";
 import * as calls from "../../src/discord/cards/reminders.ts";
 import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { channelId, newTableId, nobody, userId } from "../../src/ids.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";

@@ -7,7 +7,7 @@ import { createCampaigns, type Campaign } from "../../src/campaigns/campaigns.ts
 import { chapterName, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { gameTranslator, hostTranslator } from "../../src/words/translator.ts";
 import { bidsInChapters } from "../contract/fixture/chapters.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -8,7 +8,7 @@ import { resultTitle, scoreLines } from "../../src/discord/cards/resultWords.ts"
 import { scorePicture } from "../../src/discord/cards/scorePicture.ts";
 import type { TableSight } from "../../src/table/sight/sight.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";

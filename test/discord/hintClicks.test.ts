@@ -6,7 +6,7 @@ import type { AdviceRequest } from "../../src/computers/task.ts";
 import { countHints } from "../../src/table/disclosure/hints.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { TookTooLong } from "../../src/time/timeout.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home } from "../match/tables.ts";
 import { alter, reload, running } from "../table/watchedService.ts";

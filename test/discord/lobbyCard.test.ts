@@ -7,7 +7,7 @@ import { lobbyCard, optionLines, resultCard } from "../../src/discord/cards/lobb
 import { settingsPage } from "../../src/discord/tables/settings.ts";
 import { channelId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";

@@ -2,7 +2,7 @@
 import type { Decision } from "../../games/contract/index.ts";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import { goodsMaker } from "../../games/goods-maker/index.ts";
-import { openPlace } from "../../games/goods-maker/picture/pieces/places.ts";
+import { openPlace } from "../../games/goods-maker/rules/cards.ts";
 import { at } from "../../games/kit/at.ts";
 import { sheetAlt } from "../../src/discord/cards/boardDrawings.ts";
 import { lobbyCard } from "../../src/discord/cards/lobbyCard.ts";

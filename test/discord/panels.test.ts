@@ -5,7 +5,7 @@ import { hintPage, judgeLead, leadWords, percent, reasonWords } from "../../src/
 import { panel } from "../../src/discord/pages/panel.ts";
 import { formCount, settingsForm, settingsPage } from "../../src/discord/tables/settings.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
-import { resultOf } from "../../src/table/disclosure/result.ts";
+import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";

@@ -4,7 +4,7 @@ import { askConsent, postNotice, remind, updateReminder } from "../../src/discor
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
 import type { Posted } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/say.ts";

@@ -5,7 +5,7 @@ import { channelId } from "../../src/ids.ts";
 import { outage } from "../../src/table/actions/lostPlace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, minute } from "../../src/time/hours.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { home, personOn } from "../match/tables.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { place } from "../table/watchedService.ts";

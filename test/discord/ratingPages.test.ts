@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawHistory, historyPage, leaderboardPage } from "../../src/discord/pages/recordPage.ts";
 import { userId } from "../../src/ids.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { readMessage } from "./readMessage.ts";
 import { pretend } from "../pretend.ts";
 

@@ -1,17 +1,15 @@
 /** The button for a look back, over tables in memory: who sees what, and how long it is waited for. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
-import type { Review } from "../../src/review/judge.ts";
-import type { RunningReview } from "../../src/review/reviews.ts";
+import type { Review, RunningReview } from "../../src/review/judge.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
+import type { Fields } from "../table/recordWith.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, click, host, lobby, said, stage, watched, words } from "./clicking.ts";
 import { readMessage } from "./readMessage.ts";
-import type { Fields } from "../table/recordWith.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const found: Review = { curve: [{ number: 0, win: 0.4, margin: 7, rows: 16 }], costly: [] };
 /** What is begun, and what it will come to. */

@@ -11,7 +11,7 @@ import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { StoreError, openStore } from "../../src/store/index.ts";
 import { defaultPreferences, type Preferences } from "../../src/time/preferences.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { noPictures } from "../e2e/simpleParts.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";

@@ -9,7 +9,7 @@ import { newTableId, type UserId, userId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Order } from "../../src/table/hosting.ts";
-import { mayLook } from "../../src/table/sight/reader.ts";
+import { mayLook } from "../../src/table/sight/audience.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";

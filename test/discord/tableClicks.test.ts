@@ -2,7 +2,7 @@
 import { PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { beginAnew, card, click, host, lobby, said, seats, stage, watched, words } from "./clicking.ts";

@@ -18,7 +18,7 @@ import type { Reply } from "../../src/discord/message/reply.ts";
 import { channelId, type UserId } from "../../src/ids.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { refuseDecider } from "../../src/tournaments/audit.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { hostTranslator } from "../../src/words/translator.ts";
 import {
   begunCup,

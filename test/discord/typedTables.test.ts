@@ -22,7 +22,7 @@ import {
 import { channelId } from "../../src/ids.ts";
 import type { TableRecord, TableStatus } from "../../src/table/record.ts";
 import { day } from "../../src/time/hours.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { hostTranslator } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";

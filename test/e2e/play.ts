@@ -1,12 +1,12 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
-import { answersIn, useWhole } from "../../scripts/soak/hands.ts";
+import { answersIn, useWhole } from "../../scripts/simulate/table/hands.ts";
 import { languages } from "../../src/words/languages.ts";
 import { say } from "../../src/words/say.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 
-export { answersIn, use as answerWith, useWhole } from "../../scripts/soak/hands.ts";
+export { answersIn, use as answerWith, useWhole } from "../../scripts/simulate/table/hands.ts";
 
 /**
  * Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. Each of its posts

@@ -1,4 +1,4 @@
-import type { Logged } from "../../sandbox/http/log.ts";
+import type { Logged } from "../../sandbox/http/api.ts";
 
 /** What a request of ours was made with, as the reader knows it: the one place where tests of requests believe that. */
 export const bodyOf = <Body>({ body }: Pick<Logged, "body">): Readonly<Body> => body as Body;

@@ -6,7 +6,7 @@ import { buildingKinds } from "../../data/ei-my-goods/kinds.ts";
 import { chapters } from "../../data/expedition-to-newdale/chapters.ts";
 import { events } from "../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../data/expedition-to-newdale/objectives.ts";
-import { cardFaces } from "../../games/expedition-to-newdale/text/titles.ts";
+import { cardFaces } from "../../games/expedition-to-newdale/text/english.ts";
 import { requirements } from "../../data/chicken-colorout/tiles.ts";
 import { raptors } from "../../data/egg-thieves/raptors.ts";
 import type { AnyGame, BoxTables, Message, Reference } from "../../games/contract/index.ts";

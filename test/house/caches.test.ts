@@ -14,7 +14,7 @@ const caches: Readonly<Record<string, string>> = {
   "src/limits/allowances.ts": "how much each sender has sent",
   "src/pictures/pictures.ts": "pictures by their contents",
   "src/records/facts.ts": "stored facts, until the connection is lost",
-  "src/review/reviews.ts": "findings about matches that are over",
+  "src/review/judge.ts": "findings about matches that are over",
   "src/store/keyvShelf.ts": "texts with what they say",
   "src/web/live/hub.ts": "how often something changed",
   "src/web/states/pieces.ts": "drawings by their contents",

@@ -5,7 +5,7 @@ import { comeBack, standIn } from "../../src/table/actions/seats.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
 import { endAbsence } from "../../src/time/preferences.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import type { Pace } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";

@@ -5,7 +5,7 @@ import { answerHere } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { Entry } from "../../src/match/match.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import { paces } from "../../src/time/pace.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";

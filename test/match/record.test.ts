@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { paces } from "../../src/time/pace.ts";
 import { openTable } from "../../src/table/actions/lobby.ts";
-import { upgradeRecord } from "../../src/table/oldRecord.ts";
-import { addAuditLine } from "../../src/table/audit.ts";
+import { upgradeRecord } from "../../src/table/recordShelf.ts";
+import { addAuditLine } from "../../src/table/hosting.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { hour, minute } from "../../src/time/hours.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -5,7 +5,7 @@ import { markPinged, reminderChannel, seatsToPing, unmarkReminder } from "../../
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { channelId, messageId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { defaultPreferences, isQuiet } from "../../src/time/preferences.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import { type Pace, paces } from "../../src/time/pace.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";

@@ -2,8 +2,7 @@ import { MessageFlags, MessageType } from "discord.js";
 import { expect, test } from "vitest";
 import { arrange } from "../../sandbox/page/message/grouping.ts";
 import { isUnread } from "../../sandbox/page/session/channels.ts";
-import { nothingKnown, type Known, type News } from "../../sandbox/page/session/known.ts";
-import { learn } from "../../sandbox/page/session/learn.ts";
+import { type Known, learn, type News, nothingKnown } from "../../sandbox/page/session/learn.ts";
 import type { PageChannel, PageMessage, Person } from "../../sandbox/protocol.ts";
 import { pretend } from "../pretend.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createCoalescer } from "../../src/records/coalesce.ts";
+import { createCoalescer } from "../../src/records/queue.ts";
 
 /** Work that ends when it is told to; what began and what ended, in its order. */
 function slowWork() {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawableName } from "../../games/kit/draw/text/text.ts";
-import { drawnWords } from "../../src/tournaments/pictures/names.ts";
+import { drawnWords } from "../../src/tournaments/pictures/grid.ts";
 
 const names: readonly (readonly [name: string, right: RegExp])[] = [
   ["Ștefan", /^[ȘSŞ]tefan$/u],

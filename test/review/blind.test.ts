@@ -6,7 +6,7 @@ import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { dealAnew } from "../../src/computers/task.ts";
 import { begin, take } from "../../src/match/turn.ts";
 import { judge } from "../../src/review/judge.ts";
-import { listOwnChoices } from "../../src/table/sight/ownChoices.ts";
+import { listOwnChoices } from "../../src/table/sight/replay.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { turnFrom, whimsFrom } from "../contract/play.ts";
 import { clock } from "../clocks.ts";

@@ -1,13 +1,12 @@
 /** What looking back finds, in a game of which everything can be worked out by hand. */
-import { expect, test } from "vitest";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
-import { begin, take } from "../../src/match/turn.ts";
-import { judge, type Progress } from "../../src/review/judge.ts";
-import { createReviews } from "../../src/review/reviews.ts";
 import { newTableId } from "../../src/ids.ts";
-import { listOwnChoices } from "../../src/table/sight/ownChoices.ts";
-import { dealOf, soleSeat, urn } from "./urn.ts";
+import { begin, take } from "../../src/match/turn.ts";
+import { createReviews, judge, type Progress } from "../../src/review/judge.ts";
+import { listOwnChoices } from "../../src/table/sight/replay.ts";
 import { clock } from "../clocks.ts";
+import { dealOf, soleSeat, urn } from "./urn.ts";
+import { expect, test } from "vitest";
 
 /** Plays the urn with these picks; gives its choices as they are looked back at. */
 async function choicesOf(colour: "red" | "blue", picks: readonly [string, string, string]) {

@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
-import { compareMatches } from "../../src/statistics/between.ts";
-import { ownMatch } from "../../src/statistics/personal.ts";
+import { compareMatches, ownMatch } from "../../src/statistics/personal.ts";
 import { ada, ben, cem, finish, match } from "./matches.ts";
+import { expect, test } from "vitest";
 
 test("two people are compared in the matches that both played, by game, with averages of those that both ended", () => {
   const egg = { game: "egg-thieves" };

@@ -9,7 +9,7 @@ import { createOutboxWorker } from "../../src/records/outboxWorker.ts";
 import { createRecordStore } from "../../src/records/recordStore.ts";
 import { noColumns, type Store } from "../../src/store/index.ts";
 import { createHeartbeats, type Heartbeat } from "../../src/table/deadlines/heartbeats.ts";
-import { createPreferencesStore } from "../../src/table/deadlines/preferencesStore.ts";
+import { createPreferencesStore } from "../../src/table/deadlines/deadlineStore.ts";
 import { createGuildSettings } from "../../src/table/servers/guildSettings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, minute } from "../../src/time/hours.ts";

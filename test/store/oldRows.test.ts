@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { createChallenges } from "../../src/challenges/challenges.ts";
-import { weekAt } from "../../src/challenges/columns.ts";
+import { weekAt } from "../../src/challenges/tries.ts";
 import { describeStored } from "../../src/describeStored.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { ratedResult } from "../../src/ratings/result.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { seatToCome } from "../../src/table/deadlines/headsUp.ts";
+import { seatToCome } from "../../src/table/deadlines/pings.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 import { recordOf } from "../discord/record.ts";

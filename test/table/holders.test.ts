@@ -5,7 +5,6 @@ import { openStore } from "../../src/store/index.ts";
 import { reviveRecord } from "../../src/table/saves/reviveRecord.ts";
 import { createSaves } from "../../src/table/saves/saveFile.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
-import { createPersonHash } from "../../src/table/saves/personHash.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 import { systemCore } from "../../src/ports/ports.ts";
@@ -18,7 +17,7 @@ const stranger = userId("200000000000000003");
 
 test("who had held a seat takes no other one after the table went through its file, forgotten or not", async () => {
   const saves = createSaves(openStore(":memory:"), systemCore);
-  const hashOf = createPersonHash(saves);
+  const hashOf = saves.hashPerson;
   const [forgotten, devs] = [await hashOf(emi), await hashOf(dev)];
   const record = { ...running, heldBy: { [dev]: 1, [forgotten]: 2 } };
   const file = await saves.write(record, []);

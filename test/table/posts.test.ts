@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, messageId } from "../../src/ids.ts";
-import { noteHeadsUp } from "../../src/table/deadlines/headsUp.ts";
+import { noteHeadsUp } from "../../src/table/deadlines/pings.ts";
 import {
   archiveMoment,
   noteThread,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { createPreferencesStore } from "../../src/table/deadlines/preferencesStore.ts";
+import { createPreferencesStore } from "../../src/table/deadlines/deadlineStore.ts";
 import { defaultPreferences, type Preferences } from "../../src/time/preferences.ts";
 import { clock } from "../clocks.ts";
 

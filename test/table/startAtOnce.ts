@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { UserId } from "../../src/ids.ts";
-import { dealAtOnce } from "../../src/table/actions/deal.ts";
+import { dealAtOnce } from "../../src/table/actions/play.ts";
 import { start } from "../../src/table/actions/lobby.ts";
 import type { Changed, TableRecord } from "../../src/table/record.ts";
 

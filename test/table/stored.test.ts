@@ -8,7 +8,7 @@ import { answersGiven } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { describeStoredTable } from "../../src/table/service/columns.ts";
-import { upgradeRecord } from "../../src/table/oldRecord.ts";
+import { upgradeRecord } from "../../src/table/recordShelf.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { parseJson } from "../parseJson.ts";
 import { createKeys } from "../chance.ts";

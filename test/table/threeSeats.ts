@@ -2,13 +2,13 @@
 import { expect } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
-import { removeDue } from "../../src/records/outboxWorker.ts";
+import { removeDue } from "../../src/records/recordStore.ts";
 import { openStore } from "../../src/store/index.ts";
 import { setTerms } from "../../src/table/actions/hostActions.ts";
 import { agreeToReplace, keepSeat, replaceSeat, standIn } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import type { Changed, TableRecord } from "../../src/table/record.ts";
-import type { SeatRequest } from "../../src/table/seatRequest.ts";
+import type { SeatRequest } from "../../src/table/hosting.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import type { Pace } from "../../src/time/pace.ts";

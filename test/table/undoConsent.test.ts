@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestUndo } from "../../src/table/actions/undoConsent.ts";
+import { requestUndo } from "../../src/table/actions/play.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";

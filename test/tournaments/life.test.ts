@@ -207,7 +207,7 @@ describe("while it runs", () => {
     expect(onwards(reminded, 9 * hour)).toEqual(reminded);
     const pod = reminded.rounds[0]?.pods[0];
     if (pod === undefined) throw new Error("no table");
-    const open = withPod(reminded, 0, 0, { ...pod, table: newTableId("table") });
+    const open = withPod(reminded, { round: 0, pod: 0 }, () => ({ ...pod, table: newTableId("table") }));
     expect(overdue(open, 9.9 * hour)).toEqual([]);
     expect(overdue(open, 10 * hour)).toEqual([0]);
     expect(extendDeadline(open, 0, 0, 10 * hour).rounds[0]?.pods[0]?.deadline).toBe(12.5 * hour);

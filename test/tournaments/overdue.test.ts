@@ -150,7 +150,7 @@ test("a table is not opened in a tournament that is over, and seats and freedom 
   for (const kind of ["seats", "free"] as const) {
     const nowhere = await workAtTables(parts, cup, { id: 2, kind, round: 5, pod: 5 });
     expect(nowhere(cup)).toBe(cup);
-    const unopened = withPod(cup, 0, 0, { ...podOf(cup), table: null });
+    const unopened = withPod(cup, { round: 0, pod: 0 }, (pod) => ({ ...pod, table: null }));
     expect((await workAtTables(parts, unopened, { id: 3, kind, round: 0, pod: 0 }))(cup)).toBe(cup);
   }
   expect((await tableAt(quick, cup.id)).tournament).toBeDefined();
@@ -162,7 +162,7 @@ test("where a table was opened is noted in the record as it is by then", async (
   const parts = { tables: quick.service, now: () => quick.state.now };
   const fresh: TournamentRecord = pretend({ ...cup, id: "fresh" });
   const patch = await workAtTables(parts, fresh, { id: 1, kind: "table", round: 0, pod: 0 });
-  const later = withPod({ ...fresh, title: "Later" }, 0, 0, { ...podOf(fresh), table: null });
+  const later = withPod({ ...fresh, title: "Later" }, { round: 0, pod: 0 }, (pod) => ({ ...pod, table: null }));
   const table = podOf(patch(later)).table;
   expect([patch(later).title, table !== null && table !== podOf(cup).table]).toEqual(["Later", true]);
   expect(patch({ ...fresh, rounds: [] }).rounds).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
-import { leaveUnchanged } from "../../src/records/outboxWorker.ts";
+import { leaveUnchanged } from "../../src/records/recordStore.ts";
 import type { Decider } from "../../src/tournaments/audit.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";

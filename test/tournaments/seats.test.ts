@@ -1,15 +1,14 @@
 /** How unequal the seats of a player are, and who sits where, counted by hand. */
-import { expect, test } from "vitest";
-
-import type { Field } from "../../src/tournaments/pairing/search/field.ts";
-import { seatPlayers } from "../../src/tournaments/pairing/seating.ts";
 import {
+  type Field,
   historyOf,
   inequality,
   seatCosts,
   type SeatHistory,
   withSeat,
-} from "../../src/tournaments/pairing/search/seats.ts";
+} from "../../src/tournaments/pairing/search/field.ts";
+import { seatPlayers } from "../../src/tournaments/pairing/swiss.ts";
+import { expect, test } from "vitest";
 
 test("every match brings one seat, and to each of its seats an equal part of a turn", () => {
   expect(historyOf(3)).toEqual({ had: [0, 0, 0], due: [0, 0, 0] });

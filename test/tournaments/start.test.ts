@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { noPenalties, type CostModel } from "../../src/tournaments/pairing/search/cost.ts";
-import { startingTables } from "../../src/tournaments/pairing/search/start.ts";
+import { startingTables } from "../../src/tournaments/pairing/search/search.ts";
 
 test("a seat goes not to who likes it best but so that all together break least", () => {
   // Everybody would have the first seat. Giving it to the first player leaves 0 + 5 + 1 at best, to the third 0 + 1 + 9;

@@ -111,7 +111,7 @@ describe("a table of a round", () => {
     expect(steps.withResult(cup, 1, 0, done).rounds[1]?.pods[0]?.result).toBe(done);
     expect(steps.withResult(cup, 0, 0, done)).toBe(cup);
     expect(steps.withResult(cup, 9, 0, done)).toBe(cup);
-    expect(steps.withPod(cup, 9, 0, pod([1]))).toBe(cup);
+    expect(steps.withPod(cup, { round: 9, pod: 0 }, () => pod([1]))).toBe(cup);
   });
 
   test("is overdue when its time is up and its players were called", () => {

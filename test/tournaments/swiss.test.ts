@@ -1,22 +1,20 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-
-import { pairSwiss, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
-import { sizesFor } from "../../src/tournaments/pairing/sizes.ts";
-import { runs } from "../contract/play.ts";
 import { whims } from "../../scripts/whims.ts";
+import { pairSwiss, sizesFor, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
+import { runs } from "../contract/play.ts";
 import {
+  countMeetings,
+  countSeats,
   faultsOf,
   findLeastFaults,
-  countMeetings,
   noFaults,
   nothing,
   numbersUpTo,
   playRound,
   rankEntrants,
-  countSeats,
   sum,
 } from "./swissPlay.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 
 describe("how many sit at a table", () => {
   test("with byes every table is full; with smaller tables nobody sits out", () => {

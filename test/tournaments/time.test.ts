@@ -6,7 +6,7 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import { defaultPreferences } from "../../src/time/preferences.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
-import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
+import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/steps.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
 import { answersIn, answerWith, panelOf, playToEnd } from "../e2e/play.ts";
 import { whims } from "../../scripts/whims.ts";

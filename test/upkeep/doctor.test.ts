@@ -11,6 +11,7 @@ import { createPictures } from "../../src/pictures/pictures.ts";
 import { openStore } from "../../src/store/index.ts";
 import {
   examineBackups,
+  examineBoxes,
   examineDatabase,
   examineEncryption,
   examineNode,
@@ -78,6 +79,24 @@ describe("the machine", () => {
       };
       expect((await examinePictures(failing)).text).toContain("cannot be drawn");
     }
+  });
+});
+
+describe("files of boxes", () => {
+  const folder = mkdtempSync(join(tmpdir(), "boxes-"));
+  const type = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+  test("are looked at, each fault with its file", async () => {
+    expect(await examineBoxes(folder)).toEqual([]);
+    type("egg-thieves.json", '{ "names": { "raptor.peeper": "Spy" } }');
+    const [found, ...others] = await examineBoxes(folder);
+    expect(found).toEqual({ colour: "green", text: `The files of boxes in ${folder} can be used: Egg Thieves.` });
+    expect(others).toEqual([]);
+    type("goods-maker.json", '{ "normalBuildings": [{ "id": "castel" }] }');
+    expect(await examineBoxes(folder)).toEqual([
+      { colour: "red", text: expect.stringMatching(/goods-maker\.json: .*castle.* does not start/u) as string },
+    ]);
+    rmSync(folder, { recursive: true });
   });
 });
 

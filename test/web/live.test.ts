@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { TableState } from "../../src/web/protocol.ts";
 import { panelOf, startTable } from "../e2e/play.ts";
-import { answersIn } from "../../scripts/soak/hands.ts";
+import { answersIn } from "../../scripts/simulate/table/hands.ts";
 import { listenAt, type SentEvent } from "./events.ts";
 import { type BoardHouse, openOwn, startBoardHouse, stopBoardHouse, watchPath } from "./boardBot.ts";
 

@@ -139,8 +139,10 @@ describe("the pages", { tags: "browser" }, () => {
     await page.evaluate(`window.dispatchEvent(new KeyboardEvent("keydown", { key: "p", isComposing: true }))`);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.keyboard.press("p");
-    await page.getByRole("dialog", { name: "The board in words" }).waitFor();
+    const words = page.getByRole("dialog", { name: "The board in words" });
+    await words.waitFor();
     await page.keyboard.press("Escape");
+    await words.waitFor({ state: "detached" });
     await page.keyboard.press("h");
     expect(await page.getByRole("dialog", { name: "My hand" }).textContent()).toMatch(/egg/u);
   });

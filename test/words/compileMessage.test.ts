@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { compileMessage, type Values } from "../../src/words/compileMessage.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { languages } from "../../src/words/languages.ts";
 
 const own = [english, ...games.map(({ words }) => words.english)];

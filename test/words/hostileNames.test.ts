@@ -16,7 +16,7 @@ import { lobbyCard } from "../../src/discord/cards/lobbyCard.ts";
 import { notice } from "../../src/discord/cards/reminders.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
 import { createLog } from "../../src/log.ts";
-import { refuseGuest } from "../../src/table/actions/access.ts";
+import { refuseGuest } from "../../src/table/actions/lobby.ts";
 import { setTerms } from "../../src/table/actions/hostActions.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import type { TableRecord } from "../../src/table/record.ts";

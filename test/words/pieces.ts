@@ -2,7 +2,7 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { games } from "../../games/registry.ts";
 import type { Catalogue } from "../../games/contract/index.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { languages } from "../../src/words/languages.ts";
 
 /** What is shorter may stand in a name or in another language by chance; kana and kanji say more in less room. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../games/contract/index.ts";
 import { bug } from "../../games/kit/fail.ts";
-import { english } from "../../src/words/english/english.ts";
+import english from "../../src/words/english.json" with { type: "json" };
 import { type Language, languageFor } from "../../src/words/languages.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 

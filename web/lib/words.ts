@@ -1,8 +1,9 @@
 import type { PageWords } from "../../src/web/protocol.ts";
-import type { page } from "../../src/words/english/web/page.ts";
+import type english from "../../src/words/english.json";
 
 /** Key of a word of the page, without the prefix that it has among the bot's messages. */
-type WordKey = keyof typeof page extends `page.${infer Key}` ? Key : never;
+type WordKey = Unprefixed<keyof typeof english>;
+type Unprefixed<Key> = Key extends `page.${infer Rest}` ? Rest : never;
 
 const { lang, words } = readWords();
 document.documentElement.lang = lang;

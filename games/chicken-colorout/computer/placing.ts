@@ -1,17 +1,17 @@
-import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { type Action, actionOf } from "../rules/actions.ts";
-import { bit, changeCount, countEggs } from "../rules/eggs.ts";
-import { laidAt } from "../rules/map/geometry.ts";
+import { rememberLast } from "../../kit/remember.ts";
+import { type Action, actionOf, bit, countEggs } from "../rules/eggs.ts";
 import {
-  addHidden,
-  findFollowUpsOn,
-  findOpenTypes,
+  findAllOpenTypes,
+  findHideableTypes,
+  findPlaces,
   type HidingContext,
   readHidingContext,
 } from "../rules/map/hiding.ts";
+import type { Token } from "../rules/moves/ask.ts";
+import { findSecond } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Cell, type Counts, type Egg, hasMoved, type Laid, type Table } from "../rules/state.ts";
+import { type Cell, type Counts, type Egg, type EggSet, hasMoved, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 const hideValue = 10;
@@ -34,37 +34,19 @@ export const valueByAction: { readonly [A in Action]: number } = {
   clear: 0,
 };
 
-/** Context of the seat to move, for all options of a question. */
-export const contextOf = (view: View): HidingContext => readHidingContext(view, view.turn.seat);
+/** Context of the seat to move, the same for all options of a question. */
+export const contextOf = rememberLast((view: View): HidingContext => readHidingContext(view, view.turn.seat));
 
 /** The best place for this egg now, with the action that follows when the seat has not moved. */
-export function evaluateBestPlace(context: HidingContext, egg: Egg): number {
-  const places = context.table.map.filter((laid) => (findOpenTypes(context, laid) & bit(egg)) !== 0);
-  return Math.max(...places.map((laid) => evaluatePlace(context, egg, laid.cell)));
-}
+export const evaluateBestPlace = (view: View, egg: Egg): number =>
+  Math.max(...findPlaces(contextOf(view), egg).map((cell) => evaluatePlace(view, egg, cell)));
 
-export function evaluatePlace(context: HidingContext, egg: Egg, cell: Cell): number {
-  const { table, seat } = context;
-  const value = evaluateHiding(table, seat, egg, cell);
-  if (hasMoved(table.turn) || table.turn.hidden > 0) return value;
-  const action = actionOf(table.rules, egg);
-  const isDouble = action === "again" && canFollow(context, egg, laidAt(table.map, cell));
+export function evaluatePlace(view: View, egg: Egg, cell: Cell): number {
+  const value = evaluateHiding(view, egg, cell);
+  if (hasMoved(view.turn) || view.turn.hidden > 0) return value;
+  const action = actionOf(view.rules, egg);
+  const isDouble = action === "again" && findSecond(contextOf(view), egg, cell) !== 0;
   return value + (isDouble ? followUp : valueByAction[action]);
-}
-
-/** True when after this egg another one fits on the same tile. */
-function canFollow(context: HidingContext, egg: Egg, laid: Laid): boolean {
-  const { table, seat } = context;
-  const recent = table.recent.map((set) => set | bit(egg));
-  const after = { ...withEgg(table, seat, egg, laid.cell), recent };
-  return findFollowUpsOn(addHidden(context, after, egg), laid.cell) !== 0;
-}
-
-/** The table with an egg of this hand on a tile. */
-export function withEgg(table: Table, seat: Seat, egg: Egg, cell: Cell): Table {
-  const hands = table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1));
-  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
-  return { ...table, map, hands };
 }
 
 /** Types held often go first, so that the rest of the hand stays varied. */
@@ -73,8 +55,9 @@ const evaluateVariety = (hand: Counts, egg: Egg): number => 0.2 * at(hand, egg);
 /** Rates hiding this egg without Special Scores, where all tiles are equal. */
 export const evaluateAnywhere = (hand: Counts, egg: Egg): number => hideValue + evaluateVariety(hand, egg);
 
-/** Rates hiding this egg there, without its action. */
-export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
+/** Rates hiding this egg of the seat to move there, without its action. */
+export function evaluateHiding(table: Table, egg: Egg, cell: Cell): number {
+  const { seat } = table.turn;
   const hand = at(table.hands, seat);
   if (!table.rules.specialScores) return evaluateAnywhere(hand, egg);
   const variety = evaluateVariety(hand, egg);
@@ -88,6 +71,34 @@ export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): 
 const isLate = (table: Table): boolean => table.turns > patience * table.hands.length;
 
 /** True when ending the match now, with this many more points, would let another player win; late on it no longer matters. */
-export function wouldLose(table: Table, seat: Seat, more: number): boolean {
-  return !isLate(table) && table.points.some((points) => points > at(table.points, seat) + more);
+export const wouldLose = (table: Table, more: number): boolean =>
+  !isLate(table) && table.points.some((points) => points > at(table.points, table.turn.seat) + more);
+
+/** The types in the hand of the seat to move that it could hide now. */
+export const findUseful = (table: Table): EggSet => findHideableTypes(readHidingContext(table, table.turn.seat));
+
+/** Worth of a type that no tile takes now; one that can be hidden has 1. */
+const closedType = 0.4;
+/** A swap of like for like changes nothing, and is left to whoever can do nothing better. */
+const sameForSame = -0.01;
+
+const findOpen = rememberLast((view: View): EggSet => findAllOpenTypes(contextOf(view)));
+
+/** Worth of one more egg to a hand that holds this number of its type: the more, the less, as a varied hand fits more tiles. */
+const worthOf = (view: View, egg: Egg, held: number): number =>
+  ((findOpen(view) & bit(egg)) === 0 ? closedType : 1) / (held + 1);
+
+/** Gain of the hand of the seat to move by giving one egg for another. */
+export function evaluateChange(view: View, lost: Egg, won: Egg): number {
+  if (lost === won) return sameForSame;
+  const hand = at(view.hands, view.turn.seat);
+  return worthOf(view, won, at(hand, won)) - worthOf(view, lost, at(hand, lost) - 1);
 }
+
+/** Value of giving this egg away: rather one of which there are many, or that cannot be hidden. */
+export const evaluateGiving = (view: View, { egg, nth }: Token): number =>
+  1 - worthOf(view, egg, at(at(view.hands, view.turn.seat), egg) - nth);
+
+/** Value of getting this egg for those given: rather what is new to the hand and can be hidden; never the same back if it can be helped. */
+export const evaluateTaking = (view: View, { egg, nth }: Token, given: readonly Egg[]): number =>
+  given.includes(egg) ? -1 : worthOf(view, egg, at(at(view.hands, view.turn.seat), egg) + nth - 1);

@@ -1,28 +1,23 @@
-import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import {
-  findBar,
-  findFittingTypes,
-  findHideableTypes,
-  type HidingContext,
-  readHidingContext,
-} from "../rules/map/hiding.ts";
-import { beside, facings, hasTile } from "../rules/map/geometry.ts";
-import type { Cell, Laid, Pawn, Table } from "../rules/state.ts";
-import { bit, eggTypes } from "../rules/eggs.ts";
+import { listTypes, typesIn } from "../rules/eggs.ts";
+import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
+import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import { findSlides, moveTo } from "../rules/moves/move.ts";
+import { type Cell, type Laid, type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { evaluateAnywhere, evaluateHiding } from "./placing.ts";
 
 const actionCost = 0.3;
 
 /** The best that can be hidden after so many pawn actions, or those that are left; 0 when there is nothing. */
-export function findProspect(table: Table, seat: Seat, actions = table.turn.pawnActions): number {
-  const here = readHidingContext(table, seat);
+export function findProspect(table: Table, actions = table.turn.pawnActions): number {
+  const here = readHidingContext(table, table.turn.seat);
   if (here.reach === undefined) return findBestAnywhere(here);
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
   const context = { ...here, reach: undefined };
-  const best = table.map.map((laid) => findBestOn(table, context, laid));
+  const best = table.map.map((laid) => findBestOn(context, laid));
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
-  return findBestWithPawn(at(table.pawns, seat), actions, context, valueAt);
+  return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context, valueAt);
 }
 
 /** The best value of any tile for any egg in hand. */
@@ -30,26 +25,20 @@ function findBestAnywhere(context: HidingContext): number {
   const { table, seat } = context;
   let best = 0;
   if (table.rules.specialScores) {
-    for (const laid of table.map) best = Math.max(best, findBestOn(table, context, laid));
+    for (const laid of table.map) best = Math.max(best, findBestOn(context, laid));
     return best;
   }
   const fits = findHideableTypes(context);
   const hand = at(table.hands, seat);
-  for (const egg of eggTypes) if ((fits & bit(egg)) !== 0) best = Math.max(best, evaluateAnywhere(hand, egg));
+  for (const egg of listTypes(fits)) best = Math.max(best, evaluateAnywhere(hand, egg));
   return best;
 }
 
 /** The best value of one tile for any egg in hand. */
-function findBestOn(table: Table, context: HidingContext, laid: Laid): number {
-  if (findBar(context, laid) !== undefined) return 0;
-  const fits = findFittingTypes(context, laid);
-  const hand = at(table.hands, context.seat);
-  let best = 0;
-  for (const egg of eggTypes) {
-    if ((fits & bit(egg)) === 0 || at(hand, egg) === 0) continue;
-    best = Math.max(best, evaluateHiding(table, context.seat, egg, laid.cell));
-  }
-  return best;
+function findBestOn(context: HidingContext, laid: Laid): number {
+  const { table, seat } = context;
+  const fits = findOpenTypes(context, laid) & typesIn(at(table.hands, seat));
+  return listTypes(fits).reduce((best, egg) => Math.max(best, evaluateHiding(table, egg, laid.cell)), 0);
 }
 
 function findBestWithPawn(
@@ -67,3 +56,28 @@ function findBestWithPawn(
   const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, context, valueAt) - actionCost);
   return Math.max(here, ...later);
 }
+
+const moveCost = 0.5;
+const worthExploring = 5;
+
+/** Rates a move by the best egg that can be hidden after it; a new tile is hoped to take one. */
+export function evaluateMove(view: View, who: Who, option: string): number {
+  const moved = moveTo(pawnOf(view, who), option);
+  const isExploring = tileAt(view.map, moved.cell) === undefined;
+  const after = withPawn(view, who, moved);
+  const hoped = isExploring ? worthExploring : 0;
+  const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
+  const best = Math.max(hoped, findProspect(after, actions));
+  return best > 0 ? best - moveCost : evaluateStirring(after, view.pile > 0);
+}
+
+/** When nothing can be hidden, better go where the map can grow next time, or at least change what is watched. */
+function evaluateStirring(after: Table, canDraw: boolean): number {
+  const grid = gridOf(after.map);
+  const canExplore = findSlides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
+  return canExplore ? 0.2 : 0.1;
+}
+
+/** Rates a change by the red egg, of the Seeker or the own pawn, by the best egg that can be hidden after it. */
+export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>
+  findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }));

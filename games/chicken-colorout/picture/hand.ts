@@ -1,26 +1,23 @@
 import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
+import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
-import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { actionOf } from "../rules/actions.ts";
+import { colours, phone } from "../../kit/draw/theme.ts";
+import { actionOf, eggTypes } from "../rules/eggs.ts";
 import { cellName, eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
-import { eggTypes } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
-import { actionIcons, eggItem } from "./pieces/eggs.ts";
-import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { drawNest } from "./pieces/nests.ts";
-import { requirement } from "./pieces/printed.ts";
 import { say } from "../text/words.ts";
-import { faceOf, ground, print } from "./pieces/tile.ts";
+import { actionIcons, drawNest, eggItem } from "./pieces/eggs.ts";
+import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { faceOf, ground, print, requirement } from "./pieces/tile.ts";
 
 /** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
 const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;
@@ -29,48 +26,34 @@ const nestShare = 1.1;
 const offerPanel = { width: 150, height: 126 } as const;
 const lookTile = { width: 362, height: 270 } as const;
 const across = 3;
-const top = 84;
-const between = 28;
+const frameOfHand = { top: 84, foot: bedHeight };
 const radius = 16;
-
-/** A row of the picture from one side to the other. */
-type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
   const own = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
-  const pages: Band[][] = [];
-  for (const band of [...own, ...ruleBands(view, marks, speak)]) {
-    const page = pages.at(-1);
-    if (page !== undefined && heightOf([...page, band]) <= pictureWidth) page.push(band);
-    else pages.push([band]);
-  }
-  return pages.map((page) => lazyDrawing(() => drawBands(page)));
+  return cutPages([...own, ...ruleBands(view, marks, speak)].map(setApart), frameOfHand)
+    .filter((page) => page.length > 0)
+    .map((page) =>
+      lazyDrawing(() => pictureOn(garden, heightOfParts(page, frameOfHand), ...drawParts(page, frameOfHand.top))),
+    );
 }
 
-const heightOf = (bands: readonly Band[]): number =>
-  Math.round(bands.reduce((sum, band) => sum + band.height + between, top) + bedHeight);
-
-function drawBands(bands: readonly Band[]): Svg {
-  const height = heightOf(bands);
-  let y = top;
-  const drawn = bands.map((band) => {
-    const box = { x: margin, y, width: pictureWidth - 2 * margin, height: band.height };
-    y += band.height + between;
-    return band.draw(box);
-  });
-  return pictureOn(garden, height, ...drawn);
-}
+/** Labels stand out of their parts, so these lie further apart than usual. */
+const setApart = ({ height, draw }: Part): Part => ({
+  height: height + 12,
+  draw: (box) => draw({ ...box, height }),
+});
 
 /** Draws things in even rows of at most three. */
 function bandsOf<T>(
   things: readonly T[],
   size: { readonly width: number; readonly height: number },
   draw: (box: Box, thing: T) => Svg,
-): readonly Band[] {
+): readonly Part[] {
   let first = 0;
-  return evenRows(things.length, across).map((count): Band => {
+  return evenRows(things.length, across).map((count): Part => {
     const some = things.slice(first, first + count);
     first += count;
     return {
@@ -83,7 +66,7 @@ function bandsOf<T>(
   });
 }
 
-function ownBands(view: View, me: Seat, marks: Labels): readonly Band[] {
+function ownBands(view: View, me: Seat, marks: Labels): readonly Part[] {
   const own = at(view.hands, me);
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
@@ -103,7 +86,7 @@ function ownBands(view: View, me: Seat, marks: Labels): readonly Band[] {
 }
 
 /** The eggs of another player, or those in storage, when the viewer is asked to take some. */
-function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): readonly Band[] {
+function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): readonly Part[] {
   if (turn.seat !== me || (now.ask !== "take" && now.ask !== "reward")) return [];
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const types = eggTypes.filter((egg) => at(counts, egg) > 0);
@@ -144,7 +127,7 @@ function labelsOf(marks: Labels, name: string): readonly (readonly [place: strin
 }
 
 /** What the tiles ask for that can be chosen now, in words: tiles that ask the same have one line. */
-function ruleBands(view: View, marks: Labels, speak: Speak): readonly Band[] {
+function ruleBands(view: View, marks: Labels, speak: Speak): readonly Part[] {
   const isAboutEggs = hiding.some((ask) => ask === view.now.ask);
   const asked = view.map.filter(
     ({ cell, tile }) => isAboutEggs && marks[cellName(cell)] !== undefined && isCipher(tile),
@@ -186,7 +169,7 @@ const ruleWidth = { cells: 200, words: 660 } as const;
 const ruleStyle = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
 
 /** The tiles that the viewer alone looks at. */
-function lookBands(view: View, marks: Labels): readonly Band[] {
+function lookBands(view: View, marks: Labels): readonly Part[] {
   return bandsOf(view.look ?? [], lookTile, (place, tile: Tile) => {
     const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };
     const isChosen = view.now.ask === "survey-where" && view.now.tile === tile.id;

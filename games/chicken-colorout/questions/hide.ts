@@ -1,22 +1,22 @@
 import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
+import { rateHiding, rateTile } from "../computer/outlook.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
-import { rateHiding, rateTile } from "../computer/skill.ts";
-import { bit, eggTypes, typesIn } from "../rules/eggs.ts";
-import { countReach } from "../rules/actions.ts";
+import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";
+import { type Bar, findBar, findFittingTypes, findPlaces } from "../rules/map/hiding.ts";
+import { cellName, cellNamed, eggName } from "../rules/map/names.ts";
 import {
-  type Bar,
-  findBar,
-  findFittingTypes,
-  findFollowUps,
-  type HidingContext,
-  findPlaces,
-  readHidingContext,
-} from "../rules/map/hiding.ts";
-import { cellName, cellNamed, eggName, eggNamed } from "../rules/map/names.ts";
-import { type Following, foresee, foreseeTargets, hide, hideAgain, hideAt } from "../rules/moves/hide.ts";
+  type Following,
+  foresee,
+  foreseeTargets,
+  hide,
+  hideAgain,
+  hideAt,
+  type Hiding,
+  readHiding,
+} from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
 import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -24,41 +24,89 @@ import { actionWords } from "../text/reference.ts";
 import { cellWords, eggWord, endWords, needWords, say, shortWords } from "../text/words.ts";
 import {
   actingEgg,
-  addSkill,
   cellStep,
-  type ColorQuestion,
-  evaluateWith,
+  type ColorQuestions,
+  heldEggWords,
   placeInHand,
   placeOnMap,
-  heldEggWords,
+  rateEach,
   takeOne,
 } from "./parts.ts";
 
-/** Chooses the egg to hide, and its place unless there are too many. */
-export const hideQuestion: ColorQuestion = {
-  answer: takeOne(hide),
-  ask: askHide,
-  option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
-  closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
-  path: listHidingSteps,
-  place: placeHiding,
-  rate: addSkill(
-    evaluateWith(contextOf, (_view, pick, context) => evaluateHiding(context, readHiding(pick))),
-    (view, pick) => rateSkilfully(view, readHiding(pick)),
-  ),
-};
+/** Questions of hiding eggs. */
+export const hideQuestions = {
+  /** Chooses the egg to hide, and its place unless there are too many. */
+  hide: {
+    answer: takeOne(hide),
+    ask: askHide,
+    option: (view, _decision, pick) => labelHiding(view, readHiding(pick)),
+    closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedEggs(view) : []),
+    path: listHidingSteps,
+    place: placeHiding,
+    rate: rateEach((view, pick) => {
+      const { egg, cell, second } = readHiding(pick);
+      if (cell === undefined) return evaluateBestPlace(view, egg);
+      // Of the eggs that may follow rather one held often.
+      return evaluatePlace(view, egg, cell) + (second === undefined ? 0 : countHeld(view, second) / 100);
+    }, rateSkilfully),
+  },
 
-type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
+  /** Chooses the tile to hide it on. */
+  where: {
+    answer: takeOne(hideAt),
+    ask: (view) => say("ask.where", { egg: eggWord(nowOf(view, "where").egg) }),
+    option(view, _decision, pick) {
+      const cell = cellNamed(pick);
+      const { egg } = nowOf(view, "where");
+      const isActing = foresee(view, egg, cell) === "acts";
+      const following = isActing ? undefined : followingWords(view, { egg, cell, second: undefined });
+      return { label: say("pick.cell", { cell: pick }), hint: hintPlace(view, egg, cell, following) };
+    },
+    closed(view, seat) {
+      const { now, turn, map } = view;
+      if (turn.seat !== seat) return [];
+      if (now.ask === "turn") return listClosedTiles(view);
+      return now.ask === "where" ? map.flatMap((laid) => close("where", cellName(laid.cell), view, laid, now.egg)) : [];
+    },
+    place: placeOnMap,
+    rate: rateEach(
+      (view, pick) => evaluatePlace(view, nowOf(view, "where").egg, cellNamed(pick)),
+      (view, pick) => rateTile(view, nowOf(view, "where").egg, cellNamed(pick)),
+    ),
+  },
 
-/** "red", "red:D4", or "blue:D4:red" with the egg that follows. */
-function readHiding(pick: string): Hiding {
-  const [egg = "", cell, second] = pick.split(":");
-  return {
-    egg: eggNamed(egg),
-    cell: cell === undefined ? undefined : cellNamed(cell),
-    second: second === undefined ? undefined : eggNamed(second),
-  };
-}
+  /** Chooses the second egg, after the blue one. */
+  again: {
+    answer: takeOne(hideAgain),
+    ask(view) {
+      const { turn, rules } = view;
+      const words = actingEgg(view, "again");
+      const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
+      return isAnywhere ? say("ask.again.wild", words) : say("ask.again", { ...words, cell: cellName(turn.cell) });
+    },
+    option(view, _decision, pick) {
+      const { egg, cell, second } = readHiding(pick);
+      const own = view.rules.startingTile === "wild" ? null : view.turn.cell;
+      const text = labelHiding(view, { egg, cell: cell ?? own ?? undefined, second });
+      return cell === undefined ? { ...text, label: heldEggWords(view, egg) } : text;
+    },
+    /** Types in hand that may not follow the blue egg on its tile. */
+    closed(view, seat) {
+      const { now, turn, map, rules } = view;
+      if (turn.seat !== seat || now.ask !== "again" || turn.cell === null || rules.startingTile === "wild") return [];
+      const laid = laidAt(map, turn.cell);
+      return listHeld(view).flatMap((egg) => close("again", eggName(egg), view, laid, egg));
+    },
+    path: listHidingSteps,
+    place: placeHiding,
+    rate: rateEach((view, pick) => {
+      const { egg, cell } = readHiding(pick);
+      return cell === undefined ? 1 + countHeld(view, egg) : evaluatePlace(view, egg, cell);
+    }, rateSkilfully),
+  },
+} satisfies ColorQuestions;
+
+const countHeld = (view: View, egg: Egg): number => at(at(view.hands, view.turn.seat), egg);
 
 function placeHiding(view: View, decision: Decision, pick: string): string | undefined {
   const { cell } = readHiding(pick);
@@ -67,8 +115,8 @@ function placeHiding(view: View, decision: Decision, pick: string): string | und
 
 /** The egg, its place and the egg that follows, as far as they are asked together. */
 function listHidingSteps(view: View, decision: Decision, pick: string): readonly OptionStep[] {
-  const [id = ""] = pick.split(":");
   const { egg, cell, second } = readHiding(pick);
+  const id = eggName(egg);
   return [
     { id, label: heldEggWords(view, egg), place: placeInHand(view, decision, id) },
     ...(cell === undefined ? [] : [cellStep(cell)]),
@@ -93,7 +141,7 @@ function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Exclude<Following
 
 /** The tile of this egg, or every one that takes it. */
 const listCells = (view: View, { egg, cell }: Hiding): readonly Cell[] =>
-  cell === undefined ? findPlaces(readHidingContext(view, view.turn.seat), egg) : [cell];
+  cell === undefined ? findPlaces(contextOf(view), egg) : [cell];
 
 /** What may follow this egg, on its tile or on any that takes it. */
 const listFollowing = (view: View, hiding: Hiding): readonly Following[] =>
@@ -151,85 +199,36 @@ function hintPlace(view: View, egg: Egg, cell: Cell, following: Message | undefi
     : say("pick.hide.points", { n, action: following });
 }
 
-const rateSkilfully = (view: View, { egg, cell, second }: Hiding): number =>
-  cell === undefined ? 0 : rateHiding(view, egg, cell, second);
-
-function evaluateHiding(context: HidingContext, { egg, cell, second }: Hiding): number {
-  if (cell === undefined) return evaluateBestPlace(context, egg);
-  // Of the eggs that may follow rather one held often.
-  const more = second === undefined ? 0 : at(at(context.table.hands, context.seat), second) / 100;
-  return evaluatePlace(context, egg, cell) + more;
+function rateSkilfully(view: View, pick: string): number {
+  const { egg, cell, second } = readHiding(pick);
+  return cell === undefined ? 0 : rateHiding(view, egg, cell, second);
 }
 
-/** Chooses the tile to hide it on. */
-export const whereQuestion: ColorQuestion = {
-  answer: takeOne(hideAt),
-  ask: (view) => say("ask.where", { egg: eggWord(nowOf(view, "where").egg) }),
-  option(view, _decision, pick) {
-    const cell = cellNamed(pick);
-    const { egg } = nowOf(view, "where");
-    const isActing = foresee(view, egg, cell) === "acts";
-    const following = isActing ? undefined : followingWords(view, { egg, cell, second: undefined });
-    return { label: say("pick.cell", { cell: cellName(cell) }), hint: hintPlace(view, egg, cell, following) };
-  },
-  closed(view, seat) {
-    if (view.turn.seat !== seat) return [];
-    if (view.now.ask === "turn") return listClosedTiles(view);
-    return view.now.ask === "where" ? listClosedFor(view, view.now.egg) : [];
-  },
-  place: placeOnMap,
-  rate: addSkill(
-    evaluateWith(contextOf, (view, pick, context) => evaluatePlace(context, nowOf(view, "where").egg, cellNamed(pick))),
-    (view, pick) => rateTile(view, nowOf(view, "where").egg, cellNamed(pick)),
-  ),
-};
-
-/** Chooses the second egg, after the blue one. */
-export const againQuestion: ColorQuestion = {
-  answer: takeOne(hideAgain),
-  ask(view) {
-    const { turn, rules } = view;
-    const words = actingEgg(view, "again");
-    const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
-    return isAnywhere ? say("ask.again.wild", words) : say("ask.again", { ...words, cell: cellName(turn.cell) });
-  },
-  option(view, _decision, pick) {
-    const { egg, cell, second } = readHiding(pick);
-    const own = view.rules.startingTile === "wild" ? null : view.turn.cell;
-    const text = labelHiding(view, { egg, cell: cell ?? own ?? undefined, second });
-    return cell === undefined ? { ...text, label: heldEggWords(view, egg) } : text;
-  },
-  closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
-  path: listHidingSteps,
-  place: placeHiding,
-  rate: addSkill(
-    evaluateWith(contextOf, (view, pick, context) => {
-      const { egg, cell } = readHiding(pick);
-      const held = 1 + at(at(view.hands, view.turn.seat), egg);
-      return cell === undefined ? held : evaluatePlace(context, egg, cell);
-    }),
-    (view, pick) => rateSkilfully(view, readHiding(pick)),
-  ),
-};
-
-const inHand = (view: View): readonly Egg[] =>
-  eggTypes.filter((egg) => (typesIn(at(view.hands, view.turn.seat)) & bit(egg)) !== 0);
+const listHeld = ({ hands, turn }: View): readonly Egg[] => listTypes(typesIn(at(hands, turn.seat)));
 
 type Reason = Bar | "need";
 
 /** Returns why this tile does not take this type; undefined when it does. */
-function findReason(context: HidingContext, laid: Laid, egg: Egg): Reason | undefined {
-  const bar = findBar(context, laid);
-  if (bar !== undefined) return bar;
-  return (findFittingTypes(context, laid) & bit(egg)) === 0 ? "need" : undefined;
+function findReason(view: View, laid: Laid, egg: Egg): Reason | undefined {
+  const bar = findBar(contextOf(view), laid);
+  return bar ?? ((findFittingTypes(contextOf(view), laid) & bit(egg)) === 0 ? "need" : undefined);
+}
+
+/** The option closed with what keeps this egg from this tile; nothing where it may lie there. */
+function close(ask: string, option: string, view: View, laid: Laid, egg: Egg): readonly ClosedOption[] {
+  const reason = findReason(view, laid, egg);
+  if (reason === undefined) return [];
+  const cell = cellName(laid.cell);
+  const words = reason === "need" ? { cell, egg: eggWord(egg), need: needWords(view, laid) } : { cell };
+  return [{ ask, option, why: say(`why.${reason}`, words) }];
 }
 
 const reasons: readonly Reason[] = ["watched", "need", "reach", "full", "start"];
 
+/** Eggs that no tile takes, each with the tiles by their reasons. */
 function listClosedEggs(view: View): readonly ClosedOption[] {
-  const context = readHidingContext(view, view.turn.seat);
-  return inHand(view).flatMap((egg) => {
-    const why = view.map.map((laid) => findReason(context, laid, egg));
+  return listHeld(view).flatMap((egg) => {
+    const why = view.map.map((laid) => findReason(view, laid, egg));
     if (why.includes(undefined)) return [];
     const groups = reasons.flatMap((kind) => {
       const cells = view.map.filter((_, index) => why[index] === kind).map((laid) => laid.cell);
@@ -241,7 +240,7 @@ function listClosedEggs(view: View): readonly ClosedOption[] {
 
 /** Tiles that do not take all types in hand, and why. */
 function listClosedTiles(view: View): readonly ClosedOption[] {
-  const context = readHidingContext(view, view.turn.seat);
+  const context = contextOf(view);
   const hand = typesIn(at(view.hands, view.turn.seat));
   return view.map.flatMap((laid) => {
     const bar = findBar(context, laid);
@@ -250,38 +249,10 @@ function listClosedTiles(view: View): readonly ClosedOption[] {
     const refused = hand & ~findFittingTypes(context, laid);
     if (refused === 0) return [];
     const need = needWords(view, laid);
-    const eggs = inHand(view).filter((egg) => (refused & bit(egg)) !== 0);
     const why =
-      refused === hand ? say("why.needNone", { cell, need }) : say("why.need", { cell, egg: eggs.map(eggWord), need });
+      refused === hand
+        ? say("why.needNone", { cell, need })
+        : say("why.need", { cell, egg: listTypes(refused).map(eggWord), need });
     return [{ ask: "where", option: cell, why }];
-  });
-}
-
-/** Tiles that do not take the type about to be hidden. */
-function listClosedFor(view: View, egg: Egg): readonly ClosedOption[] {
-  const context = readHidingContext(view, view.turn.seat);
-  return view.map.flatMap((laid) => {
-    const why = findReason(context, laid, egg);
-    return why === undefined ? [] : [{ ask: "where", option: cellName(laid.cell), why: whyNot(view, laid, egg, why) }];
-  });
-}
-
-function whyNot(view: View, laid: Laid, egg: Egg, why: Reason): Message {
-  const cell = cellName(laid.cell);
-  if (why !== "need") return say(`why.${why}`, { cell });
-  return say("why.need", { cell, egg: eggWord(egg), need: needWords(view, laid) });
-}
-
-/** Types in hand that may not follow the blue egg. */
-function listClosedAgain(view: View): readonly ClosedOption[] {
-  const { cell, seat } = view.turn;
-  if (cell === null || view.rules.startingTile === "wild") return [];
-  const context = readHidingContext(view, seat);
-  const laid = laidAt(view.map, cell);
-  return inHand(view).flatMap((egg) => {
-    const why = findReason(context, laid, egg);
-    const isOffered = (findFollowUps(view) & bit(egg)) !== 0;
-    if (isOffered || why === undefined) return [];
-    return [{ ask: "again", option: eggName(egg), why: whyNot(view, laid, egg, why) }];
   });
 }

@@ -1,51 +1,23 @@
 import type { Decision, Message } from "../../contract/index.ts";
 import { answerBy, answerQuestions } from "../../kit/question.ts";
-import type { View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
 import { facts, showsHand } from "../rules/facts.ts";
-import { noteLast } from "../rules/last.ts";
-import { keepInFrame } from "../rules/map/frame.ts";
+import { keepInFrame, noteLast } from "../rules/finish.ts";
 import type { Ask } from "../rules/moves/ask.ts";
 import { isLastTurn } from "../rules/moves/turn.ts";
-import { anyQuestion, clearQuestion } from "./action.ts";
-import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
-import { againQuestion, hideQuestion, whereQuestion } from "./hide.ts";
-import { layQuestion } from "./lay.ts";
-import { doneQuestion, moveQuestion, pawnQuestion } from "./move.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+import { eggQuestions } from "./eggs.ts";
+import { hideQuestions } from "./hide.ts";
+import { moveQuestions } from "./move.ts";
 import type { ColorQuestion } from "./parts.ts";
-import { arrangeQuestion, rearrangeQuestion, shiftQuestion } from "./rearrange.ts";
-import { faceQuestion, facingQuestion, repositionQuestion, teleportQuestion } from "./reposition.ts";
-import { rewardQuestion } from "./reward.ts";
-import { surveyQuestion, surveyWhereQuestion } from "./survey.ts";
-import { giveQuestion, partnerQuestion, takeQuestion } from "./trade.ts";
+import { tileQuestions } from "./tiles.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: { readonly [ask in Ask]: ColorQuestion } = {
-  facing: facingQuestion,
-  hide: hideQuestion,
-  where: whereQuestion,
-  move: moveQuestion,
-  pawn: pawnQuestion,
-  done: doneQuestion,
-  lay: layQuestion,
-  reward: rewardQuestion,
-  any: anyQuestion,
-  reposition: repositionQuestion,
-  teleport: teleportQuestion,
-  face: faceQuestion,
-  clear: clearQuestion,
-  partner: partnerQuestion,
-  give: giveQuestion,
-  take: takeQuestion,
-  again: againQuestion,
-  rearrange: rearrangeQuestion,
-  arrange: arrangeQuestion,
-  shift: shiftQuestion,
-  "swap-tile": swapTileQuestion,
-  "swap-take": swapTakeQuestion,
-  "swap-give": swapGiveQuestion,
-  survey: surveyQuestion,
-  "survey-where": surveyWhereQuestion,
+  ...hideQuestions,
+  ...moveQuestions,
+  ...tileQuestions,
+  ...eggQuestions,
 };
 
 const answers = answerQuestions(questions);

@@ -1,20 +1,20 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Question } from "../../kit/question.ts";
-import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Action, actionOf, countReach } from "../rules/actions.ts";
-import { eggTypes } from "../rules/eggs.ts";
+import type { Question } from "../../kit/question.ts";
+import { type Action, actionOf, eggTypes } from "../rules/eggs.ts";
+import type { ColorFact, ColorStory } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
-import { countTargets } from "../rules/moves/action.ts";
-import { enough } from "../rules/moves/ask.ts";
+import { type Ask, enough } from "../rules/moves/ask.ts";
 import type { Cell, Egg, State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { actionWords } from "../text/reference.ts";
-import { eggWord, listWords, say, shortWords } from "../text/words.ts";
+import { eggWord, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
+
+/** Some of the questions, by their names. */
+export type ColorQuestions = { readonly [ask in Ask]?: ColorQuestion };
 
 /** Takes the one option that was picked. */
 export const takeOne =
@@ -64,50 +64,25 @@ export function heldEggWords(view: View, egg: Egg): Message {
   return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
 }
 
-/** An egg type with what its action can do now. */
-export const eggOption = (view: View, egg: Egg): OptionText => ({
-  label: say("pick.egg", { egg: eggWord(egg) }),
-  hint: actionWords(view.rules, egg, countReach(view.rules, egg, countTargets(view, egg))),
-});
-
 /** Names the egg whose action is asked about. */
 export const actingEgg = ({ rules }: View, action: Action): { readonly egg: Message } => ({
   egg: eggWord(eggTypes.find((egg) => actionOf(rules, egg) === action) ?? bug(`no egg has ${action}`)),
 });
 
-/** A tile on the map by its cell, with the eggs on it. */
-export const eggsOption = (view: View, cell: Cell): OptionText => ({
-  label: say("pick.cell", { cell: cellName(cell) }),
-  hint: say("pick.eggs.hint", { eggs: listWords(laidAt(view.map, cell).eggs) }),
-});
-
 export const enoughOption: OptionText = { label: say("pick.enough") };
 
-/** Values each option by itself; to have enough is worth 0, as is the end of a turn. */
-export const evaluateEach = (valueOf: (view: View, option: string) => number): ColorQuestion["rate"] =>
-  evaluateWith(() => undefined, valueOf);
+type Value = (view: View, option: string) => number;
 
-/** The same with a value that is prepared from the view once for all options. */
-export const evaluateWith =
-  <T>(
-    prepare: (view: View) => T,
-    valueOf: (view: View, option: string, prepared: T) => number,
-  ): ColorQuestion["rate"] =>
-  (view, { options }) => {
-    const prepared = prepare(view);
-    return options.map((option) => (option === enough ? 0 : valueOf(view, option, prepared)));
-  };
-
-/** The same, and what a skilled player looks at besides; Special Scores leave him as he is. */
-export const addSkill =
-  (rate: ColorQuestion["rate"], rateSkill: (view: View, option: string) => number): ColorQuestion["rate"] =>
-  (view, decision, as) => {
-    const values = rate(view, decision, as);
-    if (as !== "thinking" || view.rules.specialScores) return values;
-    return decision.options.map(
-      (option, index) => at(values, index) + (option === enough ? 0 : rateSkill(view, option)),
-    );
+/**
+ * Values each option by itself; to have enough is worth 0, as is the end of a turn. A skilled player looks at more, but
+ * Special Scores leave him as he is.
+ */
+export const rateEach =
+  (valueOf: Value, skillOf: Value = () => 0): ColorQuestion["rate"] =>
+  (view, { options }, as) => {
+    const addedOf = as === "thinking" && !view.rules.specialScores ? skillOf : () => 0;
+    return options.map((option) => (option === enough ? 0 : valueOf(view, option) + addedOf(view, option)));
   };
 
 /** For questions in which every option is as good as the other. */
-export const likeAll = evaluateEach(() => 1);
+export const likeAll = rateEach(() => 1);

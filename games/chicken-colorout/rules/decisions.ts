@@ -2,16 +2,26 @@ import type { Decision } from "../../contract/index.ts";
 import { readHidingContext } from "./map/hiding.ts";
 import { anyDecision } from "./moves/action.ts";
 import { askOne } from "./moves/ask.ts";
-import { clearDecision, swapGiveDecision, swapTakeDecision, swapTileDecision } from "./moves/eggs.ts";
+import {
+  clearDecision,
+  giveDecision,
+  partnerDecision,
+  swapGiveDecision,
+  swapTakeDecision,
+  swapTileDecision,
+  takeDecision,
+} from "./moves/eggs.ts";
 import { againDecisions, hideDecisions, rewardDecision, whereDecision } from "./moves/hide.ts";
-import { layDecision } from "./moves/lay.ts";
-import { moveDecisions } from "./moves/move.ts";
+import {
+  faceDecision,
+  firstFacingDecision,
+  moveDecisions,
+  repositionDecision,
+  teleportDecision,
+} from "./moves/move.ts";
 import { arrangeDecision, rearrangeDecision } from "./moves/rearrange.ts";
-import { faceDecision, firstFacingDecision, repositionDecision, teleportDecision } from "./moves/reposition.ts";
-import { surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
-import { giveDecision, partnerDecision, takeDecision } from "./moves/trade.ts";
-import { countPile } from "./pile.ts";
-import type { Now, State } from "./state.ts";
+import { layDecision, surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
+import { countPile, type Now, type State } from "./state.ts";
 
 /** Everything is asked of the seat whose turn it is. In its turn it may hide, move or end, in small steps. */
 export const decisions = (state: State): readonly Decision[] => decisionsBy[state.now.ask](state);

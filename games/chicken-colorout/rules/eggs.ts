@@ -1,5 +1,8 @@
+import type { eggs } from "../../../data/chicken-colorout/eggs.ts";
+import { actionLimits, survey } from "../../../data/chicken-colorout/supply.ts";
 import { at } from "../../kit/at.ts";
-import type { Counts, Egg, EggSet } from "./state.ts";
+import { box } from "../tables.ts";
+import type { Counts, Egg, EggSet, Rules } from "./state.ts";
 
 export const everyEgg: EggSet = 0b111111;
 export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
@@ -50,4 +53,36 @@ export function countTypes(list: readonly Egg[]): Counts {
   const counts = [0, 0, 0, 0, 0, 0];
   for (const egg of list) counts[egg] = at(counts, egg) + 1;
   return counts;
+}
+
+export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
+
+type Starting = Pick<Rules, "startingTile">;
+
+/** Rulings 17 to 24: what this egg does by the starting tile that is played. */
+export function actionOf(rules: Starting, egg: Egg): Action {
+  const { action } = at(box.tables().eggs, egg);
+  return action === "exchange" ? exchanges[rules.startingTile] : action;
+}
+
+const exchanges = { standard: "exchange", wild: "any", surveyor: "survey" } as const;
+
+/** The eggs that another may follow: they have the same action on every starting tile. */
+export const followedTypes = box.derive(({ eggs }): EggSet =>
+  collectTypes(eggTypes.filter((egg) => at(eggs, egg).action === "again")),
+);
+
+/** Limits of the actions: those of the prototype on the wild starting tile (Ruling 23). */
+export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>
+  rules.startingTile === "wild" ? actionLimits.prototype : actionLimits.released;
+
+/** The tiles that this egg's action may reach: all that its rule allows, or as many of them as there are. */
+export function countReach(rules: Starting, egg: Egg, there = Infinity): number {
+  const { clearTiles, rearrangeTiles } = limitsOf(rules);
+  const limits: { readonly [action in Action]?: number } = {
+    clear: clearTiles,
+    rearrange: rearrangeTiles,
+    survey: survey.look,
+  };
+  return Math.min(limits[actionOf(rules, egg)] ?? 0, there);
 }

@@ -1,6 +1,6 @@
 import { declareFacts, type FactNamed, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
-import { actionOf } from "./actions.ts";
+import { actionOf } from "./eggs.ts";
 import type { Cell, Egg, Facing, NowOf, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
 type Kinds = {

@@ -1,6 +1,6 @@
 import { eggsDealt, supply } from "../../../data/chicken-colorout/supply.ts";
+import type { Message, Options, OptionSpec } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Options, OptionSpec, Message } from "../../contract/index.ts";
 import type { Rules } from "./state.ts";
 
 const flag = (id: string): OptionSpec => ({ id, kind: "flag", initially: false });

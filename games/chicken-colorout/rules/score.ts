@@ -1,17 +1,17 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { neighbourOf, countPawns } from "./map/hiding.ts";
-import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
-import type { Win } from "./facts.ts";
-import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 import { countEggs } from "./eggs.ts";
+import type { Win } from "./facts.ts";
+import { findWatchedCells, gridOf, laidAt, measureDistance, tileAt } from "./map/geometry.ts";
+import { countPawns, neighbourOf, withEgg } from "./map/hiding.ts";
+import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 
 /** Score of an egg: the distance and the tile's rule, together never below 0 (Ruling 30). */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };
 
 /** “Special Scores”, Ruling 29: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
 export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
-  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
+  const { map } = withEgg(table, egg, cell);
   const far = measureNearest(table, seat, cell);
   const added = scoreTile({ table: { ...table, map }, seat, egg, visited: [] }, laidAt(map, cell));
   return { far, added, points: Math.max(0, far + added) };
@@ -127,18 +127,17 @@ function standingOf(state: State, seat: Seat): readonly number[] {
 
 /** Finds the winners of a finished match and the deciding rule (Rulings 25 to 27, 32 and 43). */
 export function findWin(state: State): Win {
-  const standings = state.hands.map((_, seat) => standingOf(state, seat));
   const seats = score(state);
+  const standings = seats.map(({ seat }) => standingOf(state, seat));
   const winners = seats.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const best = at(standings, at(winners, 0));
   const n = Math.abs(at(best, 0));
   if (!state.rules.specialScores) return { winners, by: n === 0 ? "hidden" : "fewest", n, others: [] };
-  const level = seats
-    .map(({ seat }) => seat)
-    .filter((seat) => at(standings, seat)[0] === best[0] && !winners.includes(seat));
-  if (level.length === 0) return { winners, by: "points", n, others: [] };
-  const isByEggs = level.every((seat) => at(standings, seat)[1] !== best[1]);
-  return { winners, by: isByEggs ? "left" : "ender", n, others: level };
+  const level = [...standings.keys()].filter((seat) => at(standings, seat)[0] === best[0]);
+  const others = level.filter((seat) => !winners.includes(seat));
+  if (others.length === 0) return { winners, by: "points", n, others };
+  const isByEggs = others.every((seat) => at(standings, seat)[1] !== best[1]);
+  return { winners, by: isByEggs ? "left" : "ender", n, others };
 }
 
 /** Ruling 43: what placed players of equal points, when anything did. */
@@ -159,16 +158,15 @@ function partsOf(state: State, seat: Seat): SeatScore["parts"] {
   if (!state.rules.specialScores) return [{ what: { say: "score.eggs" }, points: -countEggs(at(state.hands, seat)) }];
   const { distance: far, rule, floor, eggs, left } = at(state.tally, seat);
   const waiting = state.now.ask === "reward" && state.turn.seat === seat ? state.now.points : 0;
-  const part = (say: string, points: number): { readonly what: Message; readonly points: number } => ({
-    what: { say },
-    points: points === 0 ? 0 : points,
-  });
-  const always = [part("score.distance", far), part("score.rule", rule)];
-  const sometimes = [
-    part("score.floor", floor),
-    part("score.asEggs", -eggs),
-    part("score.left", -left),
-    part("score.waiting", -waiting),
+  const part = (say: string, points: number) => ({ what: { say }, points: points === 0 ? 0 : points });
+  return [
+    part("score.distance", far),
+    part("score.rule", rule),
+    ...[
+      part("score.floor", floor),
+      part("score.asEggs", -eggs),
+      part("score.left", -left),
+      part("score.waiting", -waiting),
+    ].filter(({ points }) => points !== 0),
   ];
-  return [...always, ...sometimes.filter(({ points }) => points !== 0)];
 }

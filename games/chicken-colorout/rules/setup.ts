@@ -3,12 +3,12 @@ import { referenceSeed } from "../../../data/chicken-colorout/tiles.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
-import type { ColorFact } from "./facts.ts";
-import { facings, gridOf, hasTile, beside } from "./map/geometry.ts";
-import { choiceOf, isOn, readRules, skullPolarityOf, findSupply } from "./options.ts";
-import type { Cell, Counts, Laid, Rules, State, Tile, Turn } from "./state.ts";
 import { countTypes, eggTypes } from "./eggs.ts";
+import type { ColorFact } from "./facts.ts";
+import { beside, facings, gridOf, hasTile } from "./map/geometry.ts";
 import { printTiles, startingTile } from "./map/print.ts";
+import { choiceOf, findSupply, isOn, readRules, skullPolarityOf } from "./options.ts";
+import type { Cell, Counts, Laid, Rules, State, Tile, Turn } from "./state.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];
 

@@ -1,6 +1,5 @@
-import type { requirements } from "../../../data/chicken-colorout/tiles.ts";
-import type { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Seat } from "../../contract/index.ts";
+import type { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
+import type { Json, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
@@ -185,3 +184,36 @@ export function nowOf<A extends Now["ask"]>({ now }: { readonly now: Now }, ask:
 }
 
 const isNow = <A extends Now["ask"]>(now: Now, ask: A): now is NowOf<A> => now.ask === ask;
+
+type Pile = Pick<State, "deck" | "under">;
+
+/** The next tile, from the deck or else from the bundles under it, and what is left; undefined when all are out. */
+export function drawTile(from: Pile): readonly [Tile, Pile] | undefined {
+  const [top, ...deck] = from.deck;
+  if (top !== undefined) return [top, { deck, under: from.under }];
+  const [front, ...under] = from.under;
+  if (front === undefined) return undefined;
+  const [tile = bug("an empty bundle"), ...tiles] = front.tiles;
+  return [tile, { deck: from.deck, under: tiles.length === 0 ? under : [{ ...front, tiles }, ...under] }];
+}
+
+/** Tiles still face down, known or not. */
+export function countPile(state: Pile): number {
+  let count = state.deck.length;
+  for (const bundle of state.under) count += bundle.tiles.length;
+  return count;
+}
+
+/**
+ * A match begun under older rules goes on. Up to rules 4 turns noted beforehand whether points are taken as other eggs;
+ * up to rules 3 ties were broken, and so they are in these matches.
+ */
+export function upgrade(stored: Json, fromRules: number): State {
+  const state = stored as State;
+  if (fromRules >= 5) return state;
+  const { seat, seekerMoved, pawnActions, pawnActed, hidden, cell } = state.turn;
+  const turn: Turn = { seat, seekerMoved, pawnActions, pawnActed, hidden, cell };
+  const ties = fromRules >= 4 ? {} : { breakTies: true as const };
+  const wild = state.rules.startingTile === "wild" ? { oldWildTile: true as const } : {};
+  return { ...state, rules: { ...state.rules, ...ties, ...wild }, turn };
+}

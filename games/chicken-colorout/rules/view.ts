@@ -1,8 +1,10 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
-import type { Now, State, Table, Tile } from "./state.ts";
-import { faceDown } from "./eggs.ts";
+import { at } from "../../kit/at.ts";
+import { type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { countEggs, countTypes, faceDown, listEggs, listTypes } from "./eggs.ts";
+import { findFollowUps, findHideableTypes, readHidingContext } from "./map/hiding.ts";
 import { isLastTurn } from "./moves/turn.ts";
-import { countPile } from "./pile.ts";
+import { type Bundle, countPile, type Counts, type Now, type State, type Table, type Tile } from "./state.ts";
 
 /** The table as one viewer may know it. Secret are the order of the deck, the surveyor's look, and closed hands with the storage. */
 export type View = Table & {
@@ -58,6 +60,7 @@ function nowFor(state: State, viewer: Viewer): Now {
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }
 
+/** In an order of their own, which tells nothing of how they lay. */
 const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The turn passes clockwise; after the last one nobody's comes. */
@@ -65,3 +68,69 @@ export const comesNext = (view: View): Seat | undefined =>
   view.now.ask === "over" || view.hands.length === 1 || isLastTurn(view)
     ? undefined
     : (view.turn.seat + 1) % view.hands.length;
+
+/**
+ * The same table with everything this viewer cannot know dealt anew. That is the order of the face-down tiles, which of
+ * them somebody else looks at or put under the deck, closed hands with the storage, and all chance to come. Which tiles
+ * were printed is no secret.
+ */
+export function determinise(stored: State, viewer: Viewer, key: string): State {
+  const [state, dealt] = dealEggs(stored, viewer, diceFrom(key));
+  const isKnown = ({ knownTo }: Bundle): boolean => knownTo === "table" || knownTo === viewer;
+  const isLooking = state.turn.seat === viewer;
+  const hidden = [
+    ...state.deck,
+    ...state.under.flatMap((bundle) => (isKnown(bundle) ? [] : bundle.tiles)),
+    ...(isLooking ? [] : state.look),
+  ];
+  const [mixed, afterHidden] = shuffle(dealt, byId(hidden));
+  let dice = afterHidden;
+  let used = 0;
+  const next = (count: number): readonly Tile[] => mixed.slice(used, (used += count));
+  const deck = next(state.deck.length);
+  const under = state.under.map((bundle): Bundle => {
+    if (!isKnown(bundle)) return { ...bundle, tiles: next(bundle.tiles.length) };
+    const [tiles, after] = shuffle(dice, byId(bundle.tiles));
+    dice = after;
+    return { ...bundle, tiles };
+  });
+  const look = isLooking ? state.look : next(state.look.length);
+  const now = state.now.ask === "survey-where" && !isLooking ? { ...state.now, tile: look[0]?.id ?? "" } : state.now;
+  return { ...state, deck, under, look, now, dice };
+}
+
+const mostDeals = 100;
+
+/**
+ * Ruling 47: eggs that this viewer sees face down, dealt anew until the seat to move can be asked what it is asked: from
+ * the second deal on its hand begins with one type after another.
+ */
+function dealEggs(state: State, viewer: Viewer, dice: Dice): readonly [State, Dice] {
+  const { seat } = state.turn;
+  if (state.rules.closedHands !== true) return [state, dice];
+  const owners = state.hands.map((_, index) => (seat + index) % state.hands.length).filter((owner) => owner !== viewer);
+  const piles = [...owners.map((owner) => at(state.hands, owner)), state.storage];
+  // By type, so that what is dealt does not depend on whose they are.
+  const unseen = piles.flatMap(listEggs).toSorted((one, other) => one - other);
+  const types = [...new Set(unseen)];
+  let [mixed, after] = shuffle(dice, unseen);
+  for (let deal = 0; deal < mostDeals; deal += 1) {
+    const first = deal === 0 ? 0 : mixed.indexOf(at(types, deal % types.length));
+    const order = [...mixed.slice(first, first + 1), ...mixed.toSpliced(first, 1)];
+    let used = 0;
+    const next = (pile: Counts): Counts => countTypes(order.slice(used, (used += countEggs(pile))));
+    const hands = owners.reduce((all, owner) => all.with(owner, next(at(all, owner))), state.hands);
+    const now = seat === viewer ? state.now : findNow({ ...state, hands });
+    if (now !== undefined) return [{ ...state, hands, storage: next(state.storage), now }, after];
+    [mixed, after] = shuffle(after, unseen);
+  }
+  return [{ ...state, now: { ask: "turn" } }, after];
+}
+
+/** What is asked, with an egg of this hand that can be hidden; undefined where none can. */
+function findNow(state: State): Now | undefined {
+  if (state.now.ask === "again") return findFollowUps(state) === 0 ? undefined : state.now;
+  if (state.now.ask !== "where") return state.now;
+  const [egg] = listTypes(findHideableTypes(readHidingContext(state, state.turn.seat)));
+  return egg === undefined ? undefined : { ask: "where", egg };
+}

@@ -1,11 +1,11 @@
 import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
-import { findEmpty, isNearLastRound } from "../rules/moves/turn.ts";
-import { findGrowth, isFull, findWatchedCells, gridOf } from "../rules/map/geometry.ts";
+import { countEggs, eggTypes } from "../rules/eggs.ts";
+import { findGrowth, findWatchedCells, gridOf, isFull } from "../rules/map/geometry.ts";
+import { type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { cellName } from "../rules/map/names.ts";
+import { findEmpty, isNearLastRound } from "../rules/moves/turn.ts";
 import type { Laid } from "../rules/state.ts";
-import { eggTypes, countEggs } from "../rules/eggs.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {

@@ -1,14 +1,11 @@
-import { requirements } from "../../../data/chicken-colorout/tiles.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Reference, Message } from "../../contract/index.ts";
+import { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
-import { type Action, actionOf, countReach } from "../rules/actions.ts";
+import { type Action, actionOf, countReach, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
-import { eggTypes } from "../rules/eggs.ts";
 import { box } from "../tables.ts";
-import { pageWords } from "./english/pages.ts";
-import { rulingWords } from "./english/rulings.ts";
+import english from "./english.json" with { type: "json" };
 import { eggWord, type Key, say } from "./words.ts";
 
 type ActionRules = Pick<Rules, "startingTile" | "peeringPawns" | "oldWildTile" | "closedHands"> &
@@ -86,10 +83,10 @@ const listPage = (id: "requirements" | "actions", cards: readonly Reference[]): 
 
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
-  ...listRulePages(pageWords),
+  ...listRulePages(english, "page"),
   listPage("requirements", requirements.map(requirementCard)),
   listPage("actions", eggTypes.map(actionCard)),
-  ...listRulingPages(rulingWords),
+  ...listRulingPages(english),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
   ...scoreRules.map(scoreCard),

@@ -1,13 +1,13 @@
 import type { Message, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
-import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
-import { findWatchedCells, gridOf, tileAt, turnArrow } from "../rules/map/geometry.ts";
-import { type Asked, findEmpty } from "../rules/moves/turn.ts";
-import { cellName, eggName, facingName } from "../rules/map/names.ts";
-import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import { countFaceDown, countTypes, eggTypes } from "../rules/eggs.ts";
-import type { english } from "./english/index.ts";
+import { findWatchedCells, gridOf, tileAt, turnArrow } from "../rules/map/geometry.ts";
+import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
+import { cellName, eggName, facingName } from "../rules/map/names.ts";
+import { type Asked, findEmpty } from "../rules/moves/turn.ts";
+import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
+import english from "./english.json" with { type: "json" };
 
 /** Key of a message of this game. */
 export type Key = keyof typeof english;
@@ -64,18 +64,14 @@ export const openTileWords = (rules: Skulls, tile: Tile): Message =>
   say("short.tile.open", { need: shortWords(rules, tile, 0), slots: tile.slots });
 
 /** A tile that does not lie on the map, in a few words; its number tells it from others like it. */
-export const tileWords = (rules: Skulls, tile: Tile): Message => say("short.tile", partsOf(rules, tile));
-
-const partsOf = (rules: Skulls, tile: Tile) => ({
-  id: tile.id,
-  need: shortWords(rules, tile, 0),
-  slots: tile.slots,
-});
+export const tileWords = (rules: Skulls, tile: Tile): Message =>
+  say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
 
 /** The same with the name of its score rule, where scores are played. */
 export function wholeTileWords(rules: Rules, tile: Tile): Message {
   const rule = ruleName(rules, tile);
-  return rule === undefined ? tileWords(rules, tile) : say("short.tile.ruled", { ...partsOf(rules, tile), rule });
+  const words = tileWords(rules, tile);
+  return rule === undefined ? words : say("short.tile.ruled", { ...words.with, rule });
 }
 
 /** Name of the score rule of a tile that is not on the map, and the direction of its arrow. */

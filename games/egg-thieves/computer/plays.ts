@@ -1,9 +1,11 @@
 import { at } from "../../kit/at.ts";
-import { type Card, listDifferent, triceratopsOn } from "../rules/cards.ts";
-import { isNest, type Letter, letterOf, letters, type Spot } from "../rules/places.ts";
-import { listExtraSpots, type PublicState } from "../rules/publicState.ts";
-import type { Seen, View } from "../rules/view.ts";
+import { type Ability, type Card, listDifferent, type Raptor, raptorCard, triceratopsOn } from "../rules/cards.ts";
+import { isNest, type Letter, letterOf, letters, type Place, type Spot } from "../rules/places.ts";
+import { canSwapAny, listExtraSpots, listLostIcons, listSwappable, type PublicState } from "../rules/publicState.ts";
+import { replaceAt } from "../rules/state.ts";
+import { publicStateIn, type Seen, seenAt, type View } from "../rules/view.ts";
 import type { Forecast, Idea } from "./forecast.ts";
+import { fine } from "./rating.ts";
 
 /** What an unseen card on an Eggbot's board is feared for. */
 const unseenOnBot = 1.2;
@@ -20,7 +22,7 @@ const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
 });
 
 /** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
-export type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
+type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
 
 /** The best other card and spot of the own board when this card goes to this nest. */
 export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Letter): Pair & { readonly rate: number } {
@@ -62,7 +64,7 @@ export const ratePlay = (view: View, forecast: Forecast, card: Card, spot: Spot)
   forecast.rate([isNest(spot) ? toNest(spot, showCard(card)) : toPlan(view, letterOf(spot), card)]);
 
 /** The best place for a single card that a raptor plays. */
-export function bestPlay(view: View, forecast: Forecast, table: PublicState, card: Card): number {
+function bestPlay(view: View, forecast: Forecast, table: PublicState, card: Card): number {
   const spots = listExtraSpots(table, triceratopsOn(card));
   return Math.max(...spots.map((spot) => ratePlay(view, forecast, card, spot)));
 }
@@ -74,4 +76,70 @@ export function rateBotSpot(view: View, forecast: Forecast, spot: Spot): number 
   if (isNest(spot)) return forecast.rate([toNest(spot, pile.top)]);
   const { card } = pile.top;
   return card === null ? -unseenOnBot : forecast.rate([toPlan(view, letterOf(spot), card)]);
+}
+
+/** The best partner for a card that changes places. */
+export const bestSwap = (view: View, forecast: Forecast, place: Place): number =>
+  Math.max(...listSwappable(publicStateIn(view), place).map((other) => rateSwap(view, forecast, place, other)));
+
+/** Two cards changing places. */
+export function rateSwap(view: View, forecast: Forecast, place: Place, other: Place): number {
+  const half = putCard(view.nests, place, seenAt(view, other));
+  return forecast.rateNests(putCard(half, other, seenAt(view, place)));
+}
+
+const putCard = (nests: View["nests"], { nest, index }: Place, seen: Seen): View["nests"] =>
+  replaceAt(nests, nest, (cards) => cards.with(index, seen));
+
+/** Eggs that a look at a card and a further card to choose from are worth. */
+const worthOfPeek = 0.5;
+const worthOfDraw = 0.3;
+/** A raptor is used when it promises so many eggs more than it costs: promises are the best of many guesses. */
+const caution = 4;
+/** The second of two like icons is worth less than the first. */
+const secondIcon = 0.75;
+
+/** What the icons of each raptor promise, less its cost; well above 0 when it is worth using now. */
+export function rateRaptors(view: View, forecast: Forecast, raptors: readonly Raptor[]): readonly number[] {
+  const table = publicStateIn(view);
+  const known = new Map<Ability, number>();
+  const worthOf = (icon: Ability): number => {
+    // A card may come down where it serves most, either way up.
+    const like = icon === "down" ? "up" : icon;
+    const worth = known.get(like) ?? rateIcon(view, forecast, table, like);
+    known.set(like, worth);
+    return worth;
+  };
+  return raptors.map((raptor) => rateRaptor(table, worthOf, raptor) - caution).map(preferWhenGained);
+}
+
+function rateRaptor(table: PublicState, worthOf: (icon: Ability) => number, raptor: Raptor): number {
+  const { icons, cost } = raptorCard(raptor);
+  const worths = icons.map(worthOf);
+  // A card that must be kept for scouting is not played.
+  const { length: lost } = listLostIcons(table, raptor);
+  const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
+  const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
+  return promised - cost;
+}
+
+/** A raptor that gains anything is used before the turn goes on. */
+const preferWhenGained = (net: number): number => (net > 0 ? fine + net : net);
+
+function rateIcon(view: View, forecast: Forecast, table: PublicState, icon: Ability): number {
+  switch (icon) {
+    case "peek":
+      return view.nests.some((nest) => nest.some(({ card }) => card === null)) ? worthOfPeek : 0;
+    case "draw":
+      return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
+    case "swap":
+      return worthOfSwap(view, forecast, table);
+    default:
+      return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, forecast, table, card)));
+  }
+}
+
+function worthOfSwap(view: View, forecast: Forecast, table: PublicState): number {
+  if (forecast.usualSwap !== undefined) return canSwapAny(table) ? forecast.usualSwap : 0;
+  return Math.max(0, ...listSwappable(table, null).map((place) => bestSwap(view, forecast, place)));
 }

@@ -11,7 +11,7 @@ import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { cardTall, drawFace, drawFlavourEgg } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
-import { handPlace } from "./pieces/places.ts";
+import { handPlace } from "../rules/places.ts";
 
 const top = 44;
 const inRow = 5;

@@ -3,17 +3,18 @@ import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { drawArt } from "../../kit/draw/art.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { frame, lastMove } from "../../kit/draw/pieces/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { drawSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
+import { frame, lastMove } from "../../kit/draw/pieces/marks.ts";
 import type { Point } from "../../kit/draw/svg.ts";
 import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
-import { say } from "../text/words.ts";
+import { allFlavours, allRaptors } from "../rules/cards.ts";
+import { flavourWord, raptorName, say } from "../text/words.ts";
+import { lookOf } from "./board/raptors.ts";
+import { drawPurse } from "./board/sign.ts";
 import { art } from "./pieces/art.ts";
 import { drawBack, drawFlavourEgg, drawKnownSign } from "./pieces/cards.ts";
-import { drawMother } from "./pieces/creatures.ts";
-import { drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
-import { drawPurse } from "./board/sign.ts";
+import { drawMother, drawRaptorHead, drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
 
 const rowHeight = 116;
 const top = 148;
@@ -83,3 +84,20 @@ export function listSigns(speak: Speak): readonly Sheet[] {
     alt,
   }));
 }
+
+/** The signs beside the words of options: the flavour of the card that they speak of, a raptor, a raid. */
+export const icons: { readonly [say: string]: string } = {
+  ...Object.fromEntries(
+    allFlavours.map((flavour) => [
+      flavourWord(flavour).say,
+      iconPicture((middle, size) => drawFlavourEgg(middle, size, flavour)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    allRaptors.map((raptor) => [
+      raptorName(raptor).say,
+      iconPicture((middle, size) => drawRaptorHead(middle, size / 150, lookOf(raptor))),
+    ]),
+  ),
+  "pick.raid": iconPicture((middle, size) => drawMother(middle, size / 310, "raided")),
+};

@@ -4,15 +4,13 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateBotSpot } from "../computer/plays.ts";
 import { likeEach, likeFromBest } from "../computer/rating.ts";
-import { spotPlace } from "../picture/pieces/places.ts";
-import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spots } from "../rules/places.ts";
+import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
 import { handlings, isClosed, parseHandling } from "../rules/state.ts";
 import { handleCard, placeFlippedCard } from "../rules/turn/eggbot.ts";
 import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
-import { spotHint, whyFull } from "../text/options.ts";
 import { cardWord, say, whoWord } from "../text/words.ts";
-import { onePick, type ThiefQuestion } from "./question.ts";
+import { onePick, spotHint, type ThiefQuestion, whyFull } from "./question.ts";
 
 /** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {

@@ -1,20 +1,19 @@
-import type { Decision, Message } from "../../contract/index.ts";
+import type { Ahead, Decision, Message, QuestionAhead } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
-import { triceratopsOn } from "../rules/cards.ts";
+import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import type { QuestionName } from "../rules/decisions.ts";
 import { isBarrier, type ThiefFact } from "../rules/facts.ts";
+import { letterId, letterName } from "../rules/places.ts";
+import { listOpenNests } from "../rules/publicState.ts";
 import type { State } from "../rules/state.ts";
-import { nestTotals, type View } from "../rules/view.ts";
-import { isLastRaidDue } from "../text/options.ts";
-import { say } from "../text/words.ts";
+import { nestTotals, publicStateIn, type View } from "../rules/view.ts";
+import { cardStepWord, say } from "../text/words.ts";
 import { botPlace, handle } from "./eggbot.ts";
 import { done, raid } from "./end.ts";
-import { peek, swap, swapWith } from "./icons.ts";
-import { nest } from "./nest.ts";
-import { plan } from "./plan.ts";
-import { alone, extra } from "./play.ts";
-import { raptor } from "./raptor.ts";
+import { peek, raptor, swap, swapWith } from "./raptors.ts";
+import { alone, extra, nest, plan } from "./scout.ts";
+import { isLastRaidDue } from "./question.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, ThiefFact, View, QuestionName> = {
@@ -45,3 +44,19 @@ export function ask(view: View, decision: Decision): Message {
 }
 
 export const apply = answerBy(questions, (fact, { rules }) => isBarrier(fact, rules));
+
+/** Which card goes to which nest, if that is open then, and the end of the turn. */
+export function listAhead(view: View): Ahead {
+  const nests = listOpenNests(publicStateIn(view));
+  const pairs = listDifferent(view.hand ?? []).flatMap((card) =>
+    nests.map((nest) => ({
+      option: `${cardId(card)}:${letterId(nest)}`,
+      label: say("pick.nest", { card: cardStepWord(card), nest: letterName(nest) }),
+    })),
+  );
+  const questions: readonly QuestionAhead[] = [
+    { ask: "nest", question: say("ahead.nest"), options: pairs },
+    { ask: "done", question: say("ahead.done"), options: [{ option: "done", label: say("pick.done") }] },
+  ];
+  return { questions: questions.filter(({ options }) => options.length > 0), cannot: say("ahead.cannot") };
+}

@@ -1,9 +1,15 @@
+import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Question } from "../../kit/question.ts";
 import type { Story } from "../../kit/story.ts";
+import { cardId, triceratopsOn } from "../rules/cards.ts";
 import type { ThiefFact } from "../rules/facts.ts";
-import type { State } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
+import { handPlace, isNest, type Letter, letterName, letterOf, type Spot, spotId, spotPlace } from "../rules/places.ts";
+import { isClosed, type State } from "../rules/state.ts";
+import type { Play } from "../rules/turn/play.ts";
+import { nestTotals, type View } from "../rules/view.ts";
+import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/words.ts";
 
 /** A question of Egg Thieves: its effect, words, closed options, place in the pictures and evaluation. */
 export type ThiefQuestion = Question<State, ThiefFact, View>;
@@ -21,3 +27,63 @@ export const onePickOr =
   (decline: (state: State, story: Story<ThiefFact>) => State, take: Take): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
+
+const mostInHint = 4;
+
+/** Effect of more triceratops on a nest. */
+export function nestHint(view: View, nest: Letter, more: number): Message {
+  const before = at(nestTotals(view), nest);
+  const total = before + more;
+  const raid = isLastRaidDue(view, [nest, total]) ? "last" : "yes";
+  return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? raid : "no" });
+}
+
+/** True when so many nests are due, with these totals in place of today's, that the last raid ends the turn. */
+export function isLastRaidDue(view: View, ...changed: readonly (readonly [nest: Letter, total: number])[]): boolean {
+  const totals = changed.reduce((all, [nest, total]) => all.with(nest, total), nestTotals(view));
+  return totals.filter(isClosed).length >= view.raidLimit - view.raids;
+}
+
+/** Cards in a plan spot of the player whose turn it is; only their number when there are many, nothing where none is. */
+function planHint(view: View, spot: Letter): Message | undefined {
+  const cards = at(at(view.plans, view.turn.player), spot);
+  const letter = letterName(spot);
+  if (cards.length === 0) return undefined;
+  if (cards.length > mostInHint) return say("pick.plan.many", { letter, count: cards.length });
+  return say("pick.plan.hint", { letter, cards: cards.map(shortSeen) });
+}
+
+/** A card for a nest or an own spot, and the state of that place. */
+export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, key: PlayKey): OptionText {
+  const letter = letterOf(spot);
+  const words = { card: cardWord(card), letter: letterName(letter), facing: up ? "up" : "down" };
+  const hint = spotHint(view, spot, triceratopsOn(card));
+  return { label: say(key, words), ...(hint === undefined ? {} : { hint }) };
+}
+
+/** The card, and then its place, with its way up where that is chosen too. */
+export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "chosen" | "given"): readonly OptionStep[] {
+  const wayUp = up ? "up" : "down";
+  const words = { letter: letterName(letterOf(spot)), facing: facing === "chosen" ? wayUp : "given" };
+  return [
+    { id: cardId(card), label: cardStepWord(card), place: handPlace(cardId(card)) },
+    {
+      id: `${spotId(spot)}-${wayUp}`,
+      label: say(isNest(spot) ? "step.nest" : "step.spot", words),
+      place: spotPlace(spot),
+    },
+  ];
+}
+
+type PlayKey = "pick.alone.nest" | "pick.extra.nest" | "pick.extra.spot" | "pick.plan";
+
+/** State of the place of a card with so many triceratops. */
+export const spotHint = (view: View, spot: Spot, triceratops: number): Message | undefined =>
+  isNest(spot) ? nestHint(view, spot, triceratops) : planHint(view, letterOf(spot));
+
+/** Why a nest takes no card (ruling 6). */
+export const whyFull = (view: View, nest: Letter): Message =>
+  say("why.full", { nest: letterName(nest), total: at(nestTotals(view), nest) });
+
+/** The raptor in use names itself, so that its second icon is not taken for another raptor. */
+export const raptorInUse = ({ turn }: View): Message => raptorName(turn.used.at(-1) ?? bug("no raptor in use"));

@@ -1,5 +1,5 @@
 import { declareFacts, type FactOf } from "../../kit/facts.ts";
-import type { Ability, Card, Flavour, Raptor } from "./cards.ts";
+import { type Ability, type Card, type Flavour, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import type { Letter, Place, Spot } from "./places.ts";
 import type { Rank } from "./score.ts";
@@ -7,6 +7,11 @@ import type { Who } from "./state.ts";
 
 /** A card as the table saw it come down: its face, or null face down, and its triceratops. */
 export type Shown = { readonly card: Card | null; readonly triceratops: number };
+
+export const showCard = (card: Card, up: boolean): Shown => ({
+  card: up ? card : null,
+  triceratops: triceratopsOn(card),
+});
 
 /** Eggs of one flavour of a raided nest that a player gained: from the nest, and from the plan. */
 export type Gain = { readonly flavour: Flavour; readonly nest: number; readonly plan: number };

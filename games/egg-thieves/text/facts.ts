@@ -1,8 +1,9 @@
 import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { tellFacts } from "../../kit/facts.ts";
+import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import { allFlavours } from "../rules/cards.ts";
-import { facts, type Shown } from "../rules/facts.ts";
+import { facts, type Shown, type ThiefFact } from "../rules/facts.ts";
 import { isNest, letterName } from "../rules/places.ts";
 import {
   abilityWord,
@@ -74,4 +75,19 @@ export const describeFact = tellFacts(facts, say, {
 /** "a face-up card with 3 red eggs (2 triceratops)", or a face-down card with its triceratops. */
 function shownWord({ card, triceratops }: Shown): Message {
   return card === null ? say("face.down", { triceratops }) : say("face.up", { card: cardWord(card) });
+}
+
+/**
+ * Events, with the loot of a raid at a glance: who stole how much. The cards are in the picture beside it and in the log.
+ */
+export function summarise(facts: readonly ThiefFact[]): readonly Message[] {
+  const groups = groupFacts(facts, ({ fact }) => (fact === "gained" ? fact : undefined));
+  return groups.flatMap((group) => tellGroup(group, describeFact, describeLoot));
+}
+
+function describeLoot(facts: readonly ThiefFact[]): Message {
+  const gains = facts.flatMap((fact) =>
+    fact.fact === "gained" ? [say("gain.total", { who: nameWord(fact.who), eggs: fact.eggs, total: fact.total })] : [],
+  );
+  return say("fact.gained.all", { gains });
 }

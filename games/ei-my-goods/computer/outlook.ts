@@ -7,9 +7,8 @@ import { countChainSteps, countResources } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins, isFinalRound, type Player, type State, type Tableau, tableauOf } from "../rules/state.ts";
 import { findTurn } from "../rules/view.ts";
-import { countLacks } from "./colours.ts";
-import { countRoundsAfter, gainOfChain, usualWork } from "./values.ts";
 import fitted from "./fitted.json" with { type: "json" };
+import { countLacks, countRoundsAfter, gainOfChain, usualWork } from "./values.ts";
 
 /** Judges by the points that each seat will probably have, less what all will still gain alike. */
 export const foresee = (state: State): Outlook =>

@@ -2,20 +2,21 @@ import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
+import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
-import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
+import { say } from "../text/words.ts";
+import { roundOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
-import { roundOf } from "./board/head.ts";
 import { findAssistantName, findShortTitle } from "./pieces/names.ts";
 import {
   goodOf,
@@ -31,7 +32,6 @@ import {
   standSleeper,
   standWork,
 } from "./props.ts";
-import { say } from "../text/words.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;

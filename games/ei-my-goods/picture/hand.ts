@@ -1,25 +1,24 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
-import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, type Counts, everyResource, type Good, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { findNumeral, findTitle } from "./pieces/names.ts";
-import { asidePlace, handPlace } from "./pieces/places.ts";
+import { asidePlace, findNumeral, findTitle, handPlace } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,

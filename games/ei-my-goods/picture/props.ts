@@ -1,10 +1,10 @@
 import type { Seat } from "../../contract/index.ts";
 import { drawArt, stampArt, useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { token } from "../../kit/draw/pieces/pieces.ts";
 import { joinProps, type Prop } from "../../kit/draw/pictures/plots.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
 import { drawCurved, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";

@@ -1,17 +1,25 @@
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
-import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
+import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
-import { everyResource, goodIds, resourceIds } from "../rules/cards.ts";
+import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { buildings, everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
-import { nameGood, nameResource, say } from "../text/words.ts";
+import { nameGood, nameGoods, nameResource, nameResources, say } from "../text/words.ts";
 import { farmyard, hedgeHeight, plaster } from "./pieces/ground.ts";
-import { drawAsideBack, drawBunny, drawResource, goodIcon } from "./pieces/things.ts";
+import {
+  buildingColour,
+  drawAsideBack,
+  drawBunny,
+  drawGoods,
+  drawResource,
+  goodIcon,
+  resourceIcon,
+} from "./pieces/things.ts";
 
 const rowHeight = 104;
 
@@ -103,3 +111,35 @@ const goodsAlt: readonly Message[] = [
 /** What the signs mean, and the names of resources and goods. */
 export const listSigns = (speak: Speak): readonly Sheet[] =>
   gatherSheets([drawSheet(signEntries, 2, sheetAlt, speak), drawSheet(goodEntries, 3, goodsAlt, speak)]);
+
+/** The signs beside the words of options: the good, the resource or what the building makes. */
+export const icons: { readonly [say: string]: string } = {
+  ...Object.fromEntries(buildings().map(({ kind }, card) => [`building.${kind}`, drawBuilding(card)])),
+  ...Object.fromEntries(
+    goodIds.flatMap((_, good) => {
+      const drawn = iconPicture((middle, size) => drawGoods(middle, size, good, 1));
+      return [nameGood(good), nameGoods(good, 1)].map(({ say }) => [say, drawn] as const);
+    }),
+  ),
+  ...Object.fromEntries(
+    resourceIds.flatMap((_, resource) => {
+      const drawn = iconPicture((middle, size) => drawResource(middle, size, resource));
+      return [nameResource(resource), nameResources(resource, 1)].map(({ say }) => [say, drawn] as const);
+    }),
+  ),
+};
+
+/** A building by its good, or by the resource that it delivers, on its colour. */
+function drawBuilding(card: number): string {
+  const { good, delivers } = buildings()[card] ?? { good: null, delivers: null };
+  const colour = buildingColour(card);
+  const name = iconOf(good, delivers);
+  return iconPicture(
+    (middle, size) => token(middle, size, { colour, shape: "square" }) + icon(name, middle, size * 0.7, inkOn(colour)),
+  );
+}
+
+function iconOf(good: number | null, delivers: number | null): IconName {
+  if (good !== null) return goodIcon(good);
+  return delivers === null ? "cardboard-box-closed" : resourceIcon(delivers);
+}

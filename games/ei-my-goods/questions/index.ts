@@ -1,17 +1,13 @@
-import type { Decision, Message } from "../../contract/index.ts";
+import type { Ahead, Decision, Message, Seat } from "../../contract/index.ts";
 import { answerBy, answerQuestions, type Questions } from "../../kit/question.ts";
 import { type EiFact, facts } from "../rules/facts.ts";
 import { isFinalRound, type QuestionName, type State } from "../rules/state.ts";
 import { comesNext, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { build, end, hire, station } from "./buy.ts";
-import { chain, open } from "./chain.ts";
-import { half, halfLock } from "./half.ts";
-import { hand } from "./hand.ts";
-import { move } from "./move.ts";
-import { count, fee, pay } from "./payment.ts";
-import { aside, lock, work } from "./plan.ts";
-import { give, produce } from "./produce.ts";
+import { build, end, fee, hire, pay, station } from "./buy.ts";
+import { half, halfLock, hand } from "./hand.ts";
+import { aside, lock, move, work } from "./plan.ts";
+import { chain, give, open, produce } from "./produce.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, EiFact, View, QuestionName> = {
@@ -29,7 +25,7 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
   hire,
   place: station,
   pay,
-  count,
+  count: pay,
   end,
   half,
   "half-lock": halfLock,
@@ -50,3 +46,23 @@ export function ask(view: View, decision: Decision): Message {
 }
 
 export const apply = answerBy(questions, facts.isBarrier);
+
+/** What every round asks alike, while another comes: whether to exchange the hand, and whether the turn ends. */
+export function listAhead(view: View, seat: Seat): Ahead {
+  const { phase, turn, active, players } = view;
+  const order = (each: Seat): number => (each - active + players.length) % players.length;
+  const isLast = isFinalRound(view);
+  const hasPlayed = isLast && (phase === "over" || (turn !== null && order(turn.seat) >= order(seat)));
+  const hand = [
+    { option: "keep", label: say("pick.keep") },
+    { option: "exchange", label: say("pick.exchange") },
+  ];
+  const end = [{ option: "end", label: say("pick.end") }];
+  return {
+    questions: [
+      ...(isLast ? [] : [{ ask: "hand", question: say("ahead.hand"), options: hand }]),
+      ...(hasPlayed ? [] : [{ ask: "end", question: say("ahead.end"), options: end }]),
+    ],
+    cannot: say(hasPlayed ? "ahead.over" : "ahead.cannot"),
+  };
+}

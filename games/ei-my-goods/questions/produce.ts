@@ -2,21 +2,22 @@ import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { chainValue, countRoundsLeft, handValue } from "../computer/values.ts";
-import { firstValue, rateByTaste } from "../computer/rate.ts";
-import { buildingPlace, handPlace } from "../picture/pieces/places.ts";
-import type { Taste } from "../computer/taste.ts";
+import { firstValue, rateByTaste, type Taste } from "../computer/rate.ts";
+import { chainValue, countRoundsLeft, gainOfChain, handValue } from "../computer/values.ts";
+import { buildingPlace, handPlace } from "../picture/pieces/names.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
+import { mostOpenings, openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import {
+  produce as beginProduction,
   findNextGift,
   give as giveCards,
   type GiveStep,
   giving,
   onlyGiftOf,
-  produce as beginProduction,
 } from "../rules/phases/produce.ts";
 import {
+  countChainSteps,
   countResources,
   findBunny,
   findMissing,
@@ -26,10 +27,17 @@ import {
   type Start,
   sumCounts,
 } from "../rules/production.ts";
-import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
-import { describeGift, nameProduct } from "../text/options.ts";
-import { nameCard, nameCounts, nameMissing, nameResources, say } from "../text/words.ts";
+import {
+  describeChain,
+  describeGift,
+  nameCard,
+  nameCounts,
+  nameMissing,
+  nameProduct,
+  nameResources,
+  say,
+} from "../text/words.ts";
 import { closeInTurn, type EiQuestion, turnBy } from "./question.ts";
 
 /** Phase IV: which building with a bunny produces next, and which resource sloppy work skips. */
@@ -39,9 +47,10 @@ export const produce: EiQuestion = {
   option: (view, _decision, option) => {
     const own = ownViewOf(view);
     const [start = "", gift] = option.split(giving);
-    const { place, goods, skip, gives } = findStart(own, start);
+    const way = findStart(own, start);
+    const { place, skip, gives } = way;
     const card = at(own.tableau.buildings, place);
-    const words = { building: nameCard(card), goods: nameProduct(card, goods) };
+    const words = { building: nameCard(card), goods: nameProduct(card, countComing(own, way)) };
     const skipped = skip === null ? undefined : nameResources(skip, 1);
     if (gift !== undefined) {
       const given = findCard(gift);
@@ -109,8 +118,14 @@ export const give: EiQuestion = {
     const words = { building: nameCard(building), what };
     if (mine.turn?.step !== null) return say("ask.give", words);
     const all = { by: step.by, any: step.any, total: sumCounts(step.by) + step.any };
-    const goods = nameProduct(building, countMade(own, step.place));
-    return say("ask.give.only", { ...words, goods, all: nameMissing(all), parts: all.total > left ? "yes" : "no" });
+    const goods = goodsMade[findBunny(tableau, step.place) ?? bug("no bunny")];
+    const made = nameProduct(building, countComing(own, { goods, gives: all }));
+    return say("ask.give.only", {
+      ...words,
+      goods: made,
+      all: nameMissing(all),
+      parts: all.total > left ? "yes" : "no",
+    });
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
@@ -122,5 +137,80 @@ export const give: EiQuestion = {
 
 const findOnlyStart = (own: OwnView): Start => at(listOwnStarts(own), 0);
 
-const countMade = ({ tableau }: OwnView, place: Place): number =>
-  goodsMade[findBunny(tableau, place) ?? bug("no bunny")];
+/** How many goods will come: as many as are made, or all cards that piles, gifts and halves of hands yield (ruling 3). */
+function countComing({ view, seat }: OwnView, { goods, gives }: Pick<Start, "goods" | "gives">): number {
+  const hands = view.players.map(({ cards }, each) => (each === seat ? cards - gives.total : cards));
+  // Hands are halved until everybody has one card.
+  const given = hands.reduce((sum, held) => sum + Math.max(0, held - 1), 0);
+  return Math.min(goods, view.deck + view.discard + gives.total + given);
+}
+
+/** Phase IV: what goes into the chain of the building that has just produced, or has been opened. */
+export const chain: EiQuestion = {
+  answer: (state, _seat, { picks }, story) => useChain(turnContextOf(state), picks, story),
+  ask: (view) => {
+    const card = findBuilding(ownViewOf(view));
+    const words = { building: nameCard(card), chain: describeChain(card) ?? bug("no chain") };
+    return say(isFromHand(card) ? "ask.chain.cards" : "ask.chain.times", words);
+  },
+  option: (view, _decision, option) => {
+    const card = findBuilding(ownViewOf(view));
+    const { chain: printed } = readCard(card);
+    if (printed?.resource !== null) return describeGift(findCard(option));
+    const n = Number(option);
+    return { label: say("pick.chain", { n, goods: nameProduct(card, n * printed.goods.length) }) };
+  },
+  closed: closeInTurn(({ tableau, mine }, { chain: place }) => {
+    if (place === null || countChainSteps(tableau, place, countResources(mine.hand)) > 0) return [];
+    const card = at(tableau.buildings, place);
+    const words = describeChain(card);
+    if (words === undefined) return [];
+    return [{ ask: "chain", option: cardId(card), why: say("why.noChain", { chain: words }) }];
+  }),
+  place: (_view, _decision, option) => (/^[a-z]/u.test(option) ? handPlace(findCard(option)) : undefined),
+  rate: rateByTaste((own, option, taste) => {
+    const card = findBuilding(own);
+    if (!isFromHand(card)) return gainOfChain(card) > 0 ? firstValue.chain + Number(option) / 100 : -1;
+    const gain = gainOfChain(card) - handValue(own, findCard(option), taste);
+    return gain > 0 ? firstValue.chain + gain / 100 : -1;
+  }),
+};
+
+/** The building whose chain is open. */
+function findBuilding({ tableau, mine }: OwnView): Card {
+  return at(tableau.buildings, mine.turn?.chain ?? bug("no chain is open"));
+}
+
+/** Whether the chain of this building takes cards of the hand, and not only goods. */
+const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== null;
+
+/** Final round, ruling 23: which building's chain to use, also where nobody worked. */
+export const open: EiQuestion = {
+  answer: turnBy(openChain),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    const isLeft = own.mine.turn?.isOpen !== true && listOwnStarts(own).length > 0;
+    return say("ask.open", { ends: isLeft ? "yes" : "no" });
+  },
+  closed: closeInTurn(({ tableau }, { left, chain: place }) =>
+    left.length < mostOpenings
+      ? []
+      : left
+          .filter((each, index) => each !== place && left.indexOf(each) === index)
+          .map((each) => ({
+            ask: "open",
+            option: cardId(at(tableau.buildings, each)),
+            why: say("why.opened", { n: mostOpenings }),
+          })),
+  ),
+  option: (_view, _decision, option) => {
+    const card = findCard(option);
+    return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };
+  },
+  place: (_view, _decision, option) => buildingPlace(findCard(option)),
+  rate: rateByTaste((own, option, taste) => {
+    const card = findCard(option);
+    const isGaining = chainValue(own, own.tableau.buildings.indexOf(card), taste) > 0;
+    return isGaining ? firstValue.open - readCard(card).value / 10 : -1;
+  }),
+};

@@ -3,7 +3,7 @@ import { bug } from "../../kit/fail.ts";
 import type { Question } from "../../kit/question.ts";
 import type { EiFact, EiStory } from "../rules/facts.ts";
 import { type TurnContext, turnContextOf } from "../rules/phases/context.ts";
-import { changePlan } from "../rules/phases/plans.ts";
+import { changePlan } from "../rules/phases/plan.ts";
 import type { Plan, Player, State } from "../rules/state.ts";
 import { type Mine, type OwnView, ownViewOf, type View } from "../rules/view.ts";
 

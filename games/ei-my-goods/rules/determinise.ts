@@ -3,7 +3,8 @@ import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, readCard } from "./cards.ts";
-import { beginPlan, listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
+import { listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
+import { beginPlan } from "./phases/tasks.ts";
 import {
   countCoins,
   type Half,

@@ -1,4 +1,4 @@
-import { declareFacts, type FactNamed as KitFactNamed, type FactOf } from "../../kit/facts.ts";
+import { declareFacts, type FactOf, type FactNamed as KitFactNamed } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Card, Good, Resource, Side } from "./cards.ts";
 import type { MarketRow } from "./state.ts";

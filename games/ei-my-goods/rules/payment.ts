@@ -1,6 +1,59 @@
+import type { Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, type Good, readCard } from "./cards.ts";
-import type { Payment, Place, Tableau } from "./state.ts";
+import type { Goods } from "./facts.ts";
+import { type Payment, type Place, replacePlayer, type State, type Tableau } from "./state.ts";
+
+/** Pays goods: their cards are discarded unseen (ruling 4). Also gives what was paid, by good. */
+export function spendGoods(state: State, seat: Seat, payment: Payment): readonly [State, readonly Goods[]] {
+  const player = at(state.players, seat);
+  const gone: Card[] = [];
+  const piles = player.piles.map((pile, place) => {
+    const count = payment[place] ?? 0;
+    if (count === 0) return pile;
+    gone.push(...pile.slice(pile.length - count));
+    return pile.slice(0, pile.length - count);
+  });
+  const { shown, hidden } = state.discard;
+  const next = { ...state, discard: { shown, hidden: [...hidden, ...gone] } };
+  return [replacePlayer(next, seat, { ...player, piles }), listGoods(player.buildings, payment)];
+}
+
+/** What these goods are, by good. */
+export function listGoods(buildings: readonly Card[], payment: Payment): readonly Goods[] {
+  const counts = new Map<Good, number>();
+  payment.forEach((count, place) => {
+    const { good } = readCard(at(buildings, place));
+    if (good !== null && count > 0) counts.set(good, (counts.get(good) ?? 0) + count);
+  });
+  return [...counts].map(([good, count]) => ({ good, count }));
+}
+
+/** How many of this good a player has, on all buildings that make it. */
+export function countGood({ buildings, stock }: Pick<Tableau, "buildings" | "stock">, good: Good): number {
+  let sum = 0;
+  for (let place = 0; place < buildings.length; place += 1) {
+    if (readCard(at(buildings, place)).good === good) sum += at(stock, place);
+  }
+  return sum;
+}
+
+/** The piles with so many goods taken off the buildings that make them, from the first building on; and the cards taken. */
+export function takeGoods(
+  buildings: readonly Card[],
+  piles: readonly (readonly Card[])[],
+  good: Good,
+  count: number,
+): readonly [readonly (readonly Card[])[], readonly Card[]] {
+  const taken: Card[] = [];
+  const left = piles.map((pile, place: Place) => {
+    if (taken.length === count || readCard(at(buildings, place)).good !== good) return pile;
+    const from = Math.max(0, pile.length - (count - taken.length));
+    taken.push(...pile.slice(from));
+    return pile.slice(0, from);
+  });
+  return [left, taken];
+}
 
 /** Goods to pay with. */
 type Stock = Pick<Tableau, "buildings" | "stock">;
@@ -139,10 +192,27 @@ function takeFromPlaces(counts: number[], { stock }: Stock, { places }: Kind, co
   }
 }
 
-/** Proposals, and counting out any other payment when there is one. */
-export function listPaymentOptions(goods: Stock, cost: number): readonly string[] {
+/**
+ * Proposals, and counting out any other payment when there is one; once that has begun, how many goods of the next
+ * building are paid.
+ */
+export function listPaymentOptions(goods: Stock, cost: number, counted: Payment | null): readonly string[] {
+  if (counted !== null) return nextCount(goods, cost, counted).options;
   const options = proposePayments(goods, cost).map(paymentId);
   return isForced(goods, cost) ? options : [...options, "count"];
+}
+
+/** A payment after one of its options: complete, or what is counted out so far. */
+export function continuePayment(
+  goods: Stock,
+  cost: number,
+  counted: Payment | null,
+  pick: string,
+): { readonly paid: Payment } | { readonly counted: Payment } {
+  const { length } = goods.buildings;
+  if (counted === null) return pick === "count" ? { counted: [] } : { paid: parsePayment(pick, length) };
+  const next = nextCount(goods, cost, counted).after(Number(pick));
+  return next.length === length ? { paid: next } : { counted: next };
 }
 
 /** Whether every single good is needed to pay. */
@@ -173,15 +243,12 @@ export type CountStep = {
 
 /** Ruling 20: any goods of enough value, counted out building by building; empty buildings are passed over. */
 export function nextCount({ buildings, stock }: Stock, cost: number, counted: Payment): CountStep {
-  const isNext = (from: number): Place => {
-    const next = stock.findIndex((count, index) => index >= from && count > 0);
-    return next < 0 ? stock.length : next;
+  const passEmpty = (payment: Payment): Payment => {
+    const next = stock.findIndex((count, index) => index >= payment.length && count > 0);
+    return stock.slice(0, next < 0 ? stock.length : next).map((_, index) => payment[index] ?? 0);
   };
-  const zeros = (upTo: Place, payment: Payment): Payment => [
-    ...payment,
-    ...Array.from({ length: upTo - payment.length }, () => 0),
-  ];
-  const place = isNext(counted.length);
+  const before = passEmpty(counted);
+  const place = before.length;
   const { value } = readCard(at(buildings, place));
   const paid = valuePayment({ buildings }, counted);
   const later = valuePayment({ buildings }, stock) - valuePayment({ buildings }, stock.slice(0, place + 1));
@@ -191,8 +258,9 @@ export function nextCount({ buildings, stock }: Stock, cost: number, counted: Pa
     place,
     options: numbers,
     after: (count) => {
-      const next = [...zeros(place, counted), count];
-      return isNext(next.length) === stock.length ? zeros(stock.length, next) : next;
+      const next = [...before, count];
+      const all = passEmpty(next);
+      return all.length === stock.length ? all : next;
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   resourceIds,
 } from "./cards.ts";
 import type { Bunny } from "./facts.ts";
-import { countGood } from "./goods.ts";
+import { countGood } from "./payment.ts";
 import type { Market, Place, Tableau } from "./state.ts";
 
 /** Resources in the market display, with what the delivery services of these buildings add (ruling 14). */

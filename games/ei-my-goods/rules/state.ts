@@ -152,8 +152,11 @@ export type Task =
       readonly task: "goods";
       readonly seat: Seat;
       readonly place: Place;
+      /** Goods still to come, and those that have come. */
       readonly count: number;
-      readonly hasCome?: true;
+      readonly drawn: number;
+      /** How they are made, which is told once all have come; null where it was told at the beginning, up to rules 4. */
+      readonly made: { readonly skip: Resource | null; readonly gave: readonly Card[] } | null;
     }
   | { readonly task: "plans" }
   | { readonly task: "turns" };

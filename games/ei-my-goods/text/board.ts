@@ -3,9 +3,8 @@ import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
 import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
-import { countCoins, type Place, roundsToStandstill, standstillRounds } from "../rules/state.ts";
-import { listSpare, type Mine, ownViewOf, type SeatView, type View } from "../rules/view.ts";
-import { describePlan } from "./plan.ts";
+import { countCoins, type Place, type Plan, roundsToStandstill, standstillRounds } from "../rules/state.ts";
+import { listSpare, type Mine, type OwnView, ownViewOf, type SeatView, type View } from "../rules/view.ts";
 import {
   describeCard,
   describeChain,
@@ -19,6 +18,7 @@ import {
   nameGoods,
   nameMissing,
   nameNeeds,
+  namePayment,
   nameResource,
   nameSide,
   say,
@@ -188,4 +188,30 @@ function describeHandCard(card: Card): Message {
     short: describeCard(card),
     chain: chain === undefined ? "" : say("hand.chain", { chain }),
   });
+}
+
+/** A plan as its maker sees it. */
+type OwnPlan = Omit<Plan, "tries">;
+
+/** The whole plan in one sentence. */
+export function describePlan(own: OwnView, plan: OwnPlan): Message {
+  const { buildings } = own.tableau;
+  const moves: MessageParam = plan.fee === null ? "" : say("plan.moves", { goods: namePayment(buildings, plan.fee) });
+  const isLast = own.view.players.every(({ isLocked }, seat) => seat === own.seat || isLocked);
+  const words = { work: describeWork(own, plan), card: describeAside(plan), moves };
+  return say("ask.lock", { ...words, last: isLast ? "yes" : "no" });
+}
+
+/** Which card is set aside. */
+export function describeAside({ aside }: OwnPlan): Message {
+  if (aside === null) return say("plan.open");
+  return aside === "none" ? say("plan.none") : nameCard(aside);
+}
+
+/** Where the worker goes, and how he works. */
+export function describeWork({ tableau }: OwnView, { work }: OwnPlan): Message {
+  if (work === null) return say("plan.open");
+  if (work.place === null) return say("work.rest");
+  const building = nameCard(at(tableau.buildings, work.place));
+  return say(work.isEfficient ? "work.efficient" : "work.sloppy", { building });
 }

@@ -1,7 +1,8 @@
-import type { MessageParam } from "../../contract/index.ts";
+import type { Message, MessageParam, Seat } from "../../contract/index.ts";
 import { tellFacts } from "../../kit/facts.ts";
+import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import { readCard } from "../rules/cards.ts";
-import { type FactNamed, facts } from "../rules/facts.ts";
+import { type EiFact, type FactName, type FactNamed, facts } from "../rules/facts.ts";
 import { countResources } from "../rules/production.ts";
 import { listGoodsWords, nameCard, nameCards, nameCounts, nameGoods, nameResources, nameSide, say } from "./words.ts";
 
@@ -47,4 +48,92 @@ export const describeFact = tellFacts(facts, say, {
 export function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
   const { good } = readCard(building);
   return good === null ? "" : nameGoods(good, count);
+}
+
+/** What a player did in a turn: it is told in one line. */
+type Deed = FactNamed<"produced" | "chained" | "idle" | "built" | "hired" | "took-back">;
+
+const deeds: readonly FactName[] = ["produced", "chained", "idle", "built", "hired", "took-back"];
+const isDeed = (fact: EiFact): fact is Deed => deeds.includes(fact.fact);
+
+/** A new round and new cards in the market stand where they happened; of what is between, each player has a line. */
+const ends: readonly FactName[] = ["began", "round", "market", "halving", "ended", "won"];
+
+/** What happened, with a line for each player's turn; what was given for it stands in the log. */
+export function summarise(facts: readonly EiFact[]): readonly Message[] {
+  const lasting = facts.filter((fact, index) => !isOutdated(fact, facts.slice(index + 1)));
+  return groupFacts(lasting, groupOf, ({ fact }) => ends.includes(fact)).flatMap((group) =>
+    tellGroup(group, describeFact, describeGroup),
+  );
+}
+
+/** Nobody need read that a choice was locked in once it is shown, nor a plan once its player has worked. */
+function isOutdated(fact: EiFact, later: readonly EiFact[]): boolean {
+  const has = (seat: Seat, names: readonly FactName[]): boolean =>
+    later.some((each) => "seat" in each && each.seat === seat && names.includes(each.fact));
+  if (fact.fact === "planned") return has(fact.seat, deeds);
+  return fact.fact === "locked" && has(fact.seat, shownBy[fact.what]);
+}
+
+const shownBy: { readonly [What in FactNamed<"locked">["what"]]: readonly FactName[] } = {
+  hand: ["kept", "exchanged"],
+  plan: ["planned", ...deeds],
+  half: ["halved"],
+};
+
+/** What everybody does alike goes together, and so does what one player did; the others stand where they happened. */
+function groupOf(fact: EiFact): string | undefined {
+  if (isDeed(fact)) return `seat ${fact.seat}`;
+  if (fact.fact === "locked") return `locked ${fact.what}`;
+  return ["kept", "exchanged", "drew", "halved"].includes(fact.fact) ? fact.fact : undefined;
+}
+
+function describeGroup(facts: readonly EiFact[]): Message | undefined {
+  const [first] = facts;
+  const seats = facts.flatMap((fact) => ("seat" in fact ? [say("seat.name", { seat: { seat: fact.seat } })] : []));
+  switch (first?.fact) {
+    case "locked":
+      return say(`fact.locked.${first.what}.all`, { seats });
+    case "kept":
+      return say("fact.kept.all", { seats });
+    case "exchanged":
+    case "drew":
+    case "halved":
+      return say(`fact.${first.fact}.all`, { counts: countBySeat(facts) });
+    default:
+      return describeDeeds(facts.filter(isDeed));
+  }
+}
+
+function countBySeat(facts: readonly EiFact[]): readonly Message[] {
+  const counts = new Map<Seat, number>();
+  for (const fact of facts)
+    if (fact.fact === "exchanged" || fact.fact === "drew" || fact.fact === "halved")
+      counts.set(fact.seat, (counts.get(fact.seat) ?? 0) + fact.count);
+  return [...counts].map(([seat, n]) => say("seat.count", { seat: { seat }, n }));
+}
+
+function describeDeeds(facts: readonly Deed[]): Message | undefined {
+  const [first] = facts;
+  const gains = facts.flatMap(describeGain);
+  return first === undefined || gains.length === 0
+    ? undefined
+    : say("fact.gains", { seat: { seat: first.seat }, gains });
+}
+
+function describeGain(deed: Deed): readonly Message[] {
+  switch (deed.fact) {
+    case "produced":
+      return [say("gain.made", { goods: nameMade(deed), building: nameCard(deed.building) })];
+    case "chained":
+      return [say("gain.chain", { goods: nameMade(deed), building: nameCard(deed.building) })];
+    case "idle":
+      return [say("gain.idle", { building: nameCard(deed.building) })];
+    case "built":
+      return [say("gain.built", { card: nameCard(deed.card), n: deed.count })];
+    case "hired":
+      return [say("gain.hired", { assistant: nameSide(deed.side) })];
+    case "took-back":
+      return [];
+  }
 }

@@ -4,8 +4,7 @@ import type { Message, Reference } from "../../contract/index.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { box } from "../tables.ts";
-import { pageWords } from "./english/pages.ts";
-import { rulingWords } from "./english/rulings.ts";
+import { english } from "./english.ts";
 import {
   describeChain,
   describeEffect,
@@ -74,8 +73,8 @@ function makeAssistantCard(which: Side): Reference {
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
-  ...listRulePages(pageWords),
+  ...listRulePages(english, "page"),
   ...buildings().map((_, card) => makeBuildingCard(card)),
   ...sides().map((_, which) => makeAssistantCard(which)),
-  ...listRulingPages(rulingWords),
+  ...listRulingPages(english),
 ]);

@@ -1,5 +1,6 @@
-import type { Message } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import { message, type Say } from "../../kit/message.ts";
 import {
   type Card,
@@ -14,11 +15,10 @@ import {
   type Side,
 } from "../rules/cards.ts";
 import type { Goods } from "../rules/facts.ts";
-import { listGoods } from "../rules/goods.ts";
-import { kindsNamed } from "../rules/payment.ts";
+import { kindsNamed, listGoods } from "../rules/payment.ts";
 import type { Missing } from "../rules/production.ts";
 import type { Payment } from "../rules/state.ts";
-import type { english } from "./english/index.ts";
+import type { english } from "./english.ts";
 
 /** A message of this game's catalogue, with its parameters when it has any. */
 export const say: Say<keyof typeof english> = message;
@@ -132,4 +132,25 @@ export function describeCard(card: Card): Message {
   const effect = describeEffect(card);
   if (effect !== undefined || good === null) return say("short.brown", { cost, vp, effect: effect ?? "" });
   return say("short", { cost, vp, good: nameGood(good), value, needs: nameNeeds(card) ?? [] });
+}
+
+/** A card with its cost, and what it is good for. */
+export const priceCard = (card: Card): OptionText => ({
+  label: say("pick.card", { card: nameCard(card) }),
+  hint: describeCard(card),
+});
+
+/** A card as a resource, and what would be given away with it. */
+export function describeGift(card: Card): OptionText {
+  const { resource, cost, vp, good, value } = readCard(card);
+  const label = say("pick.give", { card: nameCard(card) });
+  if (resource === null) return { label };
+  const makes = good === null ? "" : say("pick.give.makes", { good: nameGood(good), value });
+  return { label, hint: say("pick.give.hint", { resource: nameResources(resource, 1), cost, vp, makes }) };
+}
+
+/** So many of the goods that this building makes. */
+export function nameProduct(card: Card, n: number): Message {
+  const { good } = readCard(card);
+  return good === null ? bug("no good") : nameGoods(good, n);
 }

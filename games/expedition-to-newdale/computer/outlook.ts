@@ -6,9 +6,8 @@ import { sumOf } from "../../kit/tables.ts";
 import { areasOf } from "../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
-import { chainLimit, coinsOf, countCoins, listHeld } from "../rules/box/goods.ts";
-import { countFigures } from "../rules/box/figures.ts";
-import { countSecretPoints } from "../rules/phases/scoring.ts";
+import { chainLimit, coinsOf, countCoins, countFigures, listHeld } from "../rules/box/goods.ts";
+import { countSecretPoints } from "../rules/phases/ending.ts";
 import { totalOf } from "../rules/score.ts";
 import { isSolo, listBuilt, type Player, playerAt, type State } from "../rules/state.ts";
 import { countMissing, fistsOf, marketOf } from "../rules/table/market.ts";
@@ -113,11 +112,7 @@ function countChains(state: State, seat: Seat, { areas, goods }: Player, hand: r
       if (no === null) return 0;
       const { chain, good } = card(no);
       if (good === null) return 0;
-      const fitting =
-        chain.kind === "cards"
-          ? hand.filter((held) => card(held).resource === chain.resource).length
-          : chainLimit(chain, goods);
-      return (Math.min(fitting, 3) * coinsOf(good, market)) / figures.coinsPerPoint;
+      return (Math.min(chainLimit(chain, goods, hand), 3) * coinsOf(good, market)) / figures.coinsPerPoint;
     }),
   );
 }

@@ -1,29 +1,28 @@
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
-import { type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { at } from "../../kit/at.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { cutPages, drawParts, heightOfParts, type Part, lazyPage, lazySheet } from "../../kit/draw/pictures/pages.ts";
+import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { margin, round } from "../../kit/draw/theme.ts";
-import { at } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
-import { hooded } from "../rules/box/figures.ts";
+import { hooded } from "../rules/box/goods.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { commonMarket } from "../rules/table/market.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
-import { drawFoot, drawObjective } from "./pieces/foot.ts";
-import { mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { drawTiles, tilesHeight } from "./map/tiles.ts";
+import { drawFoot, drawObjective, mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { bare, figure } from "./pieces/items.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
+import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { displayHeight, drawDisplay } from "./players/display.ts";
 import { drawSeat, seatHeight } from "./players/seats.ts";
-import { type Scene, sceneOf } from "./pieces/scene.ts";
-import { bare, figure } from "./pieces/items.ts";
 
 const edge = 14;
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */

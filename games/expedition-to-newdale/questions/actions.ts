@@ -2,7 +2,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../kit/at.ts";
 import { cardNo } from "../rules/box/cards.ts";
 import { addGood, coinsOf, countOf } from "../rules/box/goods.ts";
-import { buyOrDraw } from "../rules/effects/asking.ts";
+import { buyOrDraw } from "../rules/effects/purchases.ts";
 import {
   listFifthGoods,
   listProgress,

@@ -2,22 +2,19 @@ import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { evaluateTowns } from "../computer/towns.ts";
 import { boardOf } from "../rules/box/boards.ts";
-import type { SeaId, TownId } from "../rules/box/places.ts";
-import { hasBridge, listAffordableSites } from "../rules/chapters/bridges.ts";
-import { listGuidedTowns, listGuidedWays } from "../rules/chapters/guide.ts";
-import { moveShip } from "../rules/chapters/ships.ts";
-import { canDeliverShip } from "../rules/chapters/shipyard.ts";
-import { buyOrDraw } from "../rules/effects/asking.ts";
+import type { SeaId, TownId } from "../rules/box/chapters.ts";
+import { hasBridge, listAffordableSites, listGuidedTowns, listGuidedWays } from "../rules/chapters/crossings.ts";
+import { canDeliverShip, moveShip } from "../rules/chapters/fleet.ts";
+import { buyOrDraw } from "../rules/effects/purchases.ts";
 import { pendingAt } from "../rules/pending.ts";
 import { playerAt } from "../rules/state.ts";
 import { fundsFor, wealthOf } from "../rules/table/price.ts";
 import { hasHouses, waysOf } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { crossingWord, say, seaWord, townWord } from "../text/words.ts";
-import { townHint } from "./building/town.ts";
 import { askUnless, button, drawOption, type NewdaleQuestion, preferFirst, tooPoor, whileAsked } from "./common.ts";
+import { evaluateTowns, townHint } from "./town.ts";
 
 /** Chapters IIIa and IVa, Bridge building: a site for the own bridge, for 5 coins. */
 const bridge: NewdaleQuestion = {

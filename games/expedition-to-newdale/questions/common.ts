@@ -1,7 +1,7 @@
 import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import type { Question } from "../../kit/question.ts";
-import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import type { Action } from "../rules/box/areas.ts";
+import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import { chapterOf, type CharacterId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { findPending, type Pending, pendingAt, type PendingKind } from "../rules/pending.ts";

@@ -1,5 +1,5 @@
-import type { Message, Seat } from "../../contract/index.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { areaNumber } from "../rules/box/areas.ts";
@@ -7,7 +7,7 @@ import { type Card, type CardNo, cardNo } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../rules/chapters/delivery.ts";
-import { askToPay, finishAsked } from "../rules/effects/asking.ts";
+import { askToPay, finishAsked } from "../rules/effects/purchases.ts";
 import { parseFinal, useFinalChain } from "../rules/phases/ending.ts";
 import { workerIn } from "../rules/phases/production.ts";
 import { isSolo, type Table } from "../rules/state.ts";
@@ -57,7 +57,6 @@ function finalWord({ chain, good }: Card, way: string): Message {
 function countProfit(view: View, seat: Seat, { chain, good }: Card): number {
   const market = marketOf(view, seat);
   const made = good === null ? 0 : coinsOf(good, market);
-  if (chain.kind !== "single" && chain.kind !== "set") return made;
   return made - chain.goods.reduce((sum, input) => sum + coinsOf(input, market), 0);
 }
 

@@ -2,16 +2,46 @@ import { eventFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { cardNo } from "../rules/box/cards.ts";
+import { characterIds } from "../rules/box/chapters.ts";
 import { countOf } from "../rules/box/goods.ts";
+import { pendingAt } from "../rules/pending.ts";
 import { celebrate, enough, holidayChoices, tradeWithCaravan } from "../rules/phases/events.ts";
 import { prisonerOf, workSpecial } from "../rules/phases/special.ts";
-import { pendingAt } from "../rules/pending.ts";
+import { putAway as noteCards, takeCharacter } from "../rules/phases/start.ts";
 import { playerAt } from "../rules/state.ts";
 import { pickFrom } from "../rules/table/choice.ts";
 import { rateInHand } from "../rules/table/worth.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
-import { button, handOption, handPlace, type NewdaleQuestion } from "./common.ts";
+import { characterWord, say } from "../text/words.ts";
+import {
+  button,
+  characterText,
+  handOption,
+  handPlace,
+  type NewdaleQuestion,
+  preferFirst,
+  preferWorthless,
+} from "./common.ts";
+
+/** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
+const putAway: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => noteCards(state, seat, picks.map(cardNo), story),
+  ask: () => say("ask.put-away"),
+  option: (_view, decision, id) => handOption(decision, id),
+  place: handPlace,
+  rate: preferWorthless,
+};
+
+/** Page 5, step 19: one of the characters laid out. */
+const character: NewdaleQuestion = {
+  answer: (state, seat, { picks }, story) => takeCharacter(state, seat, at(picks, 0), story),
+  ask: () => say("ask.character"),
+  option: (view, _decision, id) => {
+    const chosen = pickFrom(characterIds, id);
+    return { label: characterWord(chosen), hint: characterText(view, chosen) };
+  },
+  rate: preferFirst,
+};
 
 /** Event Holiday: cards or points. */
 const holiday: NewdaleQuestion = {
@@ -78,4 +108,4 @@ function evaluateSpecial(view: View, seat: Seat, id: string): number {
   }
 }
 
-export const eventQuestions = { holiday, caravan, special };
+export const eventQuestions = { "put-away": putAway, character, holiday, caravan, special };

@@ -1,4 +1,4 @@
-import type { Answer, Seat, Step } from "../../contract/index.ts";
+import type { Ahead, Answer, Seat, Step } from "../../contract/index.ts";
 import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import { passOverUses } from "../rules/decisions.ts";
@@ -7,30 +7,27 @@ import { runToNextQuestion } from "../rules/phases/flow.ts";
 import type { State } from "../rules/state.ts";
 import type { QuestionName } from "../rules/table/choice.ts";
 import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
 import { actionQuestions } from "./actions.ts";
-import { area } from "./building/area.ts";
-import { build } from "./building/card.ts";
-import { paymentQuestions } from "./building/pay.ts";
-import { town } from "./building/town.ts";
-import { wayQuestions } from "./building/way.ts";
+import { buildingQuestions } from "./building.ts";
 import { chapterQuestions } from "./chapters.ts";
 import { endingQuestions } from "./ending.ts";
 import { eventQuestions } from "./events.ts";
+import { paymentQuestions } from "./pay.ts";
+import { planningQuestions } from "./planning.ts";
 import { productionQuestions } from "./production.ts";
-import { startQuestions } from "./start.ts";
+import { town } from "./town.ts";
 import { useQuestions } from "./use.ts";
 
 /** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, NewdaleFact, View, QuestionName> = {
-  ...startQuestions,
+  ...planningQuestions,
   ...eventQuestions,
   ...actionQuestions,
   ...chapterQuestions,
   ...productionQuestions,
-  build,
+  ...buildingQuestions,
   town,
-  ...wayQuestions,
-  area,
   ...paymentQuestions,
   ...endingQuestions,
   ...useQuestions,
@@ -56,3 +53,18 @@ const isNews = (state: State, before: State): boolean =>
   state.eventDeck !== before.eventDeck ||
   state.crewPile !== before.crewPile ||
   state.phase === "over";
+
+/** Phases V and VI ask every round alike whether to build, and whether to trade coal (pages 7 and 8). */
+export function listAhead(): Ahead {
+  const special = [
+    { option: "trade", label: say("do.coal-trade") },
+    { option: "done", label: say("do.done") },
+  ];
+  return {
+    questions: [
+      { ask: "build", question: say("ahead.build"), options: [{ option: "draw", label: say("ahead.draw") }] },
+      { ask: "special", question: say("ahead.special"), options: special },
+    ],
+    cannot: say("ahead.cannot"),
+  };
+}

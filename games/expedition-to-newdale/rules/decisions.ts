@@ -1,11 +1,11 @@
 import type { Decision, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { remember } from "../../kit/remember.ts";
-import { buildAsking } from "./building/build.ts";
-import { payAsking } from "./building/paying.ts";
-import { shipAsking } from "./chapters/ships.ts";
+import { buildAsking } from "./phases/building.ts";
+import { payAsking } from "./phases/paying.ts";
+import { shipAsking } from "./chapters/fleet.ts";
 import { discardAsking } from "./effects/discarding.ts";
-import { spaceAsking } from "./effects/house.ts";
+import { spaceAsking } from "./effects/purchases.ts";
 import { goodAsking, vineyardAsking } from "./effects/tiles.ts";
 import type { NewdaleStory } from "./facts.ts";
 import { findPending, isHalving, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";

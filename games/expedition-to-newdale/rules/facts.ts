@@ -1,14 +1,21 @@
 import { declareFacts, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
-import type { CardNo, Good } from "./box/cards.ts";
-import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
-import type { Goods } from "./box/goods.ts";
-import type { Tally } from "./state.ts";
-import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
-import type { SeaId, TownId } from "./box/places.ts";
+import type { CardNo, Good } from "./box/cards.ts";
+import type {
+  ChapterChoice,
+  ChapterId,
+  CharacterId,
+  EventId,
+  SeaId,
+  SecretId,
+  SideId,
+  TileId,
+  TownId,
+} from "./box/chapters.ts";
+import type { Figures, Goods } from "./box/goods.ts";
 import type { DiscardWhy } from "./pending.ts";
-import type { ChapterChoice } from "./campaign.ts";
+import type { Tally } from "./state.ts";
 
 /** Conditions of the solo game at the end of a chapter. */
 export type SoloCondition = "delivery" | "points" | "fists" | "ship";

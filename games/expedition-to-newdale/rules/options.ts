@@ -1,8 +1,8 @@
+import type { Message, Options, OptionSpec, Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Options, OptionSpec, Message, Seat } from "../../contract/index.ts";
-import { type ChapterChoice, chapterChoices, nextChapter } from "./campaign.ts";
+import { type ChapterChoice, chapterChoices, type ChapterId } from "./box/chapters.ts";
 import { hasPassed, rankSeats } from "./score.ts";
-import type { State } from "./state.ts";
+import type { State, Table } from "./state.ts";
 
 const winners = ["nobody", "first", "second", "third", "fourth"] as const;
 
@@ -33,6 +33,33 @@ export function continueCampaign(state: State, seats: readonly (Seat | null)[]):
   if (chapter === null) return undefined;
   const winner = seats.length === 1 ? -1 : seats.findIndex((seat) => seat !== null && seat === rankSeats(state)[0]);
   return { chapter, winner: winners[winner + 1] ?? "nobody", openPlanning: state.openPlanning && seats.length > 1 };
+}
+
+/** What follows each chapter: with the side objective fulfilled by at least half of the players, and without. */
+const following: { readonly [Chapter in ChapterId]: readonly [ChapterChoice, ChapterChoice] | null } = {
+  "1": ["2", "2"],
+  "2": ["3a", "3b"],
+  "3a": ["4a", "4b"],
+  "3b": ["4a", "4b"],
+  "4a": ["5-creekside", "5-creekside"],
+  "4b": ["5-thickthorn", "5-thickthorn"],
+  "5": ["6", "6"],
+  "6": ["7", "7"],
+  "7": ["8", "8"],
+  "8": null,
+};
+
+/** The chapter to play next: branches follow the side objective (ruling 54); null at the end. */
+export function nextChapter(table: Table, passed: boolean | null): ChapterChoice | null {
+  if (passed === false) return choiceOf(table);
+  const isFulfilled = table.fulfilled.filter(Boolean).length * 2 >= table.seats.length;
+  return following[table.chapter]?.[isFulfilled ? 0 : 1] ?? null;
+}
+
+/** A failed solo chapter is played again. */
+function choiceOf({ chapter, town }: Table): ChapterChoice {
+  if (chapter === "5") return town === "d01" ? "5-creekside" : "5-thickthorn";
+  return chapter;
 }
 
 /** Why these options do not fit this many seats. */

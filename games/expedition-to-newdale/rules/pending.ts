@@ -2,9 +2,8 @@ import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Place } from "./box/areas.ts";
 import type { CardNo, Good, Resource } from "./box/cards.ts";
-import type { TileId } from "./box/chapters.ts";
+import type { TileId, TownId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
-import type { TownId } from "./box/places.ts";
 
 /** Why cards are discarded, which says what comes of it. */
 export type DiscardWhy =

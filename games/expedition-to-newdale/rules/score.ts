@@ -1,7 +1,7 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { sumOf } from "../../kit/tables.ts";
-import { isFirstAshore } from "./chapters/ships.ts";
+import { isFirstAshore } from "./chapters/fleet.ts";
 import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
 import { fistsOf } from "./table/market.ts";

@@ -7,19 +7,18 @@ import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { box } from "../tables.ts";
+import { areasOf } from "./box/areas.ts";
 import { type Board, boardOf } from "./box/boards.ts";
 import { buildings, captainOf, type CardNo, coalMineNo, sailors } from "./box/cards.ts";
-import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
-import type { NewdaleFact } from "./facts.ts";
-import { noPlaces } from "./phases/planning.ts";
-import { readChoice } from "./campaign.ts";
-import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
-import { areasOf } from "./box/areas.ts";
-import { noNews, noTally, type Player, type Stack, type State } from "./state.ts";
-import { noFigures } from "./box/figures.ts";
-import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { type Chapter, chapterOf, type EventId, eventsNumbered, readChoice, type TileId } from "./box/chapters.ts";
+import { noFigures } from "./box/goods.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
+import type { NewdaleFact } from "./facts.ts";
+import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
+import { noPlaces } from "./phases/planning.ts";
+import { noNews, noTally, type Player, type Stack, type State } from "./state.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {

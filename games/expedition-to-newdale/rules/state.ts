@@ -1,12 +1,10 @@
 import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
-import type { CardNo } from "./box/cards.ts";
-import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
-import type { Goods } from "./box/goods.ts";
-import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
-import type { SeaId, TownId } from "./box/places.ts";
+import type { CardNo } from "./box/cards.ts";
+import type { ChapterId, CharacterId, EventId, SeaId, SecretId, SideId, TileId, TownId } from "./box/chapters.ts";
+import type { Figures, Goods } from "./box/goods.ts";
 import type { PendingDecision } from "./pending.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */

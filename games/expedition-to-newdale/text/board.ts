@@ -3,7 +3,7 @@ import type { Message, Seat, MessageParam } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
-import { iceOn } from "../rules/chapters/ships.ts";
+import { iceOn } from "../rules/chapters/fleet.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { card, sailors } from "../rules/box/cards.ts";
 import { commonMarket, fistsOf, laborAt, marketOf, orderlyLaborAt } from "../rules/table/market.ts";
@@ -33,7 +33,7 @@ import {
   tileWord,
   townWord,
 } from "./words.ts";
-import { countFigures, hooded } from "../rules/box/figures.ts";
+import { countFigures, hooded } from "../rules/box/goods.ts";
 
 /** The whole table in words: the turn, the market, every player, and every town of the board. */
 export function describeBoard(view: View): readonly Message[] {

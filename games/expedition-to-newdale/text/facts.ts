@@ -1,7 +1,7 @@
 import type { Message } from "../../contract/index.ts";
 import { type FactNamed, tellFacts } from "../../kit/facts.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
-import { hooded } from "../rules/box/figures.ts";
+import { hooded } from "../rules/box/goods.ts";
 import { areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { facts, type NewdaleFact } from "../rules/facts.ts";

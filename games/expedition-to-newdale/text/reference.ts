@@ -3,26 +3,24 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import type { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Reference, Message } from "../../contract/index.ts";
+import type { Message, Reference } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
-import { box } from "../tables.ts";
-import { pageWords } from "./english/pages.ts";
-import { rulingWords } from "./english/rulings.ts";
 import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
-import { coinsOf } from "../rules/box/goods.ts";
+import { coinsOf, noFigures } from "../rules/box/goods.ts";
+import { box } from "../tables.ts";
+import { english } from "./english.ts";
 import {
+  chainWord,
   chapterWord,
   colorWord,
   effectWord,
-  chainWord,
   figuresWord,
   goodWord,
   needsWord,
   orWord,
   say,
 } from "./words.ts";
-import { noFigures } from "../rules/box/figures.ts";
 
 /** Marks what no source gives: X in the tables. */
 const oursLine = (mark: string): readonly Message[] => (mark === "X" ? [say("ref.ours")] : []);
@@ -109,7 +107,7 @@ function secretPage({ id, symbol, mark }: (typeof secretObjectives)[number]): Re
 
 /** The rules in our own words, the chapters, then every card and tile for look-up, and the rulings. */
 export const reference = box.derive((tables): readonly Reference[] => [
-  ...listRulePages(pageWords),
+  ...listRulePages(english, "page"),
   ...chapters.map(chapterPage),
   ...faces.map(cardPage),
   ...bonusTiles.map(({ id }) => textPage(`tile-${id}`, say(`tile.${id}`), say(`tile.${id}.text`))),
@@ -117,5 +115,5 @@ export const reference = box.derive((tables): readonly Reference[] => [
   ...sideObjectives.map(({ id, mark }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`), mark)),
   ...secretObjectives.map(secretPage),
   ...tables.events.map(eventPage),
-  ...listRulingPages(rulingWords),
+  ...listRulingPages(english),
 ]);

@@ -1,10 +1,11 @@
+import type { TownName } from "../../../data/expedition-to-newdale/boards.ts";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
-import type { Message, Seat, MessageParam } from "../../contract/index.ts";
-import { message, type Say } from "../../kit/message.ts";
-import type { english } from "./english/index.ts";
+import type { Message, MessageParam, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { boardOf, numberOf, townAt, type TownName } from "../rules/box/boards.ts";
+import { message, type Say } from "../../kit/message.ts";
+import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
 import {
   card,
   type CardNo,
@@ -15,12 +16,18 @@ import {
   movesOf,
   type Needs,
 } from "../rules/box/cards.ts";
-import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
-import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import {
+  type ChapterId,
+  chapterIds,
+  type CharacterId,
+  type EventId,
+  type SeaId,
+  type TileId,
+  type TownId,
+} from "../rules/box/chapters.ts";
+import { countOf, type Figures, type Goods, hooded, listHeld } from "../rules/box/goods.ts";
 import { playerAt, type Table } from "../rules/state.ts";
-import { type Figures, hooded } from "../rules/box/figures.ts";
-import type { SeaId, TownId } from "../rules/box/places.ts";
-import { type ChapterId, type CharacterId, chapterIds, type EventId, type TileId } from "../rules/box/chapters.ts";
+import type { english } from "./english.ts";
 
 /** A message of this game; the compiler knows the keys. */
 export const say: Say<keyof typeof english> = message;

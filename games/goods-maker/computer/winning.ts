@@ -3,8 +3,7 @@ import { at } from "../../kit/at.ts";
 import { abilityOf, type Card, isBuilding, listKinds, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
 import { removeCards } from "../rules/offers.ts";
 import { endOf, hasRoom } from "../rules/state.ts";
-import { copyPosition, type Position } from "./position.ts";
-import { imagineElves, imagineExchange, imagineWay, listProductions } from "./steps.ts";
+import { copyPosition, imagineElves, imagineExchange, imagineWay, listProductions, type Position } from "./position.ts";
 
 /** What is given and taken in a trade, so far or in all. */
 export type Exchanged = { readonly give: readonly Card[]; readonly get: readonly Card[] };

@@ -1,24 +1,23 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import type { FactNamed } from "../../kit/facts.ts";
+import { lazySheet } from "../../kit/draw/pictures/pages.ts";
+import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";
-import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { points, seatChip } from "../../kit/draw/pieces/pieces.ts";
-import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
-import { lazySheet } from "../../kit/draw/pictures/pages.ts";
+import type { FactNamed } from "../../kit/facts.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { wood } from "./pieces/stall.ts";
-import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline } from "./pieces/ground.ts";
+import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, wood } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 
 /** What players made of what. */

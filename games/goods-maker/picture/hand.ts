@@ -1,19 +1,18 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { evenRows, lineUp } from "../../kit/draw/layout.ts";
+import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, gap } from "../../kit/draw/theme.ts";
-import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { type Card, worthOf } from "../rules/cards.ts";
+import { type Card, handPlace, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { drawHandCard } from "./pieces/cards.ts";
 import { lowStreet, pavement, pavementBox, skyline, street } from "./pieces/ground.ts";
-import { handPlace } from "./pieces/places.ts";
 
 const perRow = 4;
 const cardHeight = 238;

@@ -2,13 +2,12 @@ import type { Picture } from "../../contract/index.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
+import { sceneOf } from "./board/scene.ts";
+import { drawMarket, drawTown } from "./board/town.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { icons } from "./icons.ts";
-import { sceneOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
-import { listSigns } from "./signs.ts";
-import { drawMarket, drawTown } from "./board/town.ts";
+import { icons, listSigns } from "./signs.ts";
 
 /** Draws what a viewer sees: market and town for everybody, and his own hand in his own picture only. */
 export const picture: Omit<Picture<View, MakerFact>, "place"> = {

@@ -1,14 +1,15 @@
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { arrow, lastMove } from "../../kit/draw/pieces/marks.ts";
-import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import { iconPicture, pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
-import { basicCards, type Card, levelOneCards, levelTwoCards } from "../rules/cards.ts";
+import { arrow, lastMove } from "../../kit/draw/pieces/marks.ts";
+import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import { inkOn } from "../../kit/draw/theme.ts";
+import { abilityOf, allCards, basicCards, type Card, handCards, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
 import { drawPlank, lowStreet, pavement, skyline, street } from "./pieces/ground.ts";
-import { drawChip, drawDoneSign, shownItem } from "./pieces/looks.ts";
+import { drawChip, drawDoneSign, houseColour, lookOf, shownItem } from "./pieces/looks.ts";
 
 const rowHeight = 100;
 
@@ -52,3 +53,22 @@ const goodsAlt: readonly Message[] = [
 /** What the signs mean, and the chip of each good. */
 export const listSigns = (speak: Speak): readonly Sheet[] =>
   gatherSheets([drawSheet(signEntries, 2, signsAlt, speak), drawSheet(goodEntries, 3, goodsAlt, speak)]);
+
+/** The signs beside the words of options: the good, the funds or the building that they speak of. */
+export const icons: { readonly [say: string]: string } = Object.fromEntries(
+  allCards.map((card) => [nameWord(card).say, handCards.includes(card) ? drawHeld(card) : drawHouse(card)]),
+);
+
+function drawHeld(card: Card): string {
+  return iconPicture((middle, size) => drawChip(card, middle, size));
+}
+
+/** A building by what it makes, on the colour of its walls. */
+function drawHouse(card: Card): string {
+  const product = abilityOf(card).find((way) => way.product !== null)?.product ?? null;
+  const name = product === null ? "family-house" : lookOf(product).icon;
+  const colour = houseColour(card);
+  return iconPicture(
+    (middle, size) => token(middle, size, { colour, shape: "square" }) + icon(name, middle, size * 0.7, inkOn(colour)),
+  );
+}

@@ -38,7 +38,7 @@ const firstFunds = basics.length + resources.length;
 const firstBuilding = firstFunds + funds.length;
 const firstNormal = firstBuilding + basicBuildings.length;
 
-export type CardId = (typeof all)[number]["id"];
+type CardId = (typeof all)[number]["id"];
 
 const cardById: { readonly [id: string]: Card } = Object.fromEntries(all.map(({ id }, card) => [id, card]));
 const idByCard: readonly CardId[] = all.map(({ id }) => id);
@@ -79,7 +79,6 @@ export const printedPoints = (card: Card): number => at(pointsByCard(), card);
 export const isBasic = (card: Card): boolean => card < basics.length;
 export const isFunds = (card: Card): boolean => card >= firstFunds && card < firstBuilding;
 export const isBuilding = (card: Card): boolean => card >= firstBuilding;
-export const isResource = (card: Card): boolean => card < firstFunds;
 
 /** The row in which a card lies open and whose discard pile takes it; basic resources and funds have none. */
 export function rowOf(card: Card): RowIndex | undefined {
@@ -159,3 +158,8 @@ export function worthOf(cards: readonly Card[]): number {
   for (const card of cards) sum += valueOf(card);
   return sum;
 }
+
+/** Names of the places that the pictures mark: an open card, an own building, a card in hand. */
+export const openPlace = (card: Card): string => `open:${cardId(card)}`;
+export const ownPlace = (building: Card): string => `own:${cardId(building)}`;
+export const handPlace = (card: Card): string => `hand:${cardId(card)}`;

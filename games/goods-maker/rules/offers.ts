@@ -3,7 +3,7 @@ import { abilityOf, type Card, handCards, isBuilding, listKinds, valueOf, type W
 import { countOpen, hasRoom, listOpen, type Market } from "./state.ts";
 
 /** How many of each card a hand holds. */
-export type Held = { readonly [card: number]: number };
+type Held = { readonly [card: number]: number };
 
 export function countHeld(hand: readonly Card[]): Held {
   const held = new Uint8Array(handCards.length);

@@ -9,7 +9,7 @@ export type ScoreKey = "score.buildings" | "score.cards" | "score.hand" | `verdi
 
 const say: Say<ScoreKey> = message;
 
-export type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
+type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
 
 /** What says who wins. */
 type Standing = Pick<State, "players" | "handsBreakTies">;

@@ -1,8 +1,9 @@
 import { pointCards } from "../../../data/goods-maker/resources.ts";
 import { basicBuildingsMore } from "../../../data/goods-maker/table.ts";
-import type { Deal, Seat, Step } from "../../contract/index.ts";
+import type { Deal, OptionSpec, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
 import {
   basicBuildingCards,
   basicCards,
@@ -15,10 +16,8 @@ import {
   levelTwoCards,
   normalBuildingCards,
 } from "./cards.ts";
-import { beginStory, endStory } from "../../kit/story.ts";
+import { beginTurn, refillRows } from "./turn.ts";
 import type { MakerFact } from "./facts.ts";
-import { beginTurn } from "./effects/turn.ts";
-import { refillRows } from "./effects/refill.ts";
 import type { Row, State } from "./state.ts";
 
 /** "Preparation of game": rows, piles by the number of players, a starting player by lot, funds in turn order. */
@@ -64,3 +63,9 @@ function shuffleBuildings(dice: Dice, seats: number): readonly [Row, Dice] {
   const [normal, after] = shuffle(afterBasic, normalBuildingCards);
   return [{ open: [], deck: [...basic.slice(0, seats + basicBuildingsMore), ...normal], discard: [] }, after];
 }
+
+/** Options of a host; the first choice of each is the one that is played without a word (rulings 3 and 31). */
+export const optionSpecs: readonly OptionSpec[] = [
+  { id: "reshuffle", kind: "choice", choices: ["late", "letter"], initially: "late" },
+  { id: "clay", kind: "choice", choices: ["printed", "corrected"], initially: "printed" },
+];

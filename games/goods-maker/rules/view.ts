@@ -4,10 +4,10 @@ import { type Card, sortCards } from "./cards.ts";
 import type { Phase, Stack, State, Turn } from "./state.ts";
 
 /** A row as everybody sees it: the deck is only counted, the discards lie face up (ruling 5). */
-export type SeenRow = { readonly open: readonly Stack[]; readonly deck: number; readonly discard: readonly Card[] };
+type SeenRow = { readonly open: readonly Stack[]; readonly deck: number; readonly discard: readonly Card[] };
 
 /** A player as everybody sees him. `held` is the sorted hand as everybody can work it out (ruling 28). */
-export type SeenPlayer = {
+type SeenPlayer = {
   readonly cards: number;
   readonly held: readonly Card[];
   readonly buildings: readonly Card[];

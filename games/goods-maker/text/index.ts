@@ -1,9 +1,30 @@
-import type { Words } from "../../contract/index.ts";
+import { pointCards } from "../../../data/goods-maker/resources.ts";
+import type { Message, Reference, Words } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import {
+  abilityOf,
+  allCards,
+  basicBuildingCards,
+  type Card,
+  cardId,
+  countCopies,
+  fundsCards,
+  isBasic,
+  isBuilding,
+  isFunds,
+  levelOneCards,
+  printedPoints,
+  valueOf,
+  waysTo,
+} from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
+import { box } from "../tables.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
 import { english } from "./english.ts";
 import { describeFact } from "./facts.ts";
+import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
 /** Every word a player reads, but for the questions. */
 export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
@@ -13,3 +34,71 @@ export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "opt
   board: describeBoard,
   hand: describeHand,
 };
+
+/** Every rules section and every kind of card, for look-up. */
+export const reference = box.derive((): readonly Reference[] => [
+  ...listRulePages(english, "rule"),
+  ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
+  {
+    id: "victory-point",
+    kind: "card",
+    title: say("page.points"),
+    body: [say("page.points.worth", { count: pointCards })],
+  },
+  ...listRulingPages(english),
+]);
+
+function bodyOf(card: Card): readonly Message[] {
+  if (isBuilding(card)) return buildingPage(card);
+  return isFunds(card) ? [fundsPage(card)] : resourcePage(card);
+}
+
+function buildingPage(card: Card): readonly Message[] {
+  const ability = abilityWord(card);
+  return [
+    say("page.building", {
+      kind: say(basicBuildingCards.includes(card) ? "page.kind.basic" : "page.kind.normal"),
+      value: valueOf(card),
+      points: printedPoints(card),
+    }),
+    say("page.cost", { cost: sidesWord(waysTo(card)) }),
+    ability === undefined ? say("page.plain") : say("page.elves", { ability }),
+    ...(cardId(card) === "milk-shop" && box.tables().normalBuildings === box.ours.normalBuildings
+      ? [say("page.ours")]
+      : []),
+  ];
+}
+
+function fundsPage(card: Card): Message {
+  return say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 });
+}
+
+function levelOf(card: Card): "basic" | "one" | "two" {
+  if (isBasic(card)) return "basic";
+  return levelOneCards.includes(card) ? "one" : "two";
+}
+
+function resourcePage(card: Card): readonly Message[] {
+  const makers = allCards.filter((other) => abilityOf(other).some(({ product }) => product === card));
+  const users = allCards.filter((other) =>
+    [...waysTo(other), ...abilityOf(other)].some(({ needs }) => needs.some((need) => need.card === card)),
+  );
+  return [
+    say("page.resource", {
+      level: say(`page.level.${levelOf(card)}`),
+      value: valueOf(card),
+      copies: countCopies(card),
+    }),
+    isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
+    ...(cardId(card) === "clay" ? [say("page.piles.clay")] : []),
+    ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
+    ...(users.length > 0
+      ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameWord(user) })) })]
+      : []),
+  ];
+}
+
+function pilesPage(card: Card): Message {
+  const { inPlay } = at(box.tables().basics, card);
+  return say("page.piles", { two: inPlay[2], three: inPlay[3], four: inPlay[4] });
+}

@@ -3,7 +3,7 @@ import type { KiteFact } from "../rules/facts.ts";
 import { bestPoints, flyingPoints, handSize, highest, rounds, tangleReach } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeBoard, describeHand, describeProgress } from "./board.ts";
-import { english } from "./english.ts";
+import english from "./english.json" with { type: "json" };
 import { describeFact } from "./facts.ts";
 import { say } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Message } from "../../contract/index.ts";
 import { message, type Say } from "../../kit/message.ts";
 import type { Kite } from "../rules/state.ts";
-import type { english } from "./english.ts";
+import english from "./english.json" with { type: "json" };
 
 /** Makes a message of this game. */
 export const say: Say<keyof typeof english> = message;

@@ -1,7 +1,8 @@
-import { icons } from "./icons.ts";
+import icons from "./icons.json" with { type: "json" };
 import { element, useShape, type Point, type Svg } from "./svg.ts";
 import { colours } from "./theme.ts";
 
+/** Icons by Lorc, Delapouite, Skoll and contributors, from https://game-icons.net, CC BY 3.0: outlines in a square of 512 units. */
 export type IconName = keyof typeof icons;
 
 const units = 512;

@@ -104,10 +104,3 @@ export function fitTiles(box: Box, count: number, proportion: number, between: n
     return { x: left + (index % across) * (width + between), y: top + row * (height + between), width, height };
   });
 }
-
-/** The largest box of the given proportion (width by height) in the middle of another. */
-export function fitInto(box: Box, proportion: number): Box {
-  const width = Math.min(box.width, box.height * proportion);
-  const height = width / proportion;
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-}

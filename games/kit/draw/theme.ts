@@ -2,9 +2,7 @@ import { bug } from "../fail.ts";
 import type { Seat } from "../../contract/index.ts";
 
 /**
- * One look for all games: paper and painted wood on a walnut table, lit from
- * above. Sizes are units of a drawing 1,200 wide, which a phone shows at a
- * third of that.
+ * One look for all games, lit from above. Sizes are units of a drawing 1,200 wide, which a phone shows 266 px wide.
  */
 export const colours = {
   ink: "#33241a",
@@ -13,23 +11,17 @@ export const colours = {
   paperShade: "#e6d6b6",
   paperEdge: "#b89d74",
   white: "#fffaf0",
-  frame: "#7d5a42",
-  table: "#6b4e3a",
-  tableDark: "#5c4231",
-  mat: "#523b2c",
   gold: "#ffc533",
   goldDark: "#8a5a00",
   coin: "#f0c04a",
-  meadow: "#a3c465",
-  meadowDark: "#6f9139",
   water: "#7fb3d0",
   road: "#d9c39a",
   no: "#c3242d",
   yes: "#2f7d4f",
 } as const;
 
-/** Type sizes. Nothing a player needs is set smaller than `body`. */
-export const type = { note: 28, body: 36, strong: 44, figure: 54, title: 64 } as const;
+/** Type sizes of pictures that are no boards. */
+export const type = { body: 36, strong: 44, title: 64 } as const;
 
 /**
  * The least type of pictures that a phone shows 266 px wide: 11 px on boards and in hands, 13 px for names to choose by;
@@ -41,14 +33,14 @@ export const phone = { board: 50, hand: 50, name: 59, long: 41 } as const;
 export const badgeCorner = { width: 272, height: 136 } as const;
 
 /** Corner radii and line weights. */
-export const round = { small: 8, card: 18, panel: 24, table: 40 } as const;
-export const line = { hair: 2, thin: 3, edge: 4, bold: 7 } as const;
+export const round = { card: 18, panel: 24, table: 40 } as const;
+export const line = { hair: 2, thin: 3, edge: 4 } as const;
 
 /** The gap between neighbours, and the margin inside the table's frame. */
 export const gap = 16;
 export const margin = 36;
 
-export type SeatStyle = { readonly colour: string; readonly ink: string; readonly symbol: SymbolName };
+type SeatStyle = { readonly colour: string; readonly ink: string; readonly symbol: SymbolName };
 
 export type SymbolName = "circle" | "square" | "triangle" | "star" | "diamond" | "cross";
 

@@ -1,15 +1,13 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { optionId } from "../parts/ChoiceList.tsx";
-import { useSession } from "../session/session.ts";
-import { IconButton } from "../ui/Icon.tsx";
-import { localName } from "./commands.ts";
-import { onDraftKey } from "./draft-keys.ts";
-import { faultOf, optionsLeft, type Draft } from "./draft.ts";
-import { OptionField } from "./OptionField.tsx";
-import { OptionHelp } from "./OptionHelp.tsx";
-import { useDraft } from "./use-draft.ts";
+import { ChoiceList, optionId } from "../parts/ChoiceList.tsx";
+import { upload, useSession } from "../session/session.ts";
+import { Dots, IconButton } from "../ui/Icon.tsx";
+import { localDescription, localName } from "./commands.ts";
+import { type Draft, faultOf, type Fill, optionsLeft } from "./draft.ts";
+import { hasAutocomplete, useDraft, type Drafting, type OptionChoice } from "./use-draft.ts";
 
 type CommandLineProps = {
   readonly channel: PageChannel;
@@ -77,4 +75,179 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
       </div>
     </div>
   );
+}
+
+type OptionFieldProps = {
+  readonly fill: Fill;
+  readonly label: string;
+  readonly isWrong: boolean;
+  readonly isOpen: boolean;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly onFocus: () => void;
+  readonly onChange: (fill: Fill) => void;
+};
+
+/** One option of a command: its name and the field for its value. */
+function OptionField(props: OptionFieldProps): JSX.Element {
+  const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
+  const session = useSession();
+  const classes = `option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`;
+  if (fill.option.type === ApplicationCommandOptionType.Attachment) {
+    const choose = async (file: File | undefined): Promise<void> => {
+      const [made] = await upload(session, file === undefined ? [] : [file]);
+      if (made !== undefined) onChange({ ...fill, text: made.filename, picked: made.id });
+    };
+    return (
+      <label class={classes}>
+        <span>{label}</span>
+        <input
+          type="file"
+          data-field
+          onFocus={onFocus}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+    );
+  }
+  return (
+    <label class={classes}>
+      <span>{label}</span>
+      <input
+        type="text"
+        data-field
+        role="combobox"
+        aria-expanded={activeId !== undefined}
+        aria-controls={activeId === undefined ? undefined : listId}
+        aria-activedescendant={activeId}
+        aria-invalid={isWrong}
+        autocomplete="off"
+        size={Math.max(2, fill.text.length + 1)}
+        value={fill.text}
+        onFocus={onFocus}
+        onInput={(event) => onChange({ ...fill, text: event.currentTarget.value, picked: null })}
+      />
+    </label>
+  );
+}
+
+/** Above a command being filled in: what the open field is for, what is wrong with it, what can be chosen. */
+function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonly listId: string }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
+  const option = fill?.option;
+  const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
+  const isNothing = choices.length === 0 && !isLoading && isFree(fill);
+  return (
+    <div class="over-composer option-help">
+      <About drafting={drafting} />
+      {fault !== null && (
+        <p class="failure" role="alert">
+          {fault}
+        </p>
+      )}
+      {choices.length > 0 && (
+        <ChoiceList
+          id={listId}
+          label={option === undefined ? "More options" : localName(option, locale)}
+          choices={choices}
+          at={keys.at}
+          selected={[]}
+          isMultiple={false}
+          onChoose={(choice) => {
+            const found = choices.find(({ value }) => value === choice.value);
+            if (found !== undefined) pick(found);
+          }}
+          onHover={keys.moveTo}
+        />
+      )}
+      {isNothing && <p class="nothing">No options match your search.</p>}
+    </div>
+  );
+}
+
+/** What the open field is for; after the last one, what the command does. */
+function About({ drafting }: { readonly drafting: Drafting }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const { draft, fill, isLoading } = drafting;
+  const option = fill?.option;
+  return (
+    <p class="option-about">
+      <b>{option === undefined ? `/${draft.usable.label}` : localName(option, locale)}</b>
+      {option === undefined ? draft.usable.description : localDescription(option, locale)}
+      {isLoading && <Dots />}
+    </p>
+  );
+}
+
+/** Whether a field has something to choose from and nothing is chosen yet. */
+const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
+
+const listed: readonly ApplicationCommandOptionType[] = [
+  ApplicationCommandOptionType.Boolean,
+  ApplicationCommandOptionType.User,
+  ApplicationCommandOptionType.Channel,
+  ApplicationCommandOptionType.Role,
+  ApplicationCommandOptionType.Mentionable,
+];
+
+/** Whether there is ever something to choose from. */
+function offersChoices(option: APIApplicationCommandBasicOption): boolean {
+  return listed.includes(option.type) || hasAutocomplete(option) || "choices" in option;
+}
+
+/** Does what a key means in a command being filled in; `onLeave` goes back to plain words. */
+function onDraftKey(event: KeyboardEvent, drafting: Drafting, onLeave: () => void): void {
+  if (drafting.keys.onMoveKey(event)) return;
+  const act = actionOf(event, drafting, onLeave);
+  if (act === undefined) return;
+  event.preventDefault();
+  act();
+}
+
+type Action = (() => void) | undefined;
+
+/** Where the caret is, and what each key could do there. */
+type Moment = Drafting & { readonly caret: Caret; readonly mark: Action; readonly onLeave: () => void };
+
+/** What each key does; nothing where the browser's own meaning holds. */
+const actions: { readonly [key: string]: ((moment: Moment) => Action) | undefined } = {
+  Escape: ({ onLeave }) => onLeave,
+  Enter: ({ mark, send }) => mark ?? send,
+  Tab: ({ mark, at, isEnd, choices, open, pick }) => {
+    if (mark !== undefined) return mark;
+    return isEnd ? pickFirst(choices, pick) : () => open(at + 1);
+  },
+  "Shift+Tab": ({ at, open }) => (at > 0 ? () => open(at - 1) : undefined),
+  Backspace: ({ caret, at, isEnd, fill, open, remove, onLeave }) => {
+    if (caret.field?.value !== "") return undefined;
+    if (!isEnd && fill?.option.required !== true) return () => remove(at);
+    return at === 0 ? onLeave : () => open(at - 1);
+  },
+  ArrowLeft: ({ caret, at, open }) => (caret.isAtStart && at > 0 ? () => open(at - 1) : undefined),
+  ArrowRight: ({ caret, at, isEnd, open }) => (caret.isAtEnd && !isEnd ? () => open(at + 1) : undefined),
+};
+
+function actionOf(event: KeyboardEvent, drafting: Drafting, onLeave: () => void): Action {
+  const { fill, choices, keys, pick } = drafting;
+  const marked = choices[keys.at];
+  const isPicking = marked !== undefined && (fill?.picked ?? null) === null;
+  const mark = isPicking ? () => pick(marked) : undefined;
+  const name = event.key === "Tab" && event.shiftKey ? "Shift+Tab" : event.key;
+  return actions[name]?.({ ...drafting, caret: caretOf(event), mark, onLeave });
+}
+
+const pickFirst = ([first]: readonly OptionChoice[], pick: (choice: OptionChoice) => void): Action =>
+  first === undefined ? undefined : () => pick(first);
+
+type Caret = { readonly field: HTMLInputElement | null; readonly isAtStart: boolean; readonly isAtEnd: boolean };
+
+function caretOf({ target }: KeyboardEvent): Caret {
+  if (!(target instanceof HTMLInputElement)) return { field: null, isAtStart: false, isAtEnd: false };
+  const { selectionStart, selectionEnd, value } = target;
+  return {
+    field: target,
+    isAtStart: selectionStart === 0 && selectionEnd === 0,
+    isAtEnd: selectionStart === value.length,
+  };
 }

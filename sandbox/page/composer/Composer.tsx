@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { isArchived, isThread } from "../session/channels.ts";
-import { may } from "../session/people.ts";
+import { may, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
+import { Dots } from "../ui/Icon.tsx";
 import { CommandLine } from "./CommandLine.tsx";
-import { usableIn, type Usable } from "./commands.ts";
-import { startDraft, type Draft } from "./draft.ts";
 import { PlainField } from "./PlainField.tsx";
-import { Typing } from "./Typing.tsx";
+import { type Usable, usableIn } from "./commands.ts";
+import { type Draft, startDraft } from "./draft.ts";
 
 /** Where one writes: plain words, or a command with its options. */
 export function Composer({ channel }: { readonly channel: PageChannel }): JSX.Element {
@@ -55,5 +55,35 @@ export function Composer({ channel }: { readonly channel: PageChannel }): JSX.El
       <Typing channel={channel.id} />
       {isArchived(channel) && <p class="quiet composer-note">This thread is archived. Writing here opens it again.</p>}
     </div>
+  );
+}
+
+/** Who is typing in the channel. */
+function Typing({ channel }: { readonly channel: string }): JSX.Element {
+  const { known, note, person } = useSession();
+  const guild = useGuild();
+  const here = known.typing.value.filter((typing) => typing.channel === channel && typing.user !== person);
+  const isAnyone = here.length > 0;
+  useEffect(() => {
+    if (!isAnyone) return undefined;
+    const timer = window.setInterval(() => note({ note: "typing-expired", now: Date.now() }), 1000);
+    return () => window.clearInterval(timer);
+  }, [isAnyone, note]);
+  const names = here.flatMap(({ user }) => {
+    const found = known.people.value.get(user)?.user;
+    return found === undefined ? [] : [nameIn(guild, found)];
+  });
+  return (
+    <p class="typing" aria-live="polite">
+      {names.length > 0 && (
+        <>
+          <Dots />
+          <span>
+            <b>{names.length > 3 ? "Several people" : new Intl.ListFormat("en").format(names)}</b>
+            {names.length === 1 ? " is typing…" : " are typing…"}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { ChoiceList } from "../parts/ChoiceList.tsx";
+import { type Choice, useRoleChoices, useUserChoices } from "../parts/choices.ts";
 import { useSession } from "../session/session.ts";
-import type { Mentions } from "./mentions.ts";
+import { useListKeys } from "../ui/list-keys.ts";
 
 /** The people and roles that fit an `@` being typed. */
 export function MentionPicker({ mentions }: { readonly mentions: Mentions }): JSX.Element | null {
@@ -21,4 +23,60 @@ export function MentionPicker({ mentions }: { readonly mentions: Mentions }): JS
       />
     </div>
   );
+}
+
+export type Mentions = {
+  /** Whom the `@…` before the caret may mean. */
+  readonly found: readonly Choice[];
+  readonly at: number;
+  readonly moveTo: (index: number) => void;
+  readonly pick: (choice: Choice) => void;
+  /** Whether the key was for the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+  /** The text as Discord wants it: names that were picked become mentions. */
+  readonly encode: (text: string) => string;
+};
+
+/** What stands in the field, and where in it one types. */
+export type Written = { readonly text: string; readonly caret: number };
+
+/** Completes `@name` while one types. */
+export function useMentions({ text, caret }: Written, write: (next: Written) => void): Mentions {
+  const users = useUserChoices();
+  const roles = useRoleChoices();
+  const picked = useRef(new Map<string, string>());
+  const before = text.slice(0, caret);
+  const typed = /(?:^|\s)@(\S{0,32})$/u.exec(before)?.[1];
+  const wanted = typed?.toLowerCase();
+  const isDone = picked.current.has(`@${typed ?? ""}`);
+  const found =
+    wanted === undefined || isDone
+      ? []
+      : [...users, ...roles].filter(({ label, description = "" }) =>
+          `${label} ${description}`.toLowerCase().includes(wanted),
+        );
+  const { at, moveTo, onMoveKey } = useListKeys(found.length);
+
+  const pick = ({ label, value, user }: Choice): void => {
+    const start = `${text.slice(0, caret - (typed?.length ?? 0) - 1)}@${label} `;
+    picked.current.set(`@${label}`, user === undefined ? `<@&${value}>` : `<@${value}>`);
+    write({ text: start + text.slice(caret), caret: start.length });
+    moveTo(0);
+  };
+  return {
+    found,
+    at,
+    moveTo,
+    pick,
+    onKeyDown: (event) => {
+      if (found.length === 0) return false;
+      if (onMoveKey(event)) return true;
+      const choice = found[at];
+      if (choice === undefined || (event.key !== "Enter" && event.key !== "Tab")) return false;
+      event.preventDefault();
+      pick(choice);
+      return true;
+    },
+    encode: (words) => [...picked.current].reduce((so, [name, mention]) => so.replaceAll(name, mention), words),
+  };
 }

@@ -4,17 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
 import { isThread } from "../session/channels.ts";
-import { channelTitle } from "../session/people.ts";
-import { useSession, type Session } from "../session/session.ts";
+import { channelTitle, nameIn, plainName, useGuild } from "../session/people.ts";
+import { type Session, useSession } from "../session/session.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/Icon.tsx";
 import { useListKeys } from "../ui/list-keys.ts";
-import { AddMenu } from "./AddMenu.tsx";
-import { CommandPicker } from "./CommandPicker.tsx";
+import { AddMenu, FileRow, type Files, useFiles } from "./Files.tsx";
+import { MentionPicker, type Mentions, useMentions, type Written } from "./MentionPicker.tsx";
 import { matching, type Usable } from "./commands.ts";
-import { FileRow, useFiles, type Files } from "./Files.tsx";
-import { MentionPicker } from "./MentionPicker.tsx";
-import { useMentions, type Mentions, type Written } from "./mentions.ts";
-import { ReplyBar } from "./ReplyBar.tsx";
 
 type PlainFieldProps = {
   readonly channel: PageChannel;
@@ -207,4 +204,77 @@ function editLast(session: Session, channel: string): void {
 function placeholderOf(channel: PageChannel): string {
   if (channel.type === ChannelType.DM) return `Message @${channelTitle(channel)}`;
   return isThread(channel) ? `Message ${channelTitle(channel)}` : `Message #${channelTitle(channel)}`;
+}
+
+type CommandPickerProps = {
+  readonly id: string;
+  readonly usables: readonly Usable[];
+  readonly at: number;
+  readonly onHover: (index: number) => void;
+  readonly onPick: (usable: Usable) => void;
+};
+
+/** The commands that fit what was typed after the slash, above the composer. */
+function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps): JSX.Element {
+  const { people } = useSession().known;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  return (
+    <div ref={list} id={id} class="over-composer" role="listbox" aria-label="Commands">
+      {usables.map((usable, index) => {
+        const bot = people.value.get(usable.command.application_id)?.user;
+        const isFirst = usables[index - 1]?.command.application_id !== usable.command.application_id;
+        return (
+          <>
+            {isFirst && bot !== undefined && (
+              <p class="picker-bot" role="presentation">
+                <Avatar user={bot} size={20} />
+                {plainName(bot)}
+              </p>
+            )}
+            <div
+              key={`${usable.command.id} ${usable.label}`}
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={index === at}
+              class={`choice ${index === at ? "at" : ""}`}
+              onPointerMove={() => onHover(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(usable)}
+            >
+              <span class="choice-words">
+                <span class="choice-label">
+                  /{usable.label}
+                  {usable.options.map(({ name, required }) => (
+                    <span key={name} class={`option-hint ${required === true ? "required" : ""}`}>
+                      {name}
+                    </span>
+                  ))}
+                </span>
+                <span class="choice-description">{usable.description}</span>
+              </span>
+            </div>
+          </>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whom one is answering. */
+function ReplyBar({ channel }: { readonly channel: string }): JSX.Element | null {
+  const { known, replyTo } = useSession();
+  const guild = useGuild();
+  const message = known.logs.value.get(channel)?.messages.find(({ id }) => id === replyTo.value);
+  if (message === undefined) return null;
+  return (
+    <div class="reply-bar">
+      <span>
+        Replying to <b>{nameIn(guild, message.author)}</b>
+      </span>
+      <IconButton icon="cross" label="Stop replying" onClick={() => (replyTo.value = null)} />
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
-import { ComponentType, TextInputStyle, type APITextInputComponent } from "discord-api-types/v10";
+import { type APITextInputComponent, ComponentType, TextInputStyle } from "discord-api-types/v10";
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { SelectField } from "../parts/SelectField.tsx";
-import { useSession } from "../session/session.ts";
-import { isRequired, type Field, type Value } from "./fields.ts";
-import { FileField } from "./FileField.tsx";
-import { OptionGroup } from "./OptionGroup.tsx";
+import { upload, useSession } from "../session/session.ts";
+import { IconButton } from "../ui/Icon.tsx";
+import { type Field, isRequired, type Value } from "./fields.ts";
 
 type FieldRowProps = {
   readonly field: Field;
@@ -112,5 +112,84 @@ function Switch(props: InputProps): JSX.Element {
       aria-describedby={describedBy(props)}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
+  );
+}
+
+type FileFieldProps = {
+  readonly id: string;
+  readonly max: number;
+  /** Upload ids. */
+  readonly chosen: readonly string[];
+  readonly onChosen: (ids: readonly string[]) => void;
+};
+
+/** Files that go with a form. */
+function FileField({ id, max, chosen, onChosen }: FileFieldProps): JSX.Element {
+  const session = useSession();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const add = async (files: FileList | null): Promise<void> => {
+    const made = await upload(session, [...(files ?? [])].slice(0, max - chosen.length));
+    setNames(new Map([...names, ...made.map((each) => [each.id, each.filename] as const)]));
+    onChosen([...chosen, ...made.map((each) => each.id)]);
+  };
+  return (
+    <div class="file-field">
+      <input
+        id={id}
+        type="file"
+        multiple={max > 1}
+        disabled={chosen.length >= max}
+        onChange={(event) => void add(event.currentTarget.files)}
+      />
+      <ul>
+        {chosen.map((each) => (
+          <li key={each}>
+            {names.get(each)}
+            <IconButton
+              icon="cross"
+              label={`Remove ${names.get(each) ?? "file"}`}
+              onClick={() => onChosen(chosen.filter((other) => other !== each))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Option = { readonly value: string; readonly label: string; readonly description?: string };
+
+type OptionGroupProps = {
+  readonly name: string;
+  readonly kind: "radio" | "checkbox";
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (values: readonly string[]) => void;
+};
+
+/** Options to tick: one of a radio group, any number of a checkbox group, always in the order of the list. */
+function OptionGroup({ name, kind, options, chosen, onChosen }: OptionGroupProps): JSX.Element {
+  const toggle = (value: string, isOn: boolean): void => {
+    const others = kind === "radio" ? [] : chosen.filter((each) => each !== value);
+    const wanted = isOn || kind === "radio" ? [...others, value] : others;
+    onChosen(options.map((option) => option.value).filter((each) => wanted.includes(each)));
+  };
+  return (
+    <div class="option-group">
+      {options.map(({ value, label, description }) => (
+        <label key={value} class="option-row">
+          <input
+            type={kind}
+            name={name}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
+          />
+          <span class="choice-words">
+            <span class="choice-label">{label}</span>
+            {description !== undefined && <span class="choice-description">{description}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

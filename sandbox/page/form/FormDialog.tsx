@@ -1,11 +1,10 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../protocol.ts";
-import type { Form } from "../session/known.ts";
+import type { Form } from "../session/learn.ts";
 import { useSession } from "../session/session.ts";
 import { Text } from "../text/Text.tsx";
-import { Dots } from "../ui/Dots.tsx";
-import { IconButton } from "../ui/Icon.tsx";
+import { Dots, IconButton } from "../ui/Icon.tsx";
 import { isInPopup } from "../ui/Popup.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { entriesOf, faultOfField, fieldsOf, firstValue, type Value } from "./fields.ts";

@@ -1,16 +1,20 @@
+import { MessageType } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
+import { guildOf } from "../session/channels.ts";
 import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { PersonCard } from "../shell/PersonCard.tsx";
+import { Line } from "../text/Text.tsx";
+import { fullTime, messageTime, writeTime } from "../text/times.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { isEphemeral, isThinking } from "./grouping.ts";
-import { EditField } from "./EditField.tsx";
-import { Introduction } from "./Introduction.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { today } from "../ui/now.ts";
+import { wordsOf } from "./Announcer.tsx";
 import { MessageBody } from "./MessageBody.tsx";
-import { MessageTime } from "./MessageTime.tsx";
 import { MessageTools } from "./MessageTools.tsx";
+import { isEphemeral, isThinking, timeOf, usedCommand } from "./grouping.ts";
 
 type MessageProps = {
   readonly message: PageMessage;
@@ -106,4 +110,124 @@ function Author({ message }: { readonly message: PageMessage }): JSX.Element {
       {isOpen && <PersonCard user={author} anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** The line above a message: who used which command, or what it answers. */
+function Introduction({ message }: { readonly message: PageMessage }): JSX.Element | null {
+  const guild = useGuild();
+  const { wantedMessage } = useSession();
+  const interaction = usedCommand(message);
+  const answered = message.referenced_message ?? null;
+  if (interaction !== undefined) {
+    const user = message.interaction_metadata?.user ?? interaction.user;
+    return (
+      <p class="introduction">
+        <Avatar user={user} size={16} />
+        <b>{nameIn(guild, user)}</b> used <span class="mention">/{interaction.name}</span>
+      </p>
+    );
+  }
+  if (message.type !== MessageType.Reply) return null;
+  if (answered === null) {
+    return <p class="introduction quiet">Original message was deleted</p>;
+  }
+  const words = wordsOf(answered).split("\n")[0] ?? "";
+  return (
+    <p class="introduction">
+      <Avatar user={answered.author} size={16} />
+      <b>{nameIn(guild, answered.author)}</b>
+      <button type="button" class="introduction-words" onClick={() => (wantedMessage.value = answered.id)}>
+        {words === "" ? <i>Click to see attachment</i> : <Line>{words}</Line>}
+      </button>
+    </p>
+  );
+}
+
+/** One's own words to be changed: Enter saves, Escape leaves them as they were. */
+function EditField({ message, onDone }: { readonly message: PageMessage; readonly onDone: () => void }): JSX.Element {
+  const { act } = useSession();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const save = (content: string): void => {
+    if (content.trim() !== "") act({ action: "edit", channel: message.channel_id, message: message.id, content });
+    onDone();
+  };
+  return (
+    <div class="edit">
+      <textarea
+        ref={field}
+        aria-label="Edit message"
+        rows={Math.min(10, message.content.split("\n").length)}
+        defaultValue={message.content}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onDone();
+          if (event.key !== "Enter" || event.shiftKey) return;
+          event.preventDefault();
+          save(event.currentTarget.value);
+        }}
+      />
+      <p class="quiet">Escape to cancel, Enter to save</p>
+    </div>
+  );
+}
+
+/** When a message was written; the short form is only the hour. */
+function MessageTime({
+  message,
+  isShort = false,
+}: {
+  readonly message: PageMessage;
+  readonly isShort?: boolean;
+}): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const date = timeOf(message);
+  return (
+    <time class="message-time" dateTime={message.timestamp} title={fullTime(date, locale)}>
+      {isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale)}
+    </time>
+  );
+}
+
+/** A line about the channel: a thread was started, somebody came. */
+export function SystemMessage({ message }: { readonly message: PageMessage }): JSX.Element {
+  const { known, goTo } = useSession();
+  const guild = useGuild();
+  const thread = known.channels.value.get(message.message_reference?.channel_id ?? message.thread?.id ?? "");
+  const isThreadCreated = message.type === MessageType.ThreadCreated;
+  return (
+    <li class="message system" data-message={message.id} tabIndex={-1}>
+      <Icon name={isThreadCreated ? "thread" : "chevronRight"} />
+      <p>
+        <b>{nameIn(guild, message.author)}</b>{" "}
+        {isThreadCreated ? (
+          <>
+            started a thread:{" "}
+            {thread === undefined ? (
+              <b>{message.content}</b>
+            ) : (
+              <button type="button" class="link" onClick={() => goTo({ guild: guildOf(thread), channel: thread.id })}>
+                {thread.name}
+              </button>
+            )}
+          </>
+        ) : (
+          words(message)
+        )}{" "}
+        <MessageTime message={message} />
+      </p>
+    </li>
+  );
+}
+
+const said: { readonly [type: number]: string } = {
+  [MessageType.ChannelPinnedMessage]: "pinned a message to this channel.",
+  [MessageType.UserJoin]: "joined the server.",
+};
+
+function words({ type, content, mentions }: PageMessage): string {
+  const [mentioned] = mentions;
+  if (type === MessageType.ChannelNameChange) return `changed the name: ${content}`;
+  if (type === MessageType.RecipientAdd) return `added ${mentioned?.username ?? "somebody"} to the thread.`;
+  if (type === MessageType.RecipientRemove) return `removed ${mentioned?.username ?? "somebody"} from the thread.`;
+  return said[type] ?? content;
 }

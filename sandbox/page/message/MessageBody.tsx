@@ -1,20 +1,16 @@
-import { MessageFlags } from "discord-api-types/v10";
+import { type APIEmbed, type APIEmbedField, MessageFlags } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
+import { FileCard, MessageContext, Parts } from "../parts/Parts.tsx";
+import { Gallery, Picture } from "../parts/Picture.tsx";
 import { guildOf } from "../session/channels.ts";
+import { cssColour } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { FileCard } from "../parts/FileCard.tsx";
-import { Gallery } from "../parts/Gallery.tsx";
-import { Parts } from "../parts/Parts.tsx";
-import { MessageContext } from "../parts/use-part.ts";
-import { Text } from "../text/Text.tsx";
-import { fullTime } from "../text/times.ts";
-import { Dots } from "../ui/Dots.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import type { Shown } from "../ui/lightbox.ts";
-import { Embed } from "./Embed.tsx";
+import { Line, Link, Text } from "../text/Text.tsx";
+import { fullTime, messageTime } from "../text/times.ts";
+import { Dots, Emoji, Icon } from "../ui/Icon.tsx";
+import type { Shown } from "../ui/Lightbox.tsx";
 import { isEphemeral } from "./grouping.ts";
-import { Reactions } from "./Reactions.tsx";
 
 type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: boolean };
 
@@ -119,4 +115,107 @@ function EphemeralFoot({ message }: { readonly message: PageMessage }): JSX.Elem
       </button>
     </p>
   );
+}
+
+/** An embed with all its parts. */
+function Embed({ embed }: { readonly embed: APIEmbed }): JSX.Element {
+  const { author, title, url, description, image, thumbnail, color } = embed;
+  return (
+    <article class="embed" style={color === undefined ? {} : { "--accent": cssColour(color) }}>
+      <div class="embed-words">
+        {author !== undefined && <p class="embed-author">{linkTo(author.url, author.name)}</p>}
+        {title !== undefined && <h3 class="embed-title">{linkTo(url, title)}</h3>}
+        {description !== undefined && <Text>{description}</Text>}
+        <Fields fields={embed.fields ?? []} />
+      </div>
+      {thumbnail !== undefined && (
+        <div class="thumbnail">
+          <Picture picture={pictureIn(thumbnail)} among={[]} />
+        </div>
+      )}
+      {image !== undefined && <Gallery pictures={[pictureIn(image)]} />}
+      <Foot embed={embed} />
+    </article>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly APIEmbedField[] }): JSX.Element | null {
+  if (fields.length === 0) return null;
+  return (
+    <dl class="embed-fields">
+      {fields.map(({ name, value, inline }, index) => (
+        <div key={index} class={inline === true ? "inline" : ""}>
+          <dt>
+            <Line>{name}</Line>
+          </dt>
+          <dd>
+            <Text>{value}</Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Foot({ embed: { footer, timestamp } }: { readonly embed: APIEmbed }): JSX.Element | null {
+  if (footer === undefined && timestamp === undefined) return null;
+  return (
+    <p class="embed-foot">
+      {footer?.text}
+      {footer !== undefined && timestamp !== undefined && " • "}
+      {timestamp !== undefined && <EmbedTime timestamp={timestamp} />}
+    </p>
+  );
+}
+
+function EmbedTime({ timestamp }: { readonly timestamp: string }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const date = new Date(timestamp);
+  return (
+    <time dateTime={timestamp} title={fullTime(date, locale)}>
+      {messageTime(date, new Date(), locale)}
+    </time>
+  );
+}
+
+function linkTo(url: string | undefined, words: string): JSX.Element {
+  if (url === undefined) return <Line>{words}</Line>;
+  return (
+    <Link url={url}>
+      <Line>{words}</Line>
+    </Link>
+  );
+}
+
+function pictureIn({ url, width, height }: NonNullable<APIEmbed["image"]>): Shown {
+  return { url, alt: "", width: width ?? null, height: height ?? null, isSpoiler: false };
+}
+
+/** The reactions under a message; a click adds or takes back one's own. */
+function Reactions({ message }: { readonly message: PageMessage }): JSX.Element | null {
+  const { act } = useSession();
+  const { reactions = [], id, channel_id: channel } = message;
+  if (reactions.length === 0) return null;
+  return (
+    <ul class="reactions" aria-label="Reactions">
+      {reactions.map(({ emoji, count, me }) => (
+        <li key={emoji.id ?? emoji.name}>
+          <button
+            type="button"
+            class="reaction"
+            aria-pressed={me}
+            aria-label={`${emoji.name ?? ""}, ${count}`}
+            onClick={() => act({ action: "react", channel, message: id, emoji: nameOf(emoji), isOn: !me })}
+          >
+            <Emoji emoji={emoji} />
+            <span>{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ id, name }: { readonly id: string | null; readonly name: string | null }): string {
+  return id === null ? (name ?? "") : `${name ?? ""}:${id}`;
 }

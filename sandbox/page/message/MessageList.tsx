@@ -1,16 +1,22 @@
-import type { JSX, RefObject } from "preact";
+import {
+  type APIApplicationCommandInteractionDataOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+} from "discord-api-types/v10";
+import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
-import { newestIn } from "../session/channels.ts";
+import { isThread, newestIn } from "../session/channels.ts";
+import type { Use } from "../session/learn.ts";
+import { plainName } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
+import { channelIcon } from "../shell/ChannelList.tsx";
 import { writeTime } from "../text/times.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Dots, Icon, IconButton } from "../ui/Icon.tsx";
 import { Announcer } from "./Announcer.tsx";
-import { arrange, isEphemeral, isSystem, timeOf, usedCommand, type RowOf } from "./grouping.ts";
-import { Message } from "./Message.tsx";
-import { Beginning } from "./Beginning.tsx";
-import { PendingCommands } from "./PendingCommands.tsx";
-import { SystemMessage } from "./SystemMessage.tsx";
-import { moveBetweenMessages } from "./keys.ts";
+import { Message, SystemMessage } from "./Message.tsx";
+import { arrange, isEphemeral, isSystem, type RowOf, timeOf, usedCommand } from "./grouping.ts";
 import { useScroll } from "./scroll.ts";
 
 const none: readonly PageMessage[] = [];
@@ -161,4 +167,109 @@ function useReading(channel: PageChannel, isAtEnd: boolean): void {
     document.addEventListener("visibilitychange", tell);
     return () => document.removeEventListener("visibilitychange", tell);
   }, [session, channel.id, newest, read, isAtEnd]);
+}
+
+/** What stands above the first message of a channel. */
+function Beginning({ channel }: { readonly channel: PageChannel }): JSX.Element {
+  const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
+  if (other !== undefined) {
+    return (
+      <div class="beginning">
+        <Avatar user={other} size={80} />
+        <h2>{plainName(other)}</h2>
+        <p>This is the beginning of your direct messages with {plainName(other)}.</p>
+      </div>
+    );
+  }
+  return (
+    <div class="beginning">
+      <span class="beginning-icon">
+        <Icon name={channelIcon(channel)} />
+      </span>
+      <h2>{isThread(channel) ? channel.name : `Welcome to #${channel.name ?? ""}!`}</h2>
+      <p>{isThread(channel) ? "This is the start of the thread." : `This is the start of #${channel.name ?? ""}.`}</p>
+    </div>
+  );
+}
+
+type CommandUse = Extract<Use, { readonly action: "command" }>;
+
+/** Commands of this channel on their way to the bot, and those that it did not answer. */
+function PendingCommands({ channel }: { readonly channel: string }): JSX.Element {
+  const { known, note } = useSession();
+  const isHere = (use: Use): use is CommandUse => use.action === "command" && use.channel === channel;
+  return (
+    <>
+      {[...known.busy.value.values()].filter(isHere).map((use) => (
+        <Pending key={use.ref} use={use}>
+          <p class="quiet">
+            <Dots /> Sending command…
+          </p>
+        </Pending>
+      ))}
+      {[...known.failures.value.values()].map(
+        ({ use, why }) =>
+          isHere(use) && (
+            <Pending key={use.ref} use={use}>
+              <p class="failure" role="alert">
+                {why}
+                <IconButton
+                  icon="cross"
+                  label="Dismiss"
+                  onClick={() => note({ note: "failure-dismissed", ref: use.ref })}
+                />
+              </p>
+            </Pending>
+          ),
+      )}
+    </>
+  );
+}
+
+function Pending({ use, children }: { readonly use: CommandUse; readonly children: ComponentChildren }): JSX.Element {
+  const { known } = useSession();
+  const me = known.me.value?.user;
+  const command = known.commands.value.find(({ id }) => id === use.command)?.name ?? "command";
+  return (
+    <li class="message pending">
+      <p>
+        {me === undefined ? "" : plainName(me)} used{" "}
+        <span class="mention">/{[command, ...pathOf(use.options ?? [])].join(" ")}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** The group and sub-command that were used. */
+function pathOf([option]: readonly APIApplicationCommandInteractionDataOption[]): string[] {
+  if (
+    option?.type !== ApplicationCommandOptionType.Subcommand &&
+    option?.type !== ApplicationCommandOptionType.SubcommandGroup
+  ) {
+    return [];
+  }
+  return [option.name, ...pathOf(option.options ?? [])];
+}
+
+/** Arrow keys, Home and End move from message to message while one has the focus; Escape goes back to writing. */
+function moveBetweenMessages(event: KeyboardEvent): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  if (!target.matches("[data-message]")) return;
+  if (event.key === "Escape") currentTarget.closest(".pane")?.querySelector("textarea")?.focus();
+  const all = [...currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
+  const next = nextOf(event.key, all, all.indexOf(target));
+  if (next === undefined) return;
+  event.preventDefault();
+  for (const message of all) message.tabIndex = message === next ? 0 : -1;
+  next.focus();
+  next.scrollIntoView({ block: "nearest" });
+}
+
+function nextOf(key: string, all: readonly HTMLElement[], now: number): HTMLElement | undefined {
+  if (key === "ArrowUp") return all[Math.max(0, now - 1)];
+  if (key === "ArrowDown") return all[now + 1];
+  if (key === "Home") return all[0];
+  return key === "End" ? all.at(-1) : undefined;
 }

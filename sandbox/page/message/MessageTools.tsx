@@ -2,14 +2,12 @@ import { ApplicationCommandType, ChannelType, PermissionFlagsBits } from "discor
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
-import { may, useChannel } from "../session/people.ts";
-import { useSession, type Session } from "../session/session.ts";
-import { IconButton } from "../ui/Icon.tsx";
-import type { IconName } from "../ui/icons.ts";
-import { Menu, type MenuEntry } from "../ui/Menu.tsx";
-import { whenReleased } from "../ui/pointer.ts";
-import { Popup, type Point } from "../ui/Popup.tsx";
 import { ThreadNamer } from "../composer/ThreadNamer.tsx";
+import { may, useChannel } from "../session/people.ts";
+import { type Session, useSession } from "../session/session.ts";
+import { IconButton, type IconName } from "../ui/Icon.tsx";
+import { Menu, type MenuEntry } from "../ui/Menu.tsx";
+import { type Point, Popup } from "../ui/Popup.tsx";
 import { isEphemeral } from "./grouping.ts";
 
 type MessageToolsProps = {
@@ -147,3 +145,25 @@ const deleteEntry = ({ act }: Session, { id: message, channel_id: channel }: Pag
   startsGroup: true,
   onChoose: () => act({ action: "delete", channel, message }),
 });
+
+let isDown = false;
+let waiting: (() => void) | null = null;
+
+const onDown = (): void => {
+  isDown = true;
+};
+const onUp = (): void => {
+  isDown = false;
+  const act = waiting;
+  waiting = null;
+  if (act !== null) window.setTimeout(act);
+};
+window.addEventListener("pointerdown", onDown, true);
+window.addEventListener("pointerup", onUp, true);
+window.addEventListener("pointercancel", onUp, true);
+
+/** Does something once no button or finger is down any more: their release would close what opened before it. */
+function whenReleased(act: () => void): void {
+  if (isDown) waiting = act;
+  else act();
+}

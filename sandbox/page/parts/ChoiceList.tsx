@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Emoji } from "../ui/Emoji.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Emoji, Icon } from "../ui/Icon.tsx";
 import type { Choice } from "./choices.ts";
 
 type ChoiceListProps = {

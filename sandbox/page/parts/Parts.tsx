@@ -1,24 +1,28 @@
 import {
-  ComponentType,
-  SeparatorSpacingSize,
   type APIActionRowComponent,
+  type APIButtonComponent,
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
   type APIFileComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
+  type APISelectMenuComponent,
   type APISeparatorComponent,
+  ButtonStyle,
+  ComponentType,
+  SeparatorSpacingSize,
 } from "discord-api-types/v10";
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { createContext, type JSX } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
+import type { PageMessage } from "../../protocol.ts";
 import { cssColour } from "../session/people.ts";
-import { Text } from "../text/Text.tsx";
-import { FileCard } from "./FileCard.tsx";
-import { Button } from "./Button.tsx";
-import { Gallery } from "./Gallery.tsx";
-import { Picture, pictureOf } from "./Picture.tsx";
-import { Select } from "./Select.tsx";
+import { useSession } from "../session/session.ts";
+import { Link, Text } from "../text/Text.tsx";
+import { Dots, Emoji, Icon } from "../ui/Icon.tsx";
+import { Gallery, Picture, pictureOf } from "./Picture.tsx";
+import { SelectField } from "./SelectField.tsx";
+import { defaultsOf } from "./choices.ts";
 
 type AnyPart = APIMessageTopLevelComponent | APIComponentInContainer;
 
@@ -117,4 +121,145 @@ function Separator({ separator }: { readonly separator: APISeparatorComponent })
   ) : (
     <hr class={`separator line ${size}`} />
   );
+}
+
+/** A button of a message, whatever its style. */
+function Button({ button }: { readonly button: APIButtonComponent }): JSX.Element {
+  switch (button.style) {
+    case ButtonStyle.Link:
+      return button.disabled === true ? (
+        <button type="button" class="button secondary" disabled>
+          <Face {...button} />
+          <Icon name="external" />
+        </button>
+      ) : (
+        <Link class="button secondary" url={button.url}>
+          <Face {...button} />
+          <Icon name="external" />
+        </Link>
+      );
+    case ButtonStyle.Premium:
+      return (
+        <button type="button" class="button primary" disabled>
+          Premium
+        </button>
+      );
+    case ButtonStyle.Primary:
+    case ButtonStyle.Secondary:
+    case ButtonStyle.Success:
+    case ButtonStyle.Danger:
+      return <Pressable button={button} />;
+  }
+}
+
+type Pressed = Exclude<APIButtonComponent, { readonly url: string } | { readonly sku_id: string }>;
+
+const classes = {
+  [ButtonStyle.Primary]: "primary",
+  [ButtonStyle.Secondary]: "secondary",
+  [ButtonStyle.Success]: "success",
+  [ButtonStyle.Danger]: "danger",
+} as const;
+
+function Pressable({ button }: { readonly button: Pressed }): JSX.Element {
+  const { isBusy, isBlocked, press } = usePart(button.custom_id);
+  return (
+    <button
+      type="button"
+      class={`button ${classes[button.style]} ${isBusy ? "busy" : ""}`}
+      disabled={button.disabled === true}
+      // Kept focusable while the bot thinks, or the keyboard would lose its place.
+      aria-disabled={isBlocked}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBlocked) press();
+      }}
+    >
+      <Face {...button} />
+      {isBusy && <Dots />}
+    </button>
+  );
+}
+
+function Face({ label, emoji }: Pick<Pressed, "label" | "emoji">): JSX.Element {
+  return (
+    <span class="button-face">
+      {emoji !== undefined && <Emoji emoji={emoji} />}
+      {label !== undefined && label !== "" && <span>{label}</span>}
+    </span>
+  );
+}
+
+/** A select menu of a message: shows one's own choice until the bot edits the message. */
+function Select({ select }: { readonly select: APISelectMenuComponent }): JSX.Element {
+  const { isBusy, isBlocked, select: send } = usePart(select.custom_id);
+  const [chosen, setChosen] = useState(() => defaultsOf(select));
+  useEffect(() => setChosen(defaultsOf(select)), [select]);
+  return (
+    <SelectField
+      select={select}
+      chosen={chosen}
+      isBusy={isBusy}
+      isBlocked={isBlocked}
+      onChosen={(values) => {
+        setChosen(values);
+        send(values);
+      }}
+    />
+  );
+}
+
+/** The message that buttons and selects belong to. */
+export const MessageContext = createContext<PageMessage | null>(null);
+
+type PartUse = {
+  /** This very part was used and the bot has not answered yet. */
+  readonly isBusy: boolean;
+  /** Some part of the message waits for the bot, so that none can be used. */
+  readonly isBlocked: boolean;
+  readonly press: () => void;
+  readonly select: (values: readonly string[]) => void;
+};
+
+/** What a button or select of a message can do and how it stands. */
+function usePart(customId: string): PartUse {
+  const { known, use } = useSession();
+  const message = useContext(MessageContext);
+  if (message === null) throw new Error("Buttons and selects must stand inside a message.");
+  const target = { channel: message.channel_id, message: message.id, custom_id: customId };
+  const uses = [...known.busy.value.values()].filter(
+    (busy) => (busy.action === "press" || busy.action === "select") && busy.message === message.id,
+  );
+  return {
+    isBusy: uses.some((busy) => "custom_id" in busy && busy.custom_id === customId),
+    isBlocked: uses.length > 0,
+    press: () => use({ action: "press", ...target }),
+    select: (values) => use({ action: "select", ...target, values }),
+  };
+}
+
+type FileCardProps = { readonly name: string; readonly size: number | undefined; readonly url: string };
+
+/** A file that is not shown but can be fetched. */
+export function FileCard({ name, size, url }: FileCardProps): JSX.Element {
+  return (
+    <div class="file">
+      <Icon name="document" />
+      <span class="file-words">
+        <a href={url} target="_blank" rel="noreferrer noopener">
+          {name}
+        </a>
+        {size !== undefined && <span class="file-size">{writeSize(size)}</span>}
+      </span>
+      <a class="icon-button" href={url} download={name} aria-label={`Download ${name}`} title="Download">
+        <Icon name="download" />
+      </a>
+    </div>
+  );
+}
+
+function writeSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilo = bytes / 1024;
+  return kilo < 1024 ? `${kilo.toFixed(2)} KB` : `${(kilo / 1024).toFixed(2)} MB`;
 }

@@ -1,8 +1,8 @@
 import type { APIUnfurledMediaItem } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { openLightbox, type Shown } from "../ui/lightbox.ts";
 import { Popup } from "../ui/Popup.tsx";
+import { openLightbox, type Shown } from "../ui/Lightbox.tsx";
 
 type Described = { readonly description?: string | null; readonly spoiler?: boolean };
 
@@ -78,5 +78,16 @@ function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
         </Popup>
       )}
     </>
+  );
+}
+
+/** One to ten pictures as a mosaic. */
+export function Gallery({ pictures }: { readonly pictures: readonly Shown[] }): JSX.Element {
+  return (
+    <div class={`gallery of-${pictures.length} ${pictures.length > 4 ? "many" : ""}`}>
+      {pictures.map((picture, index) => (
+        <Picture key={index} picture={picture} among={pictures} />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ChannelType } from "discord-api-types/v10";
 import type { PageChannel, ReadState } from "../../protocol.ts";
 import { isNewer } from "./ids.ts";
-import type { Known } from "./known.ts";
+import type { Known } from "./learn.ts";
 
 type Channels = Known["channels"];
 

@@ -1,5 +1,5 @@
 import { ChannelType } from "discord-api-types/v10";
-import type { Known } from "./known.ts";
+import type { Known } from "./learn.ts";
 
 /** Where a person looks: a guild's channel or, with `guild` null, a direct message. */
 export type Place = { readonly guild: string | null; readonly channel: string | null };

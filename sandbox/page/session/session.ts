@@ -1,11 +1,9 @@
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal, type Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { PageEvent } from "../../protocol.ts";
-import { connect, type Asked } from "./connection.ts";
-import { nothingKnown, type Known, type PageNote, type Use } from "./known.ts";
-import { learn } from "./learn.ts";
-import { firstPlace, isSamePlace, notePlace, placeOfStep, pushPlace, rememberPlace, type Place } from "./place.ts";
+import type { PageAction, PageEvent, Upload } from "../../protocol.ts";
+import { type Known, learn, nothingKnown, type PageNote, type Use } from "./learn.ts";
+import { firstPlace, isSamePlace, notePlace, type Place, placeOfStep, pushPlace, rememberPlace } from "./place.ts";
 
 /** What an action's answer may be. */
 type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
@@ -186,4 +184,80 @@ function partsOf(whole: ReadonlySignal<Known>): Session["known"] {
     form: part("form"),
     notices: part("notices"),
   };
+}
+
+type Kind = PageAction["action"];
+
+/** An action before it has its `ref`. */
+type Asked<K extends Kind = Kind> = { [P in K]: Omit<PageAction<P>, "ref"> }[K];
+
+type Connection = {
+  /** Sends an action; while the line is down it is lost, as on Discord. */
+  readonly send: (action: PageAction) => void;
+  readonly close: () => void;
+};
+
+type Listener = {
+  readonly onEvent: (event: PageEvent) => void;
+  readonly onLine: (isUp: boolean) => void;
+};
+
+/** Milliseconds before the next try, growing while the server stays away. */
+const pauses = [250, 500, 1000, 2000, 4000] as const;
+
+/** Keeps one line to the server open for one person until closed. */
+function connect(person: string, { onEvent, onLine }: Listener): Connection {
+  let socket: WebSocket | null = null;
+  let timer = 0;
+  let tries = 0;
+  let isClosed = false;
+
+  const reopen = (): void => {
+    const address = new URL(`/page/ws?person=${encodeURIComponent(person)}`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(address);
+    socket.addEventListener("open", () => {
+      tries = 0;
+      onLine(true);
+    });
+    // The server is ours and of the same build: its frames are trusted to be what the protocol says.
+    socket.addEventListener("message", ({ data }) => onEvent(JSON.parse(String(data)) as PageEvent));
+    socket.addEventListener("close", () => {
+      if (isClosed) return;
+      onLine(false);
+      timer = window.setTimeout(reopen, pauses[Math.min(tries, pauses.length - 1)]);
+      tries += 1;
+    });
+  };
+
+  reopen();
+  return {
+    send: (action) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));
+    },
+    close: () => {
+      isClosed = true;
+      window.clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}
+
+/** Uploads files; the server keeps them until an action names them. A refusal becomes a notice for the person. */
+export async function upload(session: Session, files: readonly File[]): Promise<readonly Upload[]> {
+  const made = await Promise.all(files.map((file) => uploadOne(session, file)));
+  return made.filter((each) => each !== null);
+}
+
+async function uploadOne({ person, note }: Session, file: File): Promise<Upload | null> {
+  const query = new URLSearchParams({ person, name: file.name });
+  const answer = await fetch(`/page/upload?${query.toString()}`, {
+    method: "POST",
+    headers: { "content-type": file.type === "" ? "application/octet-stream" : file.type },
+    body: file,
+  }).catch(() => null);
+  if (answer?.ok === true) return (await answer.json()) as Upload;
+  const why = answer === null ? "The server cannot be reached." : await answer.text();
+  note({ note: "trouble", ref: `upload of ${file.name}`, why: `${file.name} could not be uploaded. ${why}` });
+  return null;
 }

@@ -1,20 +1,21 @@
+import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
+import { SeatsContext } from "../app/seats.ts";
 import { Composer } from "../composer/Composer.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { MessageList } from "../message/MessageList.tsx";
+import { isThread } from "../session/channels.ts";
 import { channelTitle, plainName, useChannel, useGuild } from "../session/people.ts";
 import { openSession, SessionContext, useSession } from "../session/session.ts";
+import { Line } from "../text/Text.tsx";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Icon, IconButton } from "../ui/Icon.tsx";
 import { isInPopup } from "../ui/Popup.tsx";
 import { World } from "../world/World.tsx";
-import { ChannelHead } from "./ChannelHead.tsx";
-import { ChannelList } from "./ChannelList.tsx";
-import { DmList } from "./DmList.tsx";
+import { Badge, channelIcon, ChannelList, DmList, mentionWords } from "./ChannelList.tsx";
 import { Members } from "./Members.tsx";
-import { Notices } from "./Notices.tsx";
-import { PaneBar } from "./PaneBar.tsx";
 import { Rail } from "./Rail.tsx";
-import { useSwipe } from "./swipe.ts";
 import { UserPanel } from "./UserPanel.tsx";
 
 /** One person's whole Discord. */
@@ -122,4 +123,124 @@ function Aside(): JSX.Element | null {
   const isInGuild = useGuild() !== undefined;
   if (aside.value === "world") return <World />;
   return aside.value === "members" && isInGuild ? <Members /> : null;
+}
+
+/** On a phone: opens the drawer, and tells how often one is mentioned elsewhere. */
+function DrawerButton(): JSX.Element {
+  const { known, isDrawerOpen, place } = useSession();
+  const mentions = [...known.reads.value.values()]
+    .filter(({ channel }) => channel !== place.value.channel)
+    .reduce((sum, read) => sum + read.mentions, 0);
+  const label = mentions === 0 ? "Servers and channels" : `Servers and channels, ${mentionWords(mentions)}`;
+  return (
+    <span class="drawer-button">
+      <IconButton icon="bars" label={label} onClick={() => (isDrawerOpen.value = true)} />
+      <Badge count={mentions} />
+    </span>
+  );
+}
+
+/** The name and topic of the open channel, with the way back on a phone. */
+function ChannelHead(): JSX.Element {
+  const { known, aside, goTo, place } = useSession();
+  const channel = useChannel();
+  const parentId = channel !== undefined && isThread(channel) && "parent_id" in channel ? channel.parent_id : null;
+  const parent = known.channels.value.get(parentId ?? "");
+  const topic = channel !== undefined && "topic" in channel ? (channel.topic ?? "") : "";
+  return (
+    <header class="head">
+      <DrawerButton />
+      {parent !== undefined && (
+        <>
+          <button
+            type="button"
+            class="head-parent"
+            aria-label={`Back to ${channelTitle(parent)}`}
+            onClick={() => goTo({ guild: place.value.guild, channel: parent.id })}
+          >
+            <Icon name={channelIcon(parent)} />
+            <span class="head-parent-name">{parent.name}</span>
+          </button>
+          <Icon name="chevronRight" />
+        </>
+      )}
+      {channel !== undefined && (
+        <h1>
+          <Icon name={channelIcon(channel)} />
+          <span>{channelTitle(channel)}</span>
+        </h1>
+      )}
+      {topic !== "" && (
+        <span class="topic" title={topic}>
+          <Line>{topic}</Line>
+        </span>
+      )}
+      <span class="space" />
+      {place.value.guild !== null && (
+        <IconButton
+          icon="people"
+          label="Members"
+          class="wide"
+          isPressed={aside.value === "members"}
+          onClick={() => (aside.value = aside.value === "members" ? "none" : "members")}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Sentences about what was refused, until dismissed. */
+function Notices(): JSX.Element {
+  const { known, note } = useSession();
+  return (
+    <div class="notices" role="alert">
+      {known.notices.value.map(({ ref, why }) => (
+        <p key={ref} class="notice">
+          <Icon name="warning" />
+          <span>{why}</span>
+          <IconButton icon="cross" label="Dismiss" onClick={() => note({ note: "notice-dismissed", ref })} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** With several people in one window: whose part this is. */
+function PaneBar(): JSX.Element | null {
+  const { known, person } = useSession();
+  const { seated, change } = useContext(SeatsContext);
+  const me = known.me.value;
+  if (seated.length < 2 || me === null) return null;
+  return (
+    <div class="pane-bar" style={{ "--colour": me.colour }}>
+      <Avatar user={me.user} size={20} />
+      {plainName(me.user)}
+      <span class="space" />
+      <IconButton icon="cross" label={`Close ${plainName(me.user)}`} onClick={() => change(person, null)} />
+    </div>
+  );
+}
+
+type Swipe = {
+  readonly onTouchStart: (event: TouchEvent) => void;
+  readonly onTouchEnd: (event: TouchEvent) => void;
+};
+
+/** Pixels that a finger must travel. */
+const far = 60;
+
+/** Opens the drawer by a swipe to the right and closes it by one to the left. */
+function useSwipe(isOpen: Signal<boolean>): Swipe {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches: [touch] }) => {
+      start.current = touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches: [touch] }) => {
+      if (start.current === null || touch === undefined) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(y)) isOpen.value = x > 0;
+    },
+  };
 }

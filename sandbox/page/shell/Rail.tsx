@@ -7,7 +7,7 @@ import type { Place } from "../session/place.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Badge, mentionWords } from "./Badge.tsx";
+import { Badge, mentionWords } from "./ChannelList.tsx";
 
 /** The servers at the very left, with direct messages above them. */
 export function Rail(): JSX.Element {

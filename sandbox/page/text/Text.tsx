@@ -1,12 +1,14 @@
-import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
-import { Emoji } from "../ui/Emoji.tsx";
-import { parseText, type Block, type Item } from "./blocks.ts";
-import { parseInline, type Inline } from "./inline.ts";
-import { Link } from "./Link.tsx";
-import { ChannelMention, CommandMention, RoleMention, UserMention } from "./Mention.tsx";
-import { Spoiler } from "./Spoiler.tsx";
-import { Time } from "./Time.tsx";
+import type { ComponentChildren, JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { guildOf, isThread } from "../session/channels.ts";
+import { cssColour, nameIn, useGuild } from "../session/people.ts";
+import { useSession } from "../session/session.ts";
+import { PersonCard } from "../shell/PersonCard.tsx";
+import { Emoji, Icon } from "../ui/Icon.tsx";
+import { useNow } from "../ui/now.ts";
+import { type Block, type Item, parseText } from "./blocks.ts";
+import { type Inline, parseInline, type TimeStyle } from "./inline.ts";
+import { fullTime, writeTime } from "./times.ts";
 
 type TextProps = {
   readonly children: string;
@@ -145,4 +147,102 @@ const onlyEmoji = /^(?:\p{RGI_Emoji}|\s){1,60}$/v;
 function isOnlyEmoji([first, ...more]: readonly Block[]): boolean {
   if (first?.kind !== "paragraph" || more.length > 0) return false;
   return first.content.every((part) => part.kind === "emoji" || (part.kind === "text" && onlyEmoji.test(part.text)));
+}
+
+/** `@Ada`: opens her card. */
+function UserMention({ id }: { readonly id: string }): JSX.Element {
+  const { known } = useSession();
+  const guild = useGuild();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const user = known.people.value.get(id)?.user;
+  if (user === undefined) return <span class="mention">@unknown-user</span>;
+  return (
+    <>
+      <button ref={anchor} type="button" class="mention" onClick={() => setOpen(true)}>
+        @{nameIn(guild, user)}
+      </button>
+      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RoleMention({ id }: { readonly id: string }): JSX.Element {
+  const role = useGuild()?.roles.find((each) => each.id === id);
+  const colour = role?.colors.primary_color ?? 0;
+  const style = colour === 0 ? {} : { "--mention": cssColour(colour) };
+  return (
+    <span class="mention" style={style}>
+      @{role?.name ?? "unknown-role"}
+    </span>
+  );
+}
+
+/** `#general`: goes there. */
+function ChannelMention({ id }: { readonly id: string }): JSX.Element {
+  const { known, goTo } = useSession();
+  const channel = known.channels.value.get(id);
+  if (channel === undefined) return <span class="mention">#unknown</span>;
+  return (
+    <button type="button" class="mention" onClick={() => goTo({ guild: guildOf(channel), channel: id })}>
+      <Icon name={isThread(channel) ? "thread" : "hash"} />
+      {channel.name ?? "direct message"}
+    </button>
+  );
+}
+
+/** `</name:id>`: puts the command into the composer. */
+function CommandMention({ name, id }: { readonly name: string; readonly id: string }): JSX.Element {
+  const { known, wantedCommand } = useSession();
+  const isKnown = known.commands.value.some((command) => command.id === id);
+  if (!isKnown) return <span class="mention">/{name}</span>;
+  return (
+    <button type="button" class="mention" onClick={() => (wantedCommand.value = { id, name })}>
+      /{name}
+    </button>
+  );
+}
+
+/** Words hidden until clicked. */
+function Spoiler({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <span class="spoiler shown">{children}</span>;
+  return (
+    <button type="button" class="spoiler" aria-label="Spoiler" title="Show spoiler" onClick={() => setShown(true)}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}
+
+/** An instant in the reader's own zone and language; relative ones stay true while they are looked at. */
+function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const now = useNow(style === "R" ? 1000 : null);
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return <span class="time">Invalid Date</span>;
+  return (
+    <time class="time" dateTime={date.toISOString()} title={fullTime(date, locale)}>
+      {writeTime(date, style, now, locale)}
+    </time>
+  );
+}
+
+type LinkProps = { readonly url: string; readonly class?: string; readonly children: ComponentChildren };
+
+/** A link that leaves the page, or leads to a channel or message when it is one of Discord's own addresses. */
+export function Link({ url, class: name, children }: LinkProps): JSX.Element {
+  const { known, goTo, wantedMessage } = useSession();
+  const [, id, message] = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/u.exec(url) ?? [];
+  const channel = known.channels.value.get(id ?? "");
+  const follow = (event: MouseEvent): void => {
+    if (channel === undefined) return;
+    event.preventDefault();
+    goTo({ guild: guildOf(channel), channel: channel.id });
+    wantedMessage.value = message ?? null;
+  };
+  return (
+    <a class={name} href={url} target="_blank" rel="noreferrer noopener" onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -1,9 +1,8 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icons.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import { type Point, Popup } from "./Popup.tsx";
 import { nextByKey } from "./list-keys.ts";
-import { Popup, type Point } from "./Popup.tsx";
 
 export type MenuEntry = {
   readonly label: string;

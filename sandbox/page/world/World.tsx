@@ -1,12 +1,10 @@
 import type { JSX } from "preact";
-import type { ControlChange } from "../../protocol.ts";
+import type { ControlChange, ControlState } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 import { Icon, IconButton } from "../ui/Icon.tsx";
-import { faultWords, presets } from "./faults.ts";
-import { BotLine } from "./BotLine.tsx";
 import { NewFault } from "./NewFault.tsx";
 import { Places } from "./Places.tsx";
-import { calm } from "./calm.ts";
+import { faultWords, presets } from "./faults.ts";
 
 /** What the world does to the bot: faults, closed direct messages, lost permissions, a broken line. */
 export function World(): JSX.Element {
@@ -151,6 +149,53 @@ function Violations(): JSX.Element | null {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What must be changed for the world to be as it was at first. */
+function calm({ faults, closedDms, denied, kicked, unavailable }: ControlState): readonly ControlChange[] {
+  return [
+    ...faults.map(({ id }) => ({ control: "remove-fault", fault: id }) as const),
+    ...closedDms.map((person) => ({ control: "close-dms", person, isClosed: false }) as const),
+    ...denied.map(({ guild, permission }) => ({ control: "deny", guild, permission, isDenied: false }) as const),
+    ...kicked.map((guild) => ({ control: "membership", guild, isMember: true }) as const),
+    ...unavailable.map((guild) => ({ control: "availability", guild, isAvailable: true }) as const),
+  ];
+}
+
+const kinds = { drop: "Cut it", reconnect: "Ask to reconnect", "invalid-session": "End the session" } as const;
+
+/** Discord's close codes that a bot is likely to meet. */
+const closes = {
+  4000: "Unknown error (4000)",
+  4008: "Rate limited (4008)",
+  4009: "Session timed out (4009)",
+  4011: "Sharding required (4011)",
+  4014: "Intents not allowed (4014)",
+} as const;
+
+/** What can go wrong with the bot's gateway connection. */
+function BotLine({ change }: { readonly change: (next: ControlChange) => void }): JSX.Element {
+  const buttons: readonly (readonly [words: string, next: ControlChange])[] = [
+    ...(["drop", "reconnect", "invalid-session"] as const).map(
+      (kind) => [kinds[kind], { control: "gateway", kind }] as const,
+    ),
+    ...Object.entries(closes).map(
+      ([code, words]) => [words, { control: "close-gateway", code: Number(code) }] as const,
+    ),
+    ["Reset the token (4004)", { control: "reset-token" }],
+  ];
+  return (
+    <section>
+      <h3>The bot's line</h3>
+      <div class="world-buttons">
+        {buttons.map(([words, next]) => (
+          <button key={words} type="button" class="button secondary" onClick={() => change(next)}>
+            {words}
+          </button>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { errorCodes, isErrorCode } from "../../error-codes.ts";
+import { errorCodes, isErrorCode } from "../../errors.ts";
 import type { Fault, NewFault } from "../../protocol.ts";
 
 type Preset = { readonly label: string; readonly fault: NewFault };

@@ -10,7 +10,7 @@ import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
-import type { FindShutOut } from "../../table/servers/unseen.ts";
+import type { FindShutOut } from "../../table/servers/hosting.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";

@@ -153,7 +153,7 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
 /** Logs what goes wrong between the client and Discord. */
 export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
-  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, "the gateway client warns"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code, own !== undefined));
     onGatewayClosed?.(code);

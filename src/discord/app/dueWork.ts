@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Challenges } from "../../challenges/challenges.ts";
 import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
-import { type TableId, tableId } from "../../ids.ts";
+import { type ChannelId, type TableId, tableId } from "../../ids.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import type { Ratings } from "../../ratings/service.ts";
@@ -22,7 +22,7 @@ import type { LobbyAnswers } from "../message/shownMessages.ts";
 import { showAnew } from "../posts/tablePosts.ts";
 import type { createTableWorker } from "../posts/tableWorker.ts";
 import { tournamentId } from "../tournaments/ids.ts";
-import type { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
+import { type createTournamentWorker, showCardAnew } from "../tournaments/tournamentWorker.ts";
 
 type DueParts = {
   readonly service: ChangeService &
@@ -113,17 +113,33 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
  * Edits once more what a process before may have edited after this one, and removes what it alone posted: its requests
  * have ended by now.
  */
-async function settle({ left, posting, service, lobbyAnswers }: DueParts, now: number): Promise<void> {
-  for (const [each, dues] of left.takeSettled()) {
-    const id = tableId(each);
-    const table = id && (await service.load(id));
-    if (id === undefined || table === undefined) continue;
-    for (const due of dues) await posting.discard({ record: id, due }, placeOf(table));
-    await service.change(id, null, (record) => {
-      if (record.lobby !== null) lobbyAnswers.forget(record.lobby.message);
-      return { ok: true, record: showAnew(record, now) };
-    });
+async function settle(parts: DueParts, now: number): Promise<void> {
+  const { left, service, tournaments, lobbyAnswers } = parts;
+  for (const [record, dues] of left.takeSettled()) {
+    const [table, cup] = [tableId(record), tournamentId(record)];
+    const found = table && (await service.load(table));
+    if (table !== undefined && found !== undefined) {
+      await discardPosts(parts, record, dues, placeOf(found));
+      await service.change(table, null, (current) => {
+        if (current.lobby !== null) lobbyAnswers.forget(current.lobby.message);
+        return { ok: true, record: showAnew(current, now) };
+      });
+      continue;
+    }
+    const channel = cup && (await tournaments.load(cup))?.channel;
+    if (cup === undefined || channel === undefined) continue;
+    await discardPosts(parts, record, dues, channel);
+    await tournaments.change(cup, null, (current) => ({ ok: true, record: showCardAnew(current, now) }));
   }
+}
+
+async function discardPosts(
+  { posting }: DueParts,
+  record: string,
+  dues: readonly number[],
+  channel: ChannelId,
+): Promise<void> {
+  for (const due of dues) await posting.discard({ record, due }, channel);
 }
 
 /** Starts to look at the connection at regular times, and after `begin` does what is due then. */

@@ -7,8 +7,7 @@ import { type Challenges, createChallenges } from "../../challenges/challenges.t
 import { createCompany } from "../../company/company.ts";
 import type { Funnel } from "../../company/funnel.ts";
 import type { Computers } from "../../computers/pool.ts";
-import { createDeletions } from "../../deletions/deletions.ts";
-import { forgetPerson, type Keepers } from "../../deletions/forgetPerson.ts";
+import { createDeletions, forgetPerson, type Keepers } from "../../deletions/deletions.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
 import { createMemberships, type GuildOwner } from "../../guilds/memberships.ts";
@@ -17,7 +16,7 @@ import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { createRatings } from "../../ratings/service.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
-import { createReviews } from "../../review/reviews.ts";
+import { createReviews } from "../../review/judge.ts";
 import { createStatistics } from "../../statistics/service.ts";
 import type { Store } from "../../store/index.ts";
 import type { TableRecord } from "../../table/record.ts";

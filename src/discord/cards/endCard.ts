@@ -2,7 +2,7 @@ import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { TableId } from "../../ids.ts";
-import type { MatchResult } from "../../table/disclosure/result.ts";
+import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";

@@ -1,8 +1,7 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, nobody, type UserId } from "../../ids.ts";
-import type { UndoRequest } from "../../table/hosting.ts";
+import type { SeatRequest, UndoRequest } from "../../table/hosting.ts";
 import { holderOf, levelOf } from "../../table/record.ts";
-import type { SeatRequest } from "../../table/seatRequest.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";

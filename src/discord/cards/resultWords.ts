@@ -1,5 +1,5 @@
 import type { Message, SeatScore } from "../../../games/contract/index.ts";
-import type { MatchResult, Outcome } from "../../table/disclosure/result.ts";
+import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 

@@ -6,7 +6,7 @@ import {
   InteractionContextType,
   type LocalizationMap,
 } from "discord.js";
-import { english } from "../../words/english/english.ts";
+import english from "../../words/english.json" with { type: "json" };
 import { languages } from "../../words/languages.ts";
 import type { HostKey } from "../../words/say.ts";
 

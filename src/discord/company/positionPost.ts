@@ -14,7 +14,7 @@ import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import type { OwnChoice } from "../../table/sight/ownChoices.ts";
+import type { OwnChoice } from "../../table/sight/replay.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";

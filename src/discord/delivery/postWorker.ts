@@ -4,13 +4,11 @@ import type { Source } from "../../records/facts.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import {
   createOutboxWorker,
-  leaveUnchanged,
   type Obstacle,
   type OutboxWorker,
   type OutboxWorkerParts,
-  type Patch,
 } from "../../records/outboxWorker.ts";
-import type { OutboxRecord } from "../../records/recordStore.ts";
+import { leaveUnchanged, type OutboxRecord, type Patch } from "../../records/recordStore.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
 import type { DirectMessages } from "./directMessage.ts";
 import { type Dispatch, inLane } from "./dispatch.ts";

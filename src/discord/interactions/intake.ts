@@ -12,7 +12,7 @@ import {
 import type { Logger } from "pino";
 import { type Allowance, createAllowances } from "../../limits/allowances.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { track } from "../../records/track.ts";
+import { track } from "../../records/queue.ts";
 import type { HostKey } from "../../words/say.ts";
 import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 

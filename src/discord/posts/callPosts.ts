@@ -1,10 +1,10 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
-import { dealSealed } from "../../table/actions/deal.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { hostName } from "../../table/actions/lobby.ts";
+import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { seatToCome } from "../../table/deadlines/headsUp.ts";
+import { seatToCome } from "../../table/deadlines/pings.ts";
 import type { HeadsUp } from "../../table/hosting.ts";
 import { addPost } from "../../table/outbox.ts";
 import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";

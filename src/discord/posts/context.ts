@@ -1,8 +1,8 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import type { Patch } from "../../records/outboxWorker.ts";
 import type { Queue } from "../../records/queue.ts";
+import type { Patch } from "../../records/recordStore.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type {
   GameService,
@@ -13,8 +13,7 @@ import type {
   SightService,
   TimeService,
 } from "../../table/service/features.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
+import { type Everybody, isWatchable } from "../../table/sight/audience.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { PostId } from "../delivery/bodies.ts";
 import type { Dispatch } from "../delivery/dispatch.ts";

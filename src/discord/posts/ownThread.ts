@@ -9,8 +9,8 @@ import {
 } from "discord.js";
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, channelId, type UserId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
 import { OwnershipError } from "../../records/ownership.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { archiveMoment, signOf, threadOf } from "../../table/deadlines/ownThread.ts";
 import type { OwnThread } from "../../table/hosting.ts";

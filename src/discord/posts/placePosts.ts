@@ -1,6 +1,7 @@
 import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
-import { leaveUnchanged, type Obstacle } from "../../records/outboxWorker.ts";
+import type { Obstacle } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { closeUnseen, losePlace, outage, regainPlace, reopenThread, tellEach } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";

@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import type { UserId } from "../../ids.ts";
-import { leaveUnchanged } from "../../records/outboxWorker.ts";
+import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
 import { addPost } from "../../table/outbox.ts";

@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
-import { english } from "../../words/english/english.ts";
+import english from "../../words/english.json" with { type: "json" };
 import { type Command, isEntryPoint, type MenuCommand } from "../commands/command.ts";
 import type { RequestParts } from "../makeRequest.ts";
 import { createRest, getFrom, resources, watchRest } from "../rest.ts";

@@ -2,7 +2,7 @@ import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { listNamed } from "../../tournaments/audit.ts";
-import { drawnWords } from "../../tournaments/pictures/names.ts";
+import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
 import { decisionSaid } from "../../tournaments/words.ts";

@@ -1,11 +1,12 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import { leaveUnchanged, type OutboxWorker, type Patch } from "../../records/outboxWorker.ts";
+import type { OutboxWorker } from "../../records/outboxWorker.ts";
+import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
-import { loseChannel, regainChannel } from "../../tournaments/lostChannel.ts";
+import { addDue, loseChannel, regainChannel } from "../../tournaments/outbox.ts";
 import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import { giveBackToRound, sealRound } from "../../tournaments/rounds/steps.ts";
@@ -134,6 +135,12 @@ async function showCard(
   const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
   if (!isEditable && card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
+}
+
+/** Returns the tournament with its card to be edited once more, in case an older edit of it has arrived since. */
+export function showCardAnew(record: TournamentRecord, now: number): TournamentRecord {
+  const { card } = record;
+  return card !== null && now - card.at < editableMs ? addDue(record, { kind: "card" }) : record;
 }
 
 /** Tells the organiser once that nothing can be posted. */

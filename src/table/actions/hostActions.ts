@@ -1,22 +1,16 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { hour, type Hours } from "../../time/hours.ts";
+import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
-import type { Pace } from "../../time/pace.ts";
-import { addAuditLine } from "../audit.ts";
+import { addAuditLine, type Timing } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
-export type Terms = {
-  readonly pace?: Pace;
-  readonly window?: Hours | null;
-  readonly minimum?: number;
-  readonly seatWait?: number;
-};
+export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWait">>;
 
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;

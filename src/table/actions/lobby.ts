@@ -1,45 +1,33 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
-import { newHosting } from "../hosting.ts";
-import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { addPost } from "../outbox.ts";
+import type { UserId } from "../../ids.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine } from "../audit.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { isRated } from "../disclosure/rated.ts";
+import { addAuditLine, newHosting } from "../hosting.ts";
+import { addPost } from "../outbox.ts";
 import {
   type Access,
   type Changed,
   firstPrivateDue,
   ownedSeatOf,
-  type Sealed,
   type Seated,
   seatOf,
   type TableRecord,
+  unposted,
 } from "../record.ts";
-import { refuse } from "../../records/outcome.ts";
-import { plain } from "../../words/plain.ts";
-import { isRated } from "../disclosure/rated.ts";
 
-export type Opening = {
-  readonly id: TableId;
-  readonly game: AnyGame;
-  readonly guild: string;
-  readonly home: ChannelId;
-  readonly host: UserId;
-  readonly name: string;
-  readonly options: Options;
-  readonly wantsThread: boolean;
-  readonly now: number;
-  readonly pace?: Pace;
-  readonly computerLevel?: Level;
-  readonly allowsHints?: boolean;
-  readonly locale?: string | null;
-  /** For whom seats are kept. */
-  readonly invited?: readonly UserId[];
-  readonly access?: Access;
-  /** The name of the campaign that it belongs to. */
-  readonly campaign?: string;
-  readonly sealed?: Sealed;
-};
+/** What a table may be opened with, and has no field for otherwise. */
+type Chosen = Pick<
+  TableRecord,
+  "sealed" | "campaign" | "invited" | "access" | "computerLevel" | "allowsHints" | "locale"
+>;
+
+/** How a table is opened; `name`: its host's. */
+export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "options" | "wantsThread"> &
+  Chosen & { readonly game: AnyGame; readonly name: string; readonly now: number; readonly pace?: Pace };
 
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
@@ -51,38 +39,19 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 
 /** A new table in its lobby, with its host on the first seat. */
 export function openTable(opening: Opening): TableRecord {
-  const { id, game, guild, home, host, name, options, wantsThread, now } = opening;
+  const { game, name, now, pace, ...given } = opening;
   return {
-    format: 2,
-    id,
+    ...given,
+    ...unposted,
+    ...{ format: 2, nextDue: 1, nextPrivateDue: firstPrivateDue },
     status: "lobby",
     game: game.info.id,
-    guild,
-    home,
-    place: null,
-    wantsThread,
-    host,
-    options,
-    seats: [{ kind: "person", user: host, name }],
+    seats: [{ kind: "person", user: given.host, name }],
     opened: now,
     match: null,
     origin: { from: "here" },
-    seen: [],
-    outbox: [],
-    nextDue: 1,
-    nextPrivateDue: firstPrivateDue,
-    lobby: null,
-    card: null,
-    prompted: [],
     secrets: [],
-    ...(opening.sealed === undefined ? {} : { sealed: opening.sealed }),
-    ...(opening.campaign === undefined ? {} : { campaign: opening.campaign }),
-    ...(opening.invited === undefined ? {} : { invited: opening.invited }),
-    ...(opening.access === undefined ? {} : { access: opening.access }),
-    ...(opening.computerLevel === undefined ? {} : { computerLevel: opening.computerLevel }),
-    ...(opening.allowsHints === undefined ? {} : { allowsHints: opening.allowsHints }),
-    ...(opening.locale === undefined ? {} : { locale: opening.locale }),
-    ...newHosting(1, opening.pace),
+    ...newHosting(1, pace),
   };
 }
 
@@ -284,4 +253,46 @@ export function hostName(record: TableRecord): string {
 
 function withSeats(record: TableRecord, seats: readonly Seated[]): TableRecord {
   return addPost({ ...record, seats }, { kind: "lobby" });
+}
+
+/** Person who wants to join, with their roles on the server and the hash that replaces a forgotten id. */
+export type Guest = { readonly user: UserId; readonly hash: string; readonly roles: readonly string[] };
+
+/** Refuses somebody whom the host has removed; their place in the lobby or in the match makes no difference. */
+export function refuseRemoved(record: TableRecord, { user, hash }: Pick<Guest, "user" | "hash">): Refused | undefined {
+  const { removed = [] } = record;
+  const isRemoved = removed.includes(user) || removed.includes(hash);
+  return isRemoved ? refuse("refusal.removed", { host: hostName(record) }) : undefined;
+}
+
+/** Returns why a guest may take no seat at this table, whoever else may; undefined where they may. */
+export function refuseGuest(record: TableRecord, guest: Guest): Refused | undefined {
+  const { access } = record;
+  const { user, roles } = guest;
+  const removed = refuseRemoved(record, guest);
+  if (removed !== undefined) return removed;
+  if (access === undefined || keptFor(record).includes(user) || seatOf(record, user) !== undefined) return undefined;
+  if (access === "invited") return refuse("refusal.invited-only", { host: hostName(record) });
+  return roles.includes(access.role) ? undefined : refuse("refusal.role-only", { role: `<@&${access.role}>` });
+}
+
+/** Sets who may join, as the host wishes; undefined: everybody. */
+export function setAccess(record: TableRecord, user: UserId, wanted: Access | undefined): Changed {
+  const { access: before, ...open } = record;
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  if (before === undefined && wanted === undefined) return { ok: true, record };
+  return { ok: true, record: addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }) };
+}
+
+/** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
+export function removePlayer(record: TableRecord, user: UserId, guest: UserId, title: string): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  if (guest === user) return refuse("refusal.remove-self");
+  const left = leave(record, guest);
+  if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
+  const removed = [...(record.removed ?? []), guest];
+  const what = say("lobby.removed", { title, host: hostName(record) });
+  return { ok: true, record: addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }) };
 }

@@ -3,7 +3,7 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
-import { addAuditLine } from "../audit.ts";
+import { addAuditLine } from "../hosting.ts";
 import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
 import { hasBegun } from "../stage.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";

@@ -1,13 +1,17 @@
 import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract/index.ts";
+import type { Posted } from "../../ids.ts";
+import { sealedKey } from "../../match/fairness.ts";
+import { isUnchangedForOthers } from "../../match/lookBack.ts";
+import { answersGiven, type Match } from "../../match/match.ts";
+import { positionOf } from "../../match/position.ts";
+import { begin, take, type TakeRefusal, undo, type UndoneTogether } from "../../match/turn.ts";
+import { refuse } from "../../records/outcome.ts";
+import { freshClock } from "../../time/clock.ts";
 import { say } from "../../words/say.ts";
 import { ratedOwner } from "../disclosure/rated.ts";
+import type { UndoRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import type { TableRecord } from "../record.ts";
-import { take, type TakeRefusal, undo } from "../../match/turn.ts";
-import { positionOf } from "../../match/position.ts";
-import { isUnchangedForOthers } from "../visibility.ts";
-import type { Match } from "../../match/match.ts";
-import { refuse } from "../../records/outcome.ts";
+import type { Changed, TableRecord } from "../record.ts";
 
 /** The table after one answer of a seat with all that follows from it, or the sentence why it was not taken. */
 export function playTurn(
@@ -112,4 +116,83 @@ export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly st
   return decisions.flatMap((decision) =>
     decision.seat === seat && decision.seal !== undefined ? [decision.seal] : [],
   );
+}
+
+/** The started table, which is dealt once Discord has given the id of the post that this secret waits for. */
+export function awaitDeal(started: TableRecord, secret: string): Changed {
+  const dealing: TableRecord = { ...started, status: "dealing", match: null, sealed: { secret } };
+  return {
+    ok: true,
+    record: addPost(addPost(addPost(dealing, { kind: "open" }), { kind: "deal" }), { kind: "lobby" }),
+  };
+}
+
+/** The started table, dealt from a key that is known already. */
+export function dealAtOnce(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
+  return dealFrom(game, addPost(addPost(started, { kind: "open" }), { kind: "lobby" }), now, key);
+}
+
+/** The started table, dealt from this key and shown. */
+function dealFrom(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
+  const { seats, options, timing } = started;
+  const match = begin(game, { seats: seats.length, key, options }, now);
+  const dealt: TableRecord = {
+    ...started,
+    status: "playing",
+    match,
+    secrets: seats.map(() => null),
+    timing: { ...timing, clocks: seats.map(() => freshClock(timing.pace)), touched: now },
+  };
+  return showChange(game, dealt, match, -1);
+}
+
+/** The table as the id of this post deals it: once, whatever comes twice. */
+export function dealSealed(game: AnyGame, record: TableRecord, { channel, message, at }: Posted): TableRecord {
+  const { status, sealed } = record;
+  if (status !== "dealing" || sealed === undefined) return record;
+  const { secret } = sealed;
+  return dealFrom(game, { ...record, sealed: { secret, post: { channel, message } } }, at, sealedKey(secret, message));
+}
+
+/** How the table stands once the choices are taken back. */
+type Back = (match: Match) => TableRecord;
+
+/** Asks the persons among those who would lose a choice; computers always agree. */
+export function requestUndo(record: TableRecord, together: UndoneTogether, seat: Seat, back: Back): Changed {
+  if (!together.ok) return refuse(`refusal.${together.refusal}`);
+  const needs = together.needs.filter((each) => record.seats[each]?.kind === "person");
+  if (needs.length === 0 || record.match === null) return { ok: true, record: back(together.match) };
+  const request: UndoRequest = { seat, answers: answersGiven(record.match), needs, agreed: [] };
+  return { ok: true, record: addPost({ ...record, undoRequest: request }, { kind: "consent" }) };
+}
+
+/** One more agrees; with the last of them everything is taken back. */
+export function agreeToUndo(
+  record: TableRecord,
+  request: UndoRequest,
+  together: UndoneTogether,
+  seat: Seat | undefined,
+  back: Back,
+): Changed {
+  if (!together.ok) return refuse(`refusal.${together.refusal}`);
+  if (seat === undefined || !request.needs.includes(seat)) return refuse("refusal.not-asked-consent");
+  const agreeing = [...new Set([...request.agreed, seat])];
+  if (agreeing.length < request.needs.length)
+    return { ok: true, record: { ...record, undoRequest: { ...request, agreed: agreeing } } };
+  const undone = back(together.match);
+  const settled = { ...undone, undoRequest: null };
+  return {
+    ok: true,
+    record: addPost(settled, { kind: "notice", what: say("consent.done", { who: { seat: request.seat } }) }),
+  };
+}
+
+/** One who would lose a choice does not want that. */
+export function objectToUndo(record: TableRecord, seat: Seat | undefined, answers: number): Changed {
+  const { undoRequest: request } = record;
+  if (request?.answers !== answers) return refuse("refusal.no-request");
+  const isAsked = seat !== undefined && (request.needs.includes(seat) || request.seat === seat);
+  if (!isAsked) return refuse("refusal.not-asked-consent");
+  const settled = { ...record, undoRequest: null };
+  return { ok: true, record: addPost(settled, { kind: "notice", what: say("consent.no", { who: { seat } }) }) };
 }

@@ -1,6 +1,6 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { type Refused, refuse } from "../../records/outcome.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
@@ -9,11 +9,10 @@ import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
+import { addAuditLine, type SeatRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine } from "../audit.ts";
-import { type Guest, refuseGuest, refuseRemoved } from "./access.ts";
 import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
-import type { SeatRequest } from "../seatRequest.ts";
+import { type Guest, refuseGuest, refuseRemoved } from "./lobby.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
 /** At a table without a clock nobody counts as present whom it has waited for so long. */

@@ -3,7 +3,7 @@ import { day, hour, minute } from "../../time/hours.ts";
 import { whenAwake } from "../../time/preferences.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
-import { finalResult } from "../disclosure/result.ts";
+import { finalResult } from "../disclosure/disclosure.ts";
 import type { OwnThread } from "../hosting.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 

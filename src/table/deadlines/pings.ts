@@ -1,10 +1,13 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
-import type { ReminderStep } from "../../time/clock.ts";
-import { markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";
+import { positionOf } from "../../match/position.ts";
+import type { ReminderStep } from "../../time/clock.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
-import type { TableRecord } from "../record.ts";
-import { awaitedPersons, type TimeContext } from "./awaited.ts";
+import { withClock } from "../hosting.ts";
+import { addPost } from "../outbox.ts";
+import { personsAt, type TableRecord } from "../record.ts";
+import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
+import { markReminded } from "./reminderSchedule.ts";
 
 /** How a reminder reaches a seat at this moment: not at all any more, not yet, or where its player wants it. */
 export type ReminderChannel = "drop" | "later" | "thread" | "dm";
@@ -13,15 +16,14 @@ export type ReminderChannel = "drop" | "later" | "thread" | "dm";
 export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, times: TimeContext): ReminderChannel {
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
-  const preferences = times.preferences.get(seated.user) ?? defaultPreferences;
+  const preferences = preferencesOf(seated, times);
   if (isQuiet(preferences, times.now)) return "later";
   return preferences.refusesDms ? "thread" : preferences.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */
 export function awakePlayers(record: TableRecord, times: TimeContext): readonly UserId[] {
-  const persons = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  return persons.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
+  return personsAt(record).filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
 }
 
 /** Of the seats that a new card calls, those it may ping: each once a turn, awake, and not by direct message. */
@@ -40,9 +42,39 @@ export function markPinged(record: TableRecord, pinged: readonly Seat[]): TableR
 
 /** The record with a reminder that could not be told yet taken off the marks, so that it comes up again. */
 export function unmarkReminder(record: TableRecord, seat: Seat, step: ReminderStep): TableRecord {
-  const { timing } = record;
-  const clocks = timing.clocks.map((clock, other) =>
-    other === seat ? { ...clock, told: clock.told.filter((done) => done !== step) } : clock,
+  return withClock(record, seat, (clock) => ({ ...clock, told: clock.told.filter((done) => done !== step) }));
+}
+
+/** Whose turn comes next at a table that is being played, as everybody can know; undefined where nobody can. */
+export function seatToCome(game: AnyGame, { status, match, timing, lostPlace }: TableRecord): Seat | undefined {
+  if (status !== "playing" || timing.isPaused || lostPlace !== undefined) return undefined;
+  const position = positionOf(game, match);
+  const next = game.waiting?.comesNext(position.view("table"));
+  return next === undefined || position.awaited.includes(next) ? undefined : next;
+}
+
+/** The record after a change, with what is owed to those who want to know that their turn comes next. */
+export function noteHeadsUp(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
+  const wanting = record.seats.flatMap((seated, seat) => {
+    const preferences = preferencesOf(seated, times);
+    return preferences.headsUp && !isQuiet(preferences, times.now) ? [seat] : [];
+  });
+  const told = record.headsUp ?? [];
+  if (wanting.length === 0 && told.length === 0) return record;
+  // Before its thread is there, nobody could be told where to go.
+  const next = record.place === null ? undefined : seatToCome(game, record);
+  const isNew = next !== undefined && wanting.includes(next) && !told.some(({ seat }) => seat === next);
+  const past = told.filter(({ seat }) => seat !== next);
+  const owed = [...(isNew ? [next] : []), ...past.flatMap(({ seat, posted }) => (posted === null ? [] : [seat]))];
+  const after = past.some(({ posted }) => posted === null)
+    ? { ...record, headsUp: told.filter(({ seat, posted }) => seat === next || posted !== null) }
+    : record;
+  return owed.reduce(
+    (noted, seat) => (isOwed(noted, seat) ? noted : addPost(noted, { kind: "heads-up", seat })),
+    after,
   );
-  return { ...record, timing: { ...timing, clocks } };
+}
+
+function isOwed({ outbox }: TableRecord, seat: Seat): boolean {
+  return outbox.some((due) => due.kind === "heads-up" && due.seat === seat);
 }

@@ -2,6 +2,7 @@ import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { momentOf, type ReminderStep } from "../../time/clock.ts";
 import { day, momentAfter } from "../../time/hours.ts";
 import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
+import { withClock } from "../hosting.ts";
 import { nextOrder } from "../orders.ts";
 import { addPost } from "../outbox.ts";
 import { graceOf, isTimed } from "../../time/pace.ts";
@@ -135,7 +136,8 @@ function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], 
   const steps = due.map(({ step }) => step);
   const grace = deadlineOf(record, seat, times);
   const told = markReminded(record, seat, steps);
-  const marked = steps.includes("grace") ? markRunOut(told, seat, grace ?? times.now) : told;
+  const out = grace ?? times.now;
+  const marked = steps.includes("grace") ? withClock(told, seat, (clock) => ({ ...clock, out })) : told;
   switch (last.step) {
     case "bench":
       return addPost(marked, { kind: "bench", seat });
@@ -148,15 +150,5 @@ function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], 
 
 /** The record with these steps of a seat's turn done with. */
 export function markReminded(record: TableRecord, seat: Seat, steps: readonly ReminderStep[]): TableRecord {
-  const { timing } = record;
-  const clocks = timing.clocks.map((clock, other) =>
-    other === seat ? { ...clock, told: [...new Set([...clock.told, ...steps])] } : clock,
-  );
-  return { ...record, timing: { ...timing, clocks } };
-}
-
-function markRunOut(record: TableRecord, seat: Seat, out: number): TableRecord {
-  const { timing } = record;
-  const clocks = timing.clocks.map((clock, other) => (other === seat ? { ...clock, out } : clock));
-  return { ...record, timing: { ...timing, clocks } };
+  return withClock(record, seat, (clock) => ({ ...clock, told: [...new Set([...clock.told, ...steps])] }));
 }

@@ -1,14 +1,12 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
+import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
-import type { SeatRequest } from "../seatRequest.ts";
-import type { Hosting, Tally } from "../hosting.ts";
-import type { Timing } from "../timing.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
+import { type Hosting, type SeatRequest, type Tally, type Timing, withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { holderOf, ownedSeatOf, type Owner, type Seated, seatOf, type TableRecord } from "../record.ts";
-import { answersGiven, type Entry, type Match } from "../../match/match.ts";
-import { isUnchangedForOthers } from "../visibility.ts";
+import { holderOf, ownedSeatOf, type Owner, personsAt, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { isUnchangedForOthers } from "../../match/lookBack.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
 /** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */
@@ -64,8 +62,9 @@ function confirmSeats(seats: readonly Seated[], newest: readonly Entry[]): reado
 /** Whoever had a seat where the same deal is played elsewhere, and has it no more, leaves the private thread. */
 function dismissFormer(before: TableRecord, after: TableRecord): TableRecord {
   if (after.keepsKey !== true || after.place === null) return after;
-  const former = before.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  const gone = former.filter((user) => seatOf(after, user) === undefined && ownedSeatOf(after, user) === undefined);
+  const gone = personsAt(before).filter(
+    (user) => seatOf(after, user) === undefined && ownedSeatOf(after, user) === undefined,
+  );
   return gone.reduce((record, user) => addPost(record, { kind: "dismiss", user }), after);
 }
 
@@ -140,26 +139,20 @@ export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContex
   if (owner === undefined) return record;
   const { user, name, left } = owner;
   const back = seatPlayer(record, seat, { kind: "person", user, name }, times);
-  const clock = back.timing.clocks[seat];
-  if (clock === undefined || left === undefined) return back;
-  return { ...back, timing: { ...back.timing, clocks: back.timing.clocks.with(seat, { ...clock, left, had: left }) } };
+  return left === undefined ? back : withClock(back, seat, (clock) => ({ ...clock, left, had: left }));
 }
 
 /** Another player on a seat, with time for a turn; the message that asked the one before secretly is settled. */
 export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, times: TimeContext): TableRecord {
-  const { timing } = record;
   const measure = measureOf(record, seat, times);
-  const clocks = timing.clocks.map((clock, other) =>
-    other === seat ? handOverClock(clock, timing.pace, times.now, measure) : clock,
-  );
-  const returning = record.returning.filter((other) => other !== seat);
+  const timed = withClock(record, seat, (clock) => handOverClock(clock, record.timing.pace, times.now, measure));
   return {
-    ...record,
+    ...timed,
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
-    timing: withoutMuted({ ...timing, clocks }, seat),
-    returning,
+    timing: withoutMuted(timed.timing, seat),
+    returning: record.returning.filter((other) => other !== seat),
   };
 }
 
@@ -186,7 +179,7 @@ export function giveToComputer(
   const kept: Owner = { ...owner, ...marks[by] };
   const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
   const played = seatPlayer(countLate(record, seat), seat, computer, times);
-  const stopped = { ...played, timing: { ...played.timing, clocks: restClock(played.timing.clocks, seat) } };
+  const stopped = withClock(played, seat, (clock) => ({ ...clock, since: null, told: [], out: null }));
   const ours = isRated(record) && by === "owner" ? "days.computer-rated" : "days.computer";
   const say = isLost ? "tournament.seat-lost" : ours;
   const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
@@ -199,8 +192,4 @@ function countLate(record: TableRecord, seat: Seat): TableRecord {
   const clock = timing.clocks[seat];
   if (seated?.kind !== "person" || clock === undefined || clock.out === null) return record;
   return { ...record, tally: countTiming(record.tally, seated, clock) };
-}
-
-function restClock(clocks: readonly SeatClock[], seat: Seat): readonly SeatClock[] {
-  return clocks.map((clock, other) => (other === seat ? { ...clock, since: null, told: [], out: null } : clock));
 }

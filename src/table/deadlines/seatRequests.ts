@@ -5,7 +5,7 @@ import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import { type Owner, seatOf, type TableRecord } from "../record.ts";
-import { type SeatRequest, usualSeatWait } from "../seatRequest.ts";
+import { type SeatRequest, usualSeatWait } from "../hosting.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 

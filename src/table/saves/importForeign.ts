@@ -4,10 +4,10 @@ import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { newHosting } from "../hosting.ts";
 import { findGameFor } from "../../boxes/tables.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { createBreather } from "../../match/breather.ts";
+import { createBreather } from "../../match/replay.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, nobody, type TableId, tableId, userId } from "../../ids.ts";
-import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
+import { firstPrivateDue, type Seated, type TableRecord, unposted } from "../record.ts";
 import { isOver } from "../../match/position.ts";
 import type { Entry, Match } from "../../match/match.ts";
 
@@ -193,11 +193,10 @@ function buildRecord({ record }: Foreign, match: Match): TableRecord {
     ...{ format: 2, id, status, game, guild: "", host, opened, match },
     origin: origin === undefined ? { from: "here" } : { from: "file", table: origin },
     home: channelId("000000000000000"),
-    place: null,
     wantsThread: false,
     options: match.deal.options,
     seats: seats.map((seated): Seated => seated),
-    ...{ seen: [], outbox: [], nextDue: 1, nextPrivateDue: firstPrivateDue, lobby: null, card: null, prompted: [] },
+    ...{ ...unposted, nextDue: 1, nextPrivateDue: firstPrivateDue },
     secrets: seats.map(() => null),
     ...newHosting(seats.length),
   };

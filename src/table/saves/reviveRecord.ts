@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegments } from "../../match/turn.ts";
-import { chosenName } from "../../words/plain.ts";
-import { upgradeRecord } from "../oldRecord.ts";
-import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
-import { newHosting } from "../hosting.ts";
-import { newTiming } from "../timing.ts";
+import { chosenName } from "../../words/plain.ts";
+import { newHosting, newTiming } from "../hosting.ts";
+import { upgradeRecord } from "../recordShelf.ts";
+import { type Changed, outsideTournaments, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
 import type { OpenFile } from "./saveFile.ts";
+import { createHash } from "node:crypto";
 
 const longestName = 32;
 

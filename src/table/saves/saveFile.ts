@@ -1,17 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  verify as isSigned,
-} from "node:crypto";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { findGameFor } from "../../boxes/tables.ts";
-import type { TableId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
 import type { CorePorts, RandomBytes } from "../../ports/ports.ts";
@@ -19,13 +8,23 @@ import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../re
 import type { Shelf, Store, Write } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
-import type { OldRecord } from "../oldRecord.ts";
-import type { TableRecord } from "../record.ts";
+import { newHosting, newTiming } from "../hosting.ts";
+import type { OldRecord } from "../recordShelf.ts";
+import { type TableRecord, unposted } from "../record.ts";
 import { isSaved } from "../stage.ts";
-import { newHosting } from "../hosting.ts";
-import { newTiming } from "../timing.ts";
 import { hashPerson } from "./hashPerson.ts";
 import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  verify as isSigned,
+  type KeyObject,
+  sign,
+} from "node:crypto";
 
 /** What this bot signs and encrypts with; made once, kept for ever. The field names are stored. */
 type Keys = { readonly signing: string; readonly sealing: string };
@@ -64,9 +63,16 @@ export type Saves = {
    * be a look ahead. Throws `usedSave` where another table does so already.
    */
   readonly useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<Write>;
+  readonly hashPerson: PersonHash;
   /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
   readonly deriveKey: (purpose: string) => Promise<Buffer>;
 };
+
+/**
+ * Returns what stands for a person who wanted to be forgotten: the same each time, and nobody finds the person from it.
+ * It is the HMAC-SHA256 of their id, under a key that follows from the one this bot encrypts save files with.
+ */
+export type PersonHash = (user: UserId) => Promise<string>;
 
 export type OpenFile = Extract<Opened, { readonly ok: true }>;
 
@@ -88,12 +94,13 @@ export function createSaves(store: Store, { clock, randomBytes }: CorePorts): Sa
     write: (record, answers) => write(context, record, answers),
     open: (text, games) => open(context, text, games),
     useWrite: (opened, table, isStored) => useWrite(context, opened, table, isStored),
+    hashPerson: async (user) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
     deriveKey: async (purpose) => deriveKey(await loadKeys(context), purpose),
   };
 }
 
 /** For what the key is derived under which persons are hashed. */
-export const personsKey = "persons";
+const personsKey = "persons";
 
 function deriveKey({ sealing }: Keys, purpose: string): Buffer {
   return createHmac("sha256", Buffer.from(sealing, "base64")).update(purpose).digest();
@@ -215,13 +222,8 @@ function shareable(record: TableRecord, heldBy: TableRecord["heldBy"]): OldRecor
   const { pace, window, minimum } = record.timing;
   return {
     ...record,
-    seen: [],
-    outbox: [],
-    lobby: null,
-    card: null,
-    prompted: [],
+    ...unposted,
     secrets: record.seats.map(() => null),
-    place: null,
     ...(record.notes === undefined ? {} : { notes: [] }),
     ...newHosting(record.seats.length),
     heldBy,

@@ -58,11 +58,8 @@ export function createBench(store: Store, namespace: "bench" | "wishes" = "bench
     join: (guild: string, game: string, user: UserId): Promise<void> =>
       change(`${guild}:${game}`, (users) => [...without(users, user), user].slice(-places)),
     /** On which benches this person sits, by server and game. */
-    of: async (user: UserId): Promise<readonly string[]> => {
-      const keys: string[] = [];
-      for await (const { key } of benches.findAll({ person: user })) keys.push(key);
-      return keys;
-    },
+    of: (user: UserId): Promise<readonly string[]> =>
+      Array.fromAsync(benches.findAll({ person: user }), ({ key }) => key),
     async forget(user: UserId): Promise<void> {
       for (const key of await this.of(user)) await change(key, (users) => without(users, user));
     },

@@ -1,9 +1,10 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import { createFacts } from "../../records/facts.ts";
+import { refuse, type Refused } from "../../records/outcome.ts";
 import type { Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, minute } from "../../time/hours.ts";
-import type { ChannelId, UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
 
 /** A decision of a server's staff about who may play there. */
 export type BarLine = {
@@ -81,6 +82,8 @@ const freshFor = minute / 2;
 /** Servers whose settings are known at once; those of another are read again. */
 const mostKnown = 50_000;
 
+export type SettingsStore = ReturnType<typeof createGuildSettings>;
+
 /** The settings of servers, stored; what was read once is known from then on. */
 export function createGuildSettings(store: Store, now: () => number) {
   const shelf = store.shelf<GuildSettings>("servers");
@@ -120,4 +123,20 @@ export function createGuildSettings(store: Store, now: () => number) {
       return undefined;
     },
   };
+}
+
+/**
+ * Lists the games that may be begun on a server, or in direct messages (null). Those at stage alpha are among them only
+ * on servers whose admins allow it; tables that run already go on without.
+ */
+export async function listOffered(
+  games: readonly AnyGame[],
+  { settings }: Pick<SettingsStore, "settings">,
+  guild: string | null,
+): Promise<readonly AnyGame[]> {
+  const { offersAlpha, games: only } =
+    guild === null ? { offersAlpha: false, games: [] as readonly string[] } : await settings(guild);
+  return games.filter(
+    ({ info }) => (offersAlpha || info.stage !== "alpha") && (only.length === 0 || only.includes(info.id)),
+  );
 }

@@ -1,18 +1,31 @@
-import { say } from "../../words/say.ts";
-import type { UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import type { Seat } from "../../../games/contract/index.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
+import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
-import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { countedBetween, day } from "../../time/hours.ts";
 import { defaultPreferences } from "../../time/preferences.ts";
+import { mention } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { actsAsStaff, hostName, leave } from "../actions/lobby.ts";
+import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
+import { requestSeat } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
+import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { playersOf } from "../disclosure/showing.ts";
+import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { addAuditLine } from "../audit.ts";
-import { type Changed, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { isOpen } from "../stage.ts";
+import type { Bench } from "./bench.ts";
 
-type Tables = Pick<RecordStore<TableRecord>, "change"> & { readonly times: Pick<DeadlineStore, "contextFor"> };
+type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
+  readonly times: Pick<DeadlineStore, "contextFor">;
+  readonly changeInTime: (
+    id: TableId,
+    interaction: string,
+    step: (record: TableRecord, times: TimeContext) => Changed,
+  ) => Promise<TableOutcome>;
+};
 
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
@@ -76,4 +89,73 @@ function handOn(record: TableRecord, by: UserId, heir: UserId, now: number): Tab
   const passed = addAuditLine({ ...record, host: heir }, by, "host", now, seatOf(record, heir));
   if (record.status === "lobby") return addPost(passed, { kind: "lobby" });
   return addPost(passed, { kind: "notice", what: say("days.host", { who: { seat: seatOf(record, heir) ?? 0 } }) });
+}
+
+type Context = {
+  readonly tables: Tables;
+  readonly own: { readonly tablesOf: (user: UserId) => Promise<readonly TableRecord[]> };
+  readonly bench: Bench;
+  readonly resume: (id: TableId) => void;
+};
+
+/**
+ * Takes a user whom a server bars out of its lobbies and benches, and gives their seats at its running tables to
+ * computers for good. Tables of tournaments follow their tournament; a match that is played alone stays as it is.
+ */
+export async function shutOut(context: Context, guild: string, user: UserId, actor: Actor): Promise<void> {
+  const { tables, own, bench, resume } = context;
+  for (const key of await bench.of(user)) {
+    const [server = "", game = ""] = key.split(":");
+    if (server === guild) await bench.leave(server, game, user);
+  }
+  for (const { id, status, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
+    if (server !== guild || tournament !== undefined || keepsKey === true) continue;
+    const interaction = `${actor.interaction}:${id}`;
+    if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
+    if (status !== "playing") continue;
+    await tables.changeInTime(id, interaction, (record, times) => {
+      const seat = seatOf(record, user);
+      if (seat === undefined) return { ok: true, record };
+      const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
+      return taken.ok ? { ok: true, record: countForNothing(taken.record, seat) } : taken;
+    });
+    resume(id);
+  }
+}
+
+/** A decision must cost no rating: whoever bars somebody may play at that table. */
+const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
+  ...record,
+  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
+});
+
+/** Returns those of these people who are on a channel's server and cannot see it. */
+export type FindShutOut = (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
+
+/** Refuses a place that a player cannot see, who would lose the seat there without having heard of it. */
+export async function refuseUnseen(
+  findShutOut: FindShutOut | undefined,
+  channel: ChannelId,
+  players: readonly UserId[],
+): Promise<Refused | undefined> {
+  const shutOut = (await findShutOut?.(channel, players)) ?? [];
+  return shutOut.length === 0 ? undefined : refuse("refusal.unseen", { players: shutOut.map(mention).join(", ") });
+}
+
+/** Moves a running table to a place that all its players see. */
+export async function moveTable(
+  { tables, findShutOut }: { readonly tables: Tables; readonly findShutOut?: FindShutOut },
+  id: TableId,
+  { user, interaction }: Actor,
+  isStaff: boolean,
+  to: NewPlace,
+): Promise<TableOutcome> {
+  const record = await tables.load(id);
+  if (record === undefined) return refuse("refusal.no-table");
+  const { now } = await tables.times.contextFor(record);
+  const tried = movePlace(record, user, isStaff, to, now);
+  const why = tried.ok ? await refuseUnseen(findShutOut, to.channel, playersOf(record)) : tried;
+  return (
+    why ?? tables.changeInTime(id, interaction, (current, times) => movePlace(current, user, isStaff, to, times.now))
+  );
 }

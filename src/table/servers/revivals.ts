@@ -63,37 +63,46 @@ export function createRevivals(store: Store, refuseGone: RefuseGone = () => Prom
       const put = await shelf.put(revival.id, revival, null, revivalPatience);
       return put.ok;
     },
-    agree: (id, user) => agree(shelf, refuseGone, id, user),
-    drop: (id, user) => drop(shelf, refuseGone, id, user),
+    agree: (id, user) => agree({ shelf, refuseGone }, id, user),
+    drop: (id, user) => drop({ shelf, refuseGone }, id, user),
     remove: (id) => removeKey(shelf, id),
     forget: (user) => removeFound(store, shelf, { person: user }),
     forgetGuild: (guild) => removeFound(store, shelf, { guild }),
   };
 }
 
-type Shelved = Shelf<Revival>;
+type Context = { readonly shelf: Shelf<Revival>; readonly refuseGone: RefuseGone };
 
-async function agree(shelf: Shelved, refuseGone: RefuseGone, id: TableId, user: UserId): Promise<Found> {
+/** The match as it is asked about, for one of those who may decide about it and are still there. */
+async function findAsked(
+  { shelf, refuseGone }: Context,
+  id: TableId,
+  user: UserId,
+  deciders: (revival: Revival) => readonly UserId[],
+) {
+  const stored = await shelf.get(id);
+  if (stored === undefined) return refuse("refusal.save-asked");
+  const { value: revival, version } = stored;
+  if (!deciders(revival).includes(user)) return refuse("refusal.save-not-yours");
+  const gone = await refuseGone(revival.place.guild, user);
+  return gone ?? ({ ok: true, revival, version } as const);
+}
+
+async function agree(context: Context, id: TableId, user: UserId): Promise<Found> {
   for (;;) {
-    const stored = await shelf.get(id);
-    if (stored === undefined) return refuse("refusal.save-asked");
-    const { value: revival, version } = stored;
-    if (!revival.needs.includes(user)) return refuse("refusal.save-not-yours");
-    const gone = await refuseGone(revival.place.guild, user);
-    if (gone !== undefined) return gone;
+    const asked = await findAsked(context, id, user, ({ needs }) => needs);
+    if (!asked.ok) return asked;
+    const { revival, version } = asked;
     if (revival.agreed.includes(user)) return { ok: true, revival, record: undefined };
     const agreed: Revival = { ...revival, agreed: [...revival.agreed, user] };
-    if ((await shelf.put(id, agreed, version, revivalPatience)).ok)
+    if ((await context.shelf.put(id, agreed, version, revivalPatience)).ok)
       return { ok: true, revival: agreed, record: undefined };
   }
 }
 
-async function drop(shelf: Shelved, refuseGone: RefuseGone, id: TableId, user: UserId): Promise<Found> {
-  const revival = (await shelf.get(id))?.value;
-  if (revival === undefined) return refuse("refusal.save-asked");
-  if (revival.by !== user && !revival.needs.includes(user)) return refuse("refusal.save-not-yours");
-  const gone = await refuseGone(revival.place.guild, user);
-  if (gone !== undefined) return gone;
-  await removeKey(shelf, id);
-  return { ok: true, revival, record: undefined };
+async function drop(context: Context, id: TableId, user: UserId): Promise<Found> {
+  const asked = await findAsked(context, id, user, ({ by, needs }) => [by, ...needs]);
+  if (!asked.ok) return asked;
+  await removeKey(context.shelf, id);
+  return { ok: true, revival: asked.revival, record: undefined };
 }

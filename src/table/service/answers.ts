@@ -1,26 +1,33 @@
-import type { Answer, Seat } from "../../../games/contract/index.ts";
-import type { TableId } from "../../ids.ts";
+import type { Answer, AnyGame, Seat } from "../../../games/contract/index.ts";
+import type { UserId } from "../../ids.ts";
 import { newNonce } from "../../match/fairness.ts";
 import type { Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
 import type { CorePorts } from "../../ports/ports.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
-import { awaitDeal, dealAtOnce } from "../actions/deal.ts";
+import { refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
-import { playTurn, showChange, undoTurn } from "../actions/play.ts";
-import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
+import {
+  agreeToUndo,
+  awaitDeal,
+  dealAtOnce,
+  objectToUndo,
+  playTurn,
+  requestUndo,
+  showChange,
+  undoTurn,
+} from "../actions/play.ts";
 import { noteHint } from "../disclosure/hints.ts";
-import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import { type Changed, seatOf, type TableRecord } from "../record.ts";
 import type { Autoplay } from "./autoplay.ts";
-import type { Tables } from "./tables.ts";
+import { type Act, createActs, type Tables } from "./tables.ts";
 
 type Context = CorePorts & {
   readonly tables: Tables;
   readonly now: () => number;
   readonly newKey: () => string;
   readonly newSecret?: () => string;
-  readonly playComputers: Autoplay["playComputers"];
+  readonly autoplay: Pick<Autoplay, "playOn">;
 };
 
 /**
@@ -34,62 +41,58 @@ export type Prepare = (record: TableRecord) => TableRecord;
 
 /** What those who play do at a table: begin, answer, take back. */
 export function createAnswers(context: Context) {
-  const { tables } = context;
+  const { tables, autoplay, clock } = context;
+  const { act, byGame } = createActs(tables);
+  const start: Act<[prepare?: Prepare, key?: string]> = async (id, actor, prepare, key) =>
+    autoplay.playOn(
+      await byGame((game, record, user) => begin(context, game, record, { user, prepare, key }))(id, actor),
+    );
+  const answer: Act<[seat: Seat | "mine", given: Answer, clicks: number | "now"]> = async (
+    id,
+    actor,
+    seat,
+    given,
+    clicks,
+  ) => {
+    const secretFrom = clock.elapsed() + secretAnswerMs;
+    const take = act((record, user) => takeAnswer(context, record, user, { seat, given, clicks, secretFrom }));
+    return autoplay.playOn(await take(id, actor));
+  };
   return {
-    start: async (id: TableId, actor: Actor, prepare?: Prepare, key?: string) =>
-      playOn(
-        context,
-        await tables.change(id, actor.interaction, (lobbied) => start(context, lobbied, actor, prepare, key)),
-      ),
-    answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") => {
-      const secretFrom = context.clock.elapsed() + secretAnswerMs;
-      return playOn(
-        context,
-        await tables.change(id, actor.interaction, (record) =>
-          answer(context, record, actor, { seat, given, clicks, secretFrom }),
-        ),
-      );
-    },
+    ...{ start, answer },
     /** Counts a hint that a seat is given at the question it was asked when it had acted so often. */
-    noteHint: (id: TableId, actor: Actor, seat: Seat, clicks: number) =>
-      tables.change(id, actor.interaction, (record) => noteHint(record, seat, clicks)),
-    takeBack: (id: TableId, actor: Actor) =>
-      tables.change(id, actor.interaction, (record) => {
-        const seat = seatOf(record, actor.user);
-        return seat === undefined ? refuse("refusal.not-seated") : undoTurn(tables.gameOf(record), record, seat);
-      }),
+    noteHint: act((record, _user, seat: Seat, clicks: number) => noteHint(record, seat, clicks)),
+    takeBack: byGame((game, record, user) => {
+      const seat = seatOf(record, user);
+      return seat === undefined ? refuse("refusal.not-seated") : undoTurn(game, record, seat);
+    }),
     /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
-    askUndo: (id: TableId, actor: Actor) =>
-      tables.change(id, actor.interaction, (record) => askUndo(context, record, actor)),
+    askUndo: byGame(askUndo),
     /** One of those who must agree does so; with the last of them the choice is taken back. */
-    agree: (id: TableId, actor: Actor, answers: number) =>
-      tables.change(id, actor.interaction, (record) => agree(context, record, actor, answers)),
-    object: (id: TableId, actor: Actor, answers: number) =>
-      tables.change(id, actor.interaction, (record) => objectToUndo(record, seatOf(record, actor.user), answers)),
+    agree: byGame(agree),
+    object: act((record, user, answers: number) => objectToUndo(record, seatOf(record, user), answers)),
   };
 }
 
-/** Lets computers go on after a change, without holding up whoever made it. */
-function playOn({ playComputers }: Context, outcome: TableOutcome): TableOutcome {
-  if (outcome.ok) void playComputers(outcome.record);
-  return outcome;
-}
+/** Who begins a match; `key` deals at once what another table was dealt. */
+type Beginning = {
+  readonly user: UserId;
+  readonly prepare: Prepare | undefined;
+  readonly key: string | undefined;
+};
 
-/** Deals and begins, or waits for the post that deals; `key` deals at once what another table was dealt. */
-function start(
-  { tables, now, newKey, newSecret }: Context,
+/** Deals and begins, or waits for the post that deals. */
+function begin(
+  { now, newKey, newSecret }: Context,
+  game: AnyGame,
   lobbied: TableRecord,
-  actor: Actor,
-  prepare: Prepare = (record) => record,
-  key?: string,
+  { user, prepare = (record) => record, key }: Beginning,
 ): Changed {
-  const record = prepare(lobbied);
-  const game = tables.gameOf(record);
-  const started = lobby.start(game, record, actor.user);
+  const started = lobby.start(game, prepare(lobbied), user);
   if (!started.ok) return started;
-  if (key === undefined && newSecret !== undefined)
-    return awaitDeal(started.record, record.sealed?.secret ?? newSecret());
-  return { ok: true, record: dealAtOnce(game, started.record, now(), key ?? newKey()) };
+  const { record } = started;
+  if (key === undefined && newSecret !== undefined) return awaitDeal(record, record.sealed?.secret ?? newSecret());
+  return { ok: true, record: dealAtOnce(game, record, now(), key ?? newKey()) };
 }
 
 /** An answer as it came in; "mine" is whichever seat the actor holds. */
@@ -101,10 +104,10 @@ type Given = {
   readonly secretFrom: number;
 };
 
-function answer(
+function takeAnswer(
   { tables, now, randomBytes }: Context,
   record: TableRecord,
-  { user }: Actor,
+  user: UserId,
   { seat, given, clicks, secretFrom }: Given,
 ): Changed {
   const own = seatOf(record, user);
@@ -116,27 +119,22 @@ function answer(
   return isSecret ? { ...played, notBefore: secretFrom } : played;
 }
 
-function askUndo(context: Context, record: TableRecord, { user }: Actor): Changed {
+function askUndo(game: AnyGame, record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.status !== "playing") return refuse("refusal.over");
-  return requestUndo(record, together(context, record, record.match, seat), seat, back(context, record, seat));
+  return requestUndo(record, together(game, record.match, seat), seat, back(game, record, seat));
 }
 
-function agree(context: Context, record: TableRecord, { user }: Actor, answers: number): Changed {
+function agree(game: AnyGame, record: TableRecord, user: UserId, answers: number): Changed {
   const { undoRequest: request, match } = record;
   if (match === null || request?.answers !== answers) return refuse("refusal.no-request");
   const { seat } = request;
-  const undone = together(context, record, match, seat);
-  return agreeToUndo(record, request, undone, seatOf(record, user), back(context, record, seat));
+  return agreeToUndo(record, request, together(game, match, seat), seatOf(record, user), back(game, record, seat));
 }
 
-function together({ tables }: Context, record: TableRecord, match: Match, seat: Seat) {
-  const game = tables.gameOf(record);
-  return undoTogether(game, positionOf(game, match).match, seat);
-}
+const together = (game: AnyGame, match: Match, seat: Seat) => undoTogether(game, positionOf(game, match).match, seat);
 
 /** How the table stands once choices are taken back. */
-function back({ tables }: Context, record: TableRecord, seat: Seat) {
-  return (match: Match): TableRecord => showChange(tables.gameOf(record), record, match, seat);
-}
+const back = (game: AnyGame, record: TableRecord, seat: Seat) => (match: Match) =>
+  showChange(game, record, match, seat);

@@ -4,10 +4,10 @@ import type { TableId } from "../../ids.ts";
 import { newNonce } from "../../match/fairness.ts";
 import { positionOf } from "../../match/position.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
-import { createCoalescer } from "../../records/coalesce.ts";
+import { createCoalescer } from "../../records/queue.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
 import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
-import { levelOf, type TableRecord } from "../record.ts";
+import { levelOf, type TableOutcome, type TableRecord } from "../record.ts";
 import type { Tables } from "./tables.ts";
 
 export type AutoplayParts = {
@@ -24,6 +24,8 @@ type Context = AutoplayParts & { readonly randomBytes: RandomBytes; readonly tab
 export type Autoplay = {
   /** Plays until a person is awaited; gives the table as it stands then. */
   readonly playComputers: (record: TableRecord) => Promise<TableRecord>;
+  /** Begins the same after a change, without holding up whoever made it; gives what came of the change. */
+  readonly playOn: <O extends TableOutcome>(outcome: O) => O;
   /** The same for a table that was not read yet. */
   readonly resume: (id: TableId) => Promise<void>;
   /** Begins the same, where anything is to be played; nobody waits for it. */
@@ -33,11 +35,16 @@ export type Autoplay = {
 export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): Autoplay {
   const context = { ...parts, tables };
   const running = createCoalescer((id: TableId) => playOn(context, id));
+  async function playComputers(record: TableRecord): Promise<TableRecord> {
+    if (!tables.owns(record) || !isAutomatic(context, record)) return record;
+    await running.request(record.id);
+    return (await tables.load(record.id)) ?? record;
+  }
   return {
-    async playComputers(record) {
-      if (!tables.owns(record) || !isAutomatic(context, record)) return record;
-      await running.request(record.id);
-      return (await tables.load(record.id)) ?? record;
+    playComputers,
+    playOn(outcome) {
+      if (outcome.ok) void playComputers(outcome.record);
+      return outcome;
     },
     resume: (id) => running.request(id),
     resumeAt(record) {

@@ -4,7 +4,7 @@ import type { Columns } from "../../store/index.ts";
 import { nobody } from "../../ids.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { orderToFollow } from "../orders.ts";
-import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
+import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
 import type { TableRecord } from "../record.ts";
 import { listedAt } from "../tableIndex.ts";
 

@@ -1,24 +1,22 @@
 import type { AnyGame, Answer, Options, Seat } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import type { Actor, Refused } from "../../records/outcome.ts";
+import type { Actor } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
-import type { Access, Changed, TableOutcome, TableRecord } from "../record.ts";
+import type { Access, Changed, TableRecord } from "../record.ts";
 import type { Bench } from "../servers/bench.ts";
-import type { GuildSettings } from "../servers/guildSettings.ts";
+import type { SettingsStore } from "../servers/guildSettings.ts";
 import type { ImportPlace } from "../servers/revivals.ts";
 import type { Prepare } from "./answers.ts";
-import type { ImportOutcome, RevivalOutcome } from "./importTable.ts";
+import type { ImportOutcome, PreparedSave, RevivalOutcome } from "./importTable.ts";
 import type { Opening } from "./lobbyActions.ts";
-import type { Sights } from "./sights.ts";
-
-/** One change of a table by an actor; a repeated interaction changes nothing. */
-type Act<More extends readonly unknown[] = []> = (id: TableId, actor: Actor, ...more: More) => Promise<TableOutcome>;
+import type { Act } from "./tables.ts";
+import type { Sights } from "../sight/sight.ts";
 
 /** The games that there are, and those that a server offers. */
 export type GameService = {
@@ -80,9 +78,6 @@ export type SeatService = {
   readonly shutOut: (guild: string, user: UserId, actor: Actor) => Promise<void>;
 };
 
-/** The file of a running table, and what stops the table once the actor has the file. */
-type PreparedSave = { readonly ok: true; readonly file: string; readonly stop: () => Promise<TableOutcome> } | Refused;
-
 /** Where a running table is played. */
 type MoveService = { readonly move: Act<[isStaff: boolean, to: NewPlace]> };
 
@@ -118,18 +113,7 @@ export type SightService = { readonly sights: Sights };
 export type SettingsService = {
   /** The lobbies and running tables of a server, oldest first, for its staff. */
   readonly openTablesOf: (guild: string) => Promise<readonly TableRecord[]>;
-  readonly guildSettings: {
-    readonly settings: (guild: string) => Promise<GuildSettings>;
-    /** The settings as of the last read in this process. */
-    readonly known: (guild: string) => GuildSettings | undefined;
-    /** Changes them as the server's staff decides; refuses anybody else. */
-    readonly decide: (
-      by: { readonly guild: string; readonly isStaff: boolean },
-      next: (before: GuildSettings) => GuildSettings,
-    ) => Promise<Refused | undefined>;
-    readonly recent: (guild: string) => Promise<GuildSettings>;
-    readonly isBarred: (guild: string, user: UserId) => Promise<boolean>;
-  };
+  readonly guildSettings: Omit<SettingsStore, "change">;
 };
 
 /** Changes of a table by a pure step. */

@@ -1,19 +1,25 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
-import { addPost } from "../outbox.ts";
+import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
+import { createQueue } from "../../records/queue.ts";
+import * as lobby from "../actions/lobby.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import { type OldRecord, upgradeRecord } from "../oldRecord.ts";
-import type { TableOutcome, TableRecord } from "../record.ts";
-import { isSaved } from "../stage.ts";
+import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
+import { addPost } from "../outbox.ts";
+import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
-import { digestOfTable, type OpenFile, type Saves, usedSave } from "../saves/saveFile.ts";
-import type { Autoplay } from "./autoplay.ts";
-import type { Tables } from "./tables.ts";
-import { type Actor, type Refused, refuse } from "../../records/outcome.ts";
-import { createQueue } from "../../records/queue.ts";
-import { type FindShutOut, refuseUnseen } from "../servers/unseen.ts";
+import { digestOfTable, type OpenFile, type PersonHash, type Saves, usedSave } from "../saves/saveFile.ts";
+import { type FindShutOut, refuseUnseen } from "../servers/hosting.ts";
 import type { ImportPlace, Revival, Revivals } from "../servers/revivals.ts";
+import { isSaved } from "../stage.ts";
+import type { Autoplay } from "./autoplay.ts";
+import { createActs, type Tables } from "./tables.ts";
+
+/** The file of a running table, and what stops the table once the actor has the file. */
+export type PreparedSave =
+  | { readonly ok: true; readonly file: string; readonly stop: () => Promise<TableOutcome> }
+  | Refused;
 
 type Context = {
   readonly tables: Tables;
@@ -21,8 +27,9 @@ type Context = {
   readonly revivals: Revivals;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
+  readonly hashOf: PersonHash;
   readonly publish: (record: TableRecord) => void;
-  readonly playComputers: Autoplay["playComputers"];
+  readonly autoplay: Pick<Autoplay, "playOn" | "playComputers">;
   /** Finds nobody, when left out. */
   readonly findShutOut?: FindShutOut;
 };
@@ -35,31 +42,61 @@ export type RevivalOutcome =
   | { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined }
   | Refused;
 
-/** What people may do with the files of tables. */
+/**
+ * What people may do with the files of tables. A running table is kept for later in two steps: first its file is handed
+ * out, then the table stops. A file of a table that goes on all the same is good for nothing, so nobody looks ahead.
+ */
 export function createImporting(context: Context) {
-  const { revivals, tables, playComputers } = context;
+  const { revivals, tables, saves, autoplay } = context;
   // Files are opened one after the other: however many come at once, one is in memory.
   const inTurn = createQueue();
   const oneFile = <T>(work: () => Promise<T>): Promise<T> => inTurn("files", work);
   return {
+    prepareSave: (id: TableId, actor: Actor, isStaff: boolean) => prepareSave(context, id, actor, isStaff),
+    /** The file of a table as it stands; what is still secret in it is encrypted. */
+    writeFile: async (record: TableRecord) => saves.write(record, await tables.answers(record)),
     /** Sets a table up again from its file, here; a running match of another server only when everybody agrees. */
     async restore(actor: Actor, text: string, place: ImportPlace): Promise<ImportOutcome> {
-      const outcome = await oneFile(() => restore(context, actor, text, place));
-      if (outcome.ok) void playComputers(outcome.record);
-      return outcome;
+      return autoplay.playOn(await oneFile(() => restore(context, actor, text, place)));
     },
     /** One of those who sit at a match lets it go on here; with the last of them it does. */
     async agreeToRevive(id: TableId, actor: Actor): Promise<RevivalOutcome> {
       const outcome = await oneFile(() => agree(context, id, actor));
-      if (outcome.ok && outcome.record !== undefined) void playComputers(outcome.record);
+      if (outcome.ok && outcome.record !== undefined) void autoplay.playComputers(outcome.record);
       return outcome;
     },
     /** One of those who sit at a match does not want it to go on here. */
     declineRevival: (id: TableId, actor: Actor): Promise<RevivalOutcome> => revivals.drop(id, actor.user),
     /** Whoever sat at an imported match takes their seat by name. */
-    claimSeat: (id: TableId, actor: Actor, name: string): Promise<TableOutcome> =>
-      tables.change(id, actor.interaction, (record) => claimSeat(record, actor.user, name)),
+    claimSeat: createActs(tables).act(claimSeat),
   };
+}
+
+async function prepareSave(context: Context, id: TableId, actor: Actor, isStaff: boolean): Promise<PreparedSave> {
+  const { tables, saves, now, hashOf } = context;
+  const { user, interaction } = actor;
+  const closer: lobby.Closer = { user, hash: await hashOf(user), isStaff };
+  const record = await tables.load(id);
+  if (record === undefined) return refuse("refusal.no-table");
+  const stopped = stop(record, closer, record, now());
+  if (!stopped.ok) return stopped;
+  const file = await saves.write(record, await tables.answers(record));
+  return {
+    ok: true,
+    file,
+    stop: () => tables.change(id, interaction, (current) => stop(current, closer, record, now())),
+  };
+}
+
+/** Stops a table that stands as it did when its file was written; its key stays secret. */
+function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, now: number): Changed {
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.keepsKey === true) return refuse("refusal.save-same-deal");
+  const closed = lobby.close(record, closer, now);
+  if (!closed.ok) return closed;
+  if (JSON.stringify(record.match) !== JSON.stringify(written.match)) return refuse("refusal.save-overtaken");
+  const { audit } = closed.record;
+  return { ok: true, record: addPost({ ...record, audit, status: "closed", isSaved: true }, { kind: "save" }) };
 }
 
 /** A finished match comes up for whoever sat at it or manages the server; a running one goes on once. */

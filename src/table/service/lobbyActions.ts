@@ -1,15 +1,12 @@
-import type { AnyGame, Options } from "../../../games/contract/index.ts";
-import type { Level } from "../../computers/search/levels.ts";
-import { newTableId, type TableId, type UserId } from "../../ids.ts";
+import { newTableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
-import { refuseGuest, removePlayer, setAccess } from "../actions/access.ts";
+import type { Write } from "../../store/index.ts";
 import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
-import type { Write } from "../../store/index.ts";
-import type { Access, Changed, TableOutcome, TableRecord } from "../record.ts";
+import type { TableRecord } from "../record.ts";
+import type { PersonHash } from "../saves/saveFile.ts";
 import type { OwnTables } from "./ownTables.ts";
-import type { PersonHash } from "../saves/personHash.ts";
-import type { Tables } from "./tables.ts";
+import { type Act, createActs, type Tables } from "./tables.ts";
 
 type Context = {
   readonly tables: Tables;
@@ -20,29 +17,25 @@ type Context = {
 };
 
 /** How a person opens a table. */
-export type Opening = Pick<
-  lobby.Opening,
-  | "guild"
-  | "home"
-  | "name"
-  | "options"
-  | "wantsThread"
-  | "pace"
-  | "computerLevel"
-  | "allowsHints"
-  | "locale"
-  | "invited"
-  | "access"
-  | "campaign"
-> & {
-  readonly game: AnyGame;
-};
+export type Opening = Omit<lobby.Opening, "id" | "host" | "now" | "sealed">;
 
 /** What people do with a table before it begins, and how it is closed. */
-export function createLobbyActions(context: Context) {
-  const { tables, now, newSecret } = context;
-  const changeLobby = (id: TableId, { interaction }: Actor, step: (record: TableRecord, game: AnyGame) => Changed) =>
-    tables.change(id, interaction, (record) => step(record, tables.gameOf(record)));
+export function createLobbyActions({ tables, own, now, hashOf, newSecret }: Context) {
+  const { act, byGame } = createActs(tables);
+  const join: Act<[name: string, roles?: readonly string[]]> = async (id, actor, name, roles = []) => {
+    const minimum = (await tables.load(id))?.timing.minimum ?? 0;
+    const share = minimum === 0 ? undefined : await own.reliability(actor.user);
+    if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
+    const guest = { user: actor.user, hash: await hashOf(actor.user), roles };
+    return byGame((game, record, user) => lobby.refuseGuest(record, guest) ?? lobby.join(game, record, user, name))(
+      id,
+      actor,
+    );
+  };
+  const close: Act<[isStaff: boolean]> = async (id, actor, isStaff) => {
+    const hash = await hashOf(actor.user);
+    return act((record, user) => lobby.close(record, { user, hash, isStaff }, now()))(id, actor);
+  };
   return {
     open: (actor: Actor, opening: Opening): Promise<TableRecord> =>
       tables.add(
@@ -53,49 +46,26 @@ export function createLobbyActions(context: Context) {
       ),
     /** Stores a new table; one of that id that is there already stays as it is and is given back. */
     create: (record: TableRecord, besides?: () => Promise<readonly Write[]>) => tables.add(record, [], besides),
-    /** `roles`: the actor's roles on the server. */
-    async join(id: TableId, actor: Actor, name: string, roles: readonly string[] = []): Promise<TableOutcome> {
-      const minimum = (await tables.load(id))?.timing.minimum ?? 0;
-      const share = minimum === 0 ? undefined : await context.own.reliability(actor.user);
-      if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
-      const guest = { user: actor.user, hash: await context.hashOf(actor.user), roles };
-      return changeLobby(
-        id,
-        actor,
-        (record, game) => refuseGuest(record, guest) ?? lobby.join(game, record, actor.user, name),
-      );
-    },
-    leave: (id: TableId, actor: Actor) =>
-      changeLobby(id, actor, (record, game) =>
-        record.status === "playing"
-          ? refuse("refusal.leave-playing", { title: game.info.title })
-          : lobby.leave(record, actor.user),
-      ),
-    freeKeptSeats: (id: TableId, actor: Actor) =>
-      changeLobby(id, actor, (record) => lobby.freeKeptSeats(record, actor.user)),
-    invite: (id: TableId, actor: Actor, guest: UserId) =>
-      changeLobby(id, actor, (record, game) => lobby.invite(game, record, actor.user, guest)),
-    setAccess: (id: TableId, actor: Actor, access: Access | undefined) =>
-      changeLobby(id, actor, (record) => setAccess(record, actor.user, access)),
-    removePlayer: (id: TableId, actor: Actor, guest: UserId) =>
-      changeLobby(id, actor, (record, game) => removePlayer(record, actor.user, guest, game.info.title)),
-    addComputer: (id: TableId, actor: Actor) =>
-      changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
-    allowHints: (id: TableId, actor: Actor, isAllowed: boolean) =>
-      changeLobby(id, actor, (record) => lobby.allowHints(record, actor.user, isAllowed)),
-    setLanguage: (id: TableId, actor: Actor, locale: string | null) =>
-      changeLobby(id, actor, (record) => lobby.setLanguage(record, actor.user, locale)),
-    setComputerLevel: (id: TableId, actor: Actor, level: Level) =>
-      changeLobby(id, actor, (record) => lobby.setComputerLevel(record, actor.user, level)),
-    removeComputer: (id: TableId, actor: Actor) =>
-      changeLobby(id, actor, (record) => lobby.removeComputer(record, actor.user)),
-    setOptions: (id: TableId, actor: Actor, options: Options) =>
-      changeLobby(id, actor, (record, game) => lobby.setOptions(game, record, actor.user, options)),
-    async close(id: TableId, actor: Actor, isStaff: boolean): Promise<TableOutcome> {
-      const closer = { user: actor.user, hash: await context.hashOf(actor.user), isStaff };
-      return changeLobby(id, actor, (record) => lobby.close(record, closer, now()));
-    },
+    join,
+    leave: byGame((game, record, user) =>
+      record.status === "playing"
+        ? refuse("refusal.leave-playing", { title: game.info.title })
+        : lobby.leave(record, user),
+    ),
+    freeKeptSeats: act(lobby.freeKeptSeats),
+    invite: byGame(lobby.invite),
+    setAccess: act(lobby.setAccess),
+    removePlayer: byGame<[guest: UserId]>((game, record, user, guest) =>
+      lobby.removePlayer(record, user, guest, game.info.title),
+    ),
+    addComputer: byGame(lobby.addComputer),
+    allowHints: act(lobby.allowHints),
+    setLanguage: act(lobby.setLanguage),
+    setComputerLevel: act(lobby.setComputerLevel),
+    removeComputer: act(lobby.removeComputer),
+    setOptions: byGame(lobby.setOptions),
+    close,
     /** A player of a match that was broken off wants what was hidden in it to be shown. */
-    showHands: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => agreeToShow(record, actor.user)),
+    showHands: act(agreeToShow),
   };
 }

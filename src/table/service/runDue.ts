@@ -4,7 +4,7 @@ import type { Write } from "../../store/index.ts";
 import { type Preferences, useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
-import type { Timing } from "../timing.ts";
+import type { Timing } from "../hosting.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
 import { awaitedPersons } from "../deadlines/awaited.ts";
@@ -86,31 +86,33 @@ const mutedKept = 50;
 
 /** Looks up the players whose clocks have run out: who is in time-out cannot answer before it ends. */
 async function findMuted({ tables, mutedUntil, now }: Context, record: TableRecord): Promise<Muted> {
-  const moment = await tables.times.contextFor(record);
   const muted: Muted[number][] = [];
-  for (const seat of awaitedPersons(tables.gameOf(record), record)) {
-    const seated = record.seats[seat];
-    const out = runOutAt(record, seat, moment);
-    if (seated?.kind !== "person" || out === null || out > now() || record.timing.clocks[seat]?.out !== null) continue;
-    const until = (await mutedUntil?.(record.guild, seated.user)) ?? null;
+  for (const { seat, user, out } of await listRunOut(tables, record)) {
+    const until = (await mutedUntil?.(record.guild, user)) ?? null;
     if (until !== null && until > now()) muted.push({ seat, from: out, until: until + graceOf(record.timing.pace) });
   }
   return muted;
 }
 
 /** Draws on the absence of players whose clocks have run out, and of no others; it is stored with the table. */
-async function drawAbsences({ times, gameOf }: Tables, record: TableRecord) {
-  const moment = await times.contextFor(record);
+async function drawAbsences(tables: Tables, record: TableRecord) {
   const known = new Map<UserId, Preferences>();
   const besides: Write[] = [];
-  for (const seat of awaitedPersons(gameOf(record), record)) {
-    const seated = record.seats[seat];
-    const out = runOutAt(record, seat, moment);
-    if (seated?.kind !== "person" || out === null || out > moment.now) continue;
-    const draft = await times.draft(seated.user, (preferences) => useAbsence(preferences, out));
+  for (const { user, out } of await listRunOut(tables, record)) {
+    const draft = await tables.times.draft(user, (preferences) => useAbsence(preferences, out));
     if (draft === undefined) continue;
-    known.set(seated.user, draft.after);
+    known.set(user, draft.after);
     besides.push(draft.write);
   }
   return { known, besides };
+}
+
+/** The players whom a table waits for and whose clocks have run out, and when each did. */
+async function listRunOut({ times, gameOf }: Tables, record: TableRecord) {
+  const moment = await times.contextFor(record);
+  return awaitedPersons(gameOf(record), record).flatMap((seat) => {
+    const seated = record.seats[seat];
+    const out = runOutAt(record, seat, moment);
+    return seated?.kind !== "person" || out === null || out > moment.now ? [] : [{ seat, user: seated.user, out }];
+  });
 }

@@ -1,34 +1,30 @@
 import type { TableId, UserId } from "../../ids.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
+import type { Store, Stored } from "../../store/index.ts";
+import { removalsOf, removeKey } from "../../store/update.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import type { Newcomer } from "../actions/seats.ts";
-import { type Changed, type TableOutcome, type TableRecord } from "../record.ts";
+import type { OldRecord } from "../recordShelf.ts";
+import type { TableRecord } from "../record.ts";
+import { createSaves, type PersonHash } from "../saves/saveFile.ts";
+import { type Bench, createBench } from "../servers/bench.ts";
+import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
+import { type FindShutOut, type IsGone, moveTable, replaceHost, shutOut } from "../servers/hosting.ts";
+import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
+import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
-import { createSaves } from "../saves/saveFile.ts";
-import { createTableIndex, type TableIndex } from "../tableIndex.ts";
+import { createTableIndex, listedAt, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
-import { type Bench, createBench } from "../servers/bench.ts";
-import { forgetGuild } from "../servers/forgetGuild.ts";
-import { createGuildSettings } from "../servers/guildSettings.ts";
-import type { Placed } from "./features.ts";
+import type { ChangeService, Placed } from "./features.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { createOwnTables, type OwnTables } from "./ownTables.ts";
-import { listOffered } from "../servers/offered.ts";
-import { type IsGone, replaceHost } from "../servers/hosting.ts";
-import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
-import { shutOut } from "../servers/shutOut.ts";
-import { type FindShutOut, moveTable } from "../servers/unseen.ts";
-import { createSaving } from "./saving.ts";
-import { createPersonHash, type PersonHash } from "../saves/personHash.ts";
 import { type MutedUntil, runDue } from "./runDue.ts";
-import { createSights } from "./sights.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
-import type { TimeContext } from "../deadlines/awaited.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */
@@ -57,12 +53,11 @@ type Context = {
   readonly revivals: Revivals;
   readonly autoplay: Autoplay;
   readonly hashOf: PersonHash;
-  readonly now: () => number;
 };
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
-  const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
+  const { store, games, onComputerError, mutedUntil, ports = systemCore, now = ports.clock.now } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -70,15 +65,19 @@ export function createService(given: ServiceParts) {
   const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
   const saves = createSaves(store, parts);
-  const hashOf = createPersonHash(saves);
+  const hashOf = saves.hashPerson;
   const own = createOwnTables({ tables, index });
   const guildSettings = createGuildSettings(store, now);
-  const isGone = given.isGone ?? (() => Promise.resolve(false));
+  const { isGone = () => Promise.resolve(false) } = given;
   const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
-  const context: Context = { tables, index, own, bench, revivals, autoplay, now, hashOf };
+  const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
+  const changeInTime: ChangeService["changeInTime"] = async (id, { interaction }, step) =>
+    autoplay.playOn(await tables.changeInTime(id, interaction, step));
   return {
     ...createLobbyActions({ ...parts, ...context }),
-    ...createAnswers({ ...parts, tables, playComputers }),
+    ...createAnswers({ ...parts, tables, autoplay }),
+    ...createImporting({ ...parts, ...context, saves }),
+    ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime },
     game: tables.game,
     gameOf: tables.gameOf,
     load: tables.load,
@@ -86,43 +85,36 @@ export function createService(given: ServiceParts) {
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
     change: tables.change,
     answers: tables.answers,
-    /** What may be shown of a match, and to whom. */
     sights: createSights(tables),
     times: tables.times,
     listPending: tables.listPending,
-    bench,
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),
-    hashOf,
-    saves,
-    guildSettings,
     offered: (guild: string | null) => listOffered(games, guildSettings, guild),
-    playComputers,
-    resume,
-    changeInTime: (id: TableId, actor: Actor, step: (record: TableRecord, moment: TimeContext) => Changed) =>
-      changeInTime(context, id, actor, step),
     move: (id: TableId, actor: Actor, isStaff: boolean, to: NewPlace) =>
       moveTable({ ...parts, tables }, id, actor, isStaff, to),
-    ...createSaving({ tables, saves, now, hashOf }),
-    ...createImporting({ ...parts, tables, saves, revivals, playComputers }),
-    ...createMemberActions(context, isGone),
+    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    shutOut: (guild: string, user: UserId, actor: Actor) =>
+      shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
-    guildsOf: (user: UserId) => listGuilds(tables, user),
+    guildsOf: async (person: UserId): Promise<readonly string[]> => [
+      ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
+    ],
     /** Deletes everything that belongs to a server. */
-    forgetGuild: (guild: string) => forgetGuild({ store, index, revivals, bench }, guild),
+    forgetGuild: (guild: string) => forgetGuild(context, store, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     ...createServerLists(context),
     ...own,
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil: given.mutedUntil }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil }),
   };
 }
 
 /** Refuses users who have left a server or are barred there, and says which. */
 const createRefusal =
-  (isGone: IsGone, { isBarred }: Pick<ReturnType<typeof createGuildSettings>, "isBarred">): RefuseGone =>
+  (isGone: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
   async (guild, user) => {
     if (!(await isGone(guild, user))) return undefined;
     return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
@@ -140,32 +132,19 @@ async function findNewcomer(
   return { ...who, hash, isOnBench, heldBefore: first?.heldBy[user] ?? first?.heldBy[hash] };
 }
 
-/** What follows from who is a member of a server, and may play there. */
-function createMemberActions({ tables, own, bench, autoplay }: Context, isGone: IsGone) {
-  const resume = (id: TableId): void => void autoplay.resume(id);
-  return {
-    /** Gives the table with the host it has once a player other than the host asks. */
-    replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
-    /** Takes a user whom a server bars out of its tables, lobbies and benches. */
-    shutOut: (guild: string, user: UserId, actor: Actor) => shutOut({ tables, own, bench, resume }, guild, user, actor),
-  };
-}
-
-/** Lists the servers of all tables that name a person. */
-async function listGuilds({ findAll }: Tables, person: UserId): Promise<readonly string[]> {
-  const guilds = new Set<string>();
-  for await (const { guild } of findAll({ person })) guilds.add(guild);
-  return [...guilds];
-}
-
 const readAtOnce = 100;
 
-const openStatuses: readonly string[] = ["lobby", "dealing", "playing"] satisfies readonly TableStatus[];
-
-async function listOpen({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
-  const ids: string[] = [];
-  for await (const { key, status } of findAll({ guild })) if (openStatuses.includes(status)) ids.push(key);
-  return (await loadMany(ids)).toSorted((one, other) => one.opened - other.opened);
+/** Lists the tables of a server at these stages, oldest first: the newest by their ids where there are too many. */
+async function listAt(
+  { findAll, loadMany }: Tables,
+  guild: string,
+  stages: readonly TableStatus[],
+  most = Infinity,
+): Promise<readonly TableRecord[]> {
+  const isMeant = ({ status }: { readonly status: string }) => stages.some((stage) => stage === status);
+  const found = (await Array.fromAsync(findAll({ guild }))).filter(isMeant);
+  const read = await loadMany(found.slice(-most).map(({ key }) => key));
+  return read.filter(isMeant).toSorted((one, other) => one.opened - other.opened);
 }
 
 async function* listRunning(
@@ -188,41 +167,15 @@ async function* listRunning(
 const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-  /** The lobbies and running tables of a server, oldest first. */
-  openTablesOf: (guild: string) => listOpen(tables, guild),
-  /** Every table that is played and owned here, in one server or in all, but those whose place is fine. */
+  openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
-  lobbiesOn: (guild: string) => listLobbies(tables, guild),
+  lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
   endedOn: (guild: string, after = "") => walkEnded(tables, guild, after),
 });
-
-/** The open lobbies of a server, oldest first. */
-async function listLobbies({ findAll, loadMany }: Tables, guild: string): Promise<readonly TableRecord[]> {
-  const ids: string[] = [];
-  for await (const { key, status } of findAll({ guild })) if (status === "lobby") ids.push(key);
-  const open = (await loadMany(ids.slice(-readAtOnce))).filter(({ status }) => status === "lobby");
-  return open.toSorted((one, other) => one.opened - other.opened);
-}
 
 async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: string): AsyncGenerator<TableRecord> {
   for await (const { key, status } of findAll({ guild }, { key: after }))
     if (status === "ended") yield* await loadMany([key]);
-}
-
-function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {
-  if (outcome.ok) void autoplay.playComputers(outcome.record);
-  return outcome;
-}
-
-/** Changes a table by what also depends on the moment. */
-async function changeInTime(
-  context: Context,
-  id: TableId,
-  actor: Actor,
-  step: (record: TableRecord, moment: TimeContext) => Changed,
-): Promise<TableOutcome> {
-  const outcome = await context.tables.changeInTime(id, actor.interaction, step);
-  return playOn(context, outcome);
 }
 
 /**
@@ -230,17 +183,14 @@ async function changeInTime(
  * opened without a seat are named besides. Gives the number of tables they had a seat at.
  */
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
-  const { tables, index, own, bench, revivals } = context;
+  const { tables, index, own, bench, revivals, autoplay } = context;
   const { user } = actor;
   const hash = await context.hashOf(user);
-  const seated: TableId[] = [];
-  for await (const { id } of own.everyTableOf(user)) seated.push(id);
-  const named: string[] = [];
-  for await (const { key } of tables.findAll({ person: user })) named.push(key);
+  const seated = await Array.fromAsync(own.everyTableOf(user), ({ id }) => id);
+  const named = await Array.fromAsync(tables.findAll({ person: user }), ({ key }) => key);
   for (const id of new Set([...seated, ...named, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
-    playOn(
-      context,
+    autoplay.playOn(
       await tables.change(id, interaction, (record) => ({ ok: true, record: withoutPerson(record, user, hash) })),
     );
   }
@@ -264,4 +214,31 @@ async function changePreferences(
   for (const { id, status } of await own.tablesOf(user))
     if (status === "playing") await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
   return preferences;
+}
+
+/** Deletes all tables of a server with everything they stored, and what was set there. Doing it again changes nothing. */
+async function forgetGuild({ index, revivals, bench }: Context, store: Store, guild: string): Promise<void> {
+  await revivals.forgetGuild(guild);
+  const tables = store.shelf<OldRecord>("tables");
+  for await (const { key: id } of tables.findAll({ guild })) {
+    const stored = await tables.get(id);
+    if (stored === undefined) await removeKey(tables, id);
+    else await forgetTable(store, index, stored);
+    await store.turn();
+  }
+  await removeKey(store.shelf("servers"), guild);
+  await bench.forgetGuild(guild);
+}
+
+/** Deletes a table with its answers and its channels in one transaction; until then it is found by its server. */
+async function forgetTable(store: Store, index: TableIndex, stored: Stored<OldRecord>): Promise<void> {
+  const { id, match, home, place } = stored.value;
+  for (const user of listedAt(stored.value)) await index.drop(user, id);
+  const [segments, places, tables] = [store.shelf("segments"), store.shelf("places"), store.shelf("tables")];
+  const parts = Array.from({ length: match?.segments ?? 0 }, (_, at) => `${id}:${at}`);
+  const channels = [...new Set([home, place].filter((channel) => channel !== null))];
+  const removals = [...(await removalsOf(segments, parts)), ...(await removalsOf(places, channels))];
+  const done = await store.transaction([...removals, tables.removal(id, stored.version)]);
+  const again = done.ok ? undefined : await store.shelf<OldRecord>("tables").get(id);
+  if (again !== undefined) await forgetTable(store, index, again);
 }

@@ -1,18 +1,18 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { gameFor } from "../../boxes/tables.ts";
-import type { TableId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
-import { refuse } from "../../records/outcome.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Shards } from "../../guilds/shards.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { type Completed, createRecordStore } from "../../records/recordStore.ts";
 import { noteRequest } from "../../metrics/meter.ts";
-import type { Found, Shelf, Store, Write } from "../../store/index.ts";
+import type { Shelf, Store, Write } from "../../store/index.ts";
 import { owesWork, tableColumns } from "./columns.ts";
 import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
-import { noteHeadsUp } from "../deadlines/headsUp.ts";
+import { noteHeadsUp } from "../deadlines/pings.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { reviewOrders } from "../orders.ts";
@@ -73,7 +73,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
   return {
     ...records,
     /** Finds the tables that owe something and are owned here. */
-    listPending: () => listOwned(records.findAll({ owes: true }), ownership),
+    listPending: () => records.listPending(ownership.owns),
     clock,
     game: find,
     gameOf,
@@ -104,6 +104,24 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     },
     answers: (record: TableRecord) => readAnswers(segments, record),
   };
+}
+
+/** One change of a table by an actor; a repeated interaction changes nothing. */
+export type Act<More extends readonly unknown[] = []> = (
+  id: TableId,
+  actor: Actor,
+  ...more: More
+) => Promise<TableOutcome>;
+
+/** Creates what makes actions out of pure steps: `byGame` of those that go by the rules of the table's game. */
+export function createActs({ change, gameOf }: Pick<Tables, "change" | "gameOf">) {
+  type Step<More extends readonly unknown[]> = (record: TableRecord, user: UserId, ...more: More) => Changed;
+  const byGame =
+    <More extends readonly unknown[]>(step: (game: AnyGame, ...on: Parameters<Step<More>>) => Changed): Act<More> =>
+    (id, { user, interaction }, ...more) =>
+      change(id, interaction, (record) => step(gameOf(record), record, user, ...more));
+  const act = <More extends readonly unknown[]>(step: Step<More>): Act<More> => byGame((_game, ...on) => step(...on));
+  return { act, byGame };
 }
 
 /** A round waits for its tables to be open, and to be over; a seat that was given away changes whose place it is. */
@@ -197,12 +215,6 @@ async function segmentWrites(
   const keys = closed.map((_, at) => segmentKey(id, from + at));
   const stored = await segments.many(keys);
   return closed.map((segment, at) => segments.write(keys[at] ?? "", segment, stored[at]?.version ?? null));
-}
-
-async function listOwned(found: AsyncIterable<Found>, { owns }: Ownership): Promise<readonly TableId[]> {
-  const owned: TableId[] = [];
-  for await (const { key, guild } of found) if (owns(guild)) owned.push(key as TableId);
-  return owned;
 }
 
 /** Every answer given so far, oldest first. */

@@ -1,8 +1,8 @@
 import type { Fact, Viewer } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
-import type { GivenAnswer } from "../../match/asked.ts";
 import { receiptOf, receiptText } from "../../match/fairness.ts";
 import { isKnownToAll, isReveal } from "../../match/lookBack.ts";
+import type { GivenAnswer } from "../../match/asked.ts";
 import { type Entry, factsFor } from "../../match/match.ts";
 
 /** A secret choice's receipt, and the text it is the SHA-256 of. */

@@ -1,88 +1,64 @@
-import type { Options, Seat } from "../../../games/contract/index.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
-import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { type Hours, minute } from "../../time/hours.ts";
-import type { Pace } from "../../time/pace.ts";
+import type { UserId } from "../../ids.ts";
+import { minute } from "../../time/hours.ts";
+import type { Timing } from "../hosting.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
 import { deadlineOf } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
 import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
 import { sealOf } from "../../match/fairness.ts";
-import type { Access, Sealed, Seated, TableRecord, TableStatus, TournamentTable } from "../record.ts";
+import type { Access, Sealed, TableRecord, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
-export type PublicTable = {
-  readonly id: TableId;
-  readonly status: TableStatus;
-  readonly game: string;
-  readonly guild: string;
-  readonly home: ChannelId;
-  readonly place: ChannelId | null;
-  readonly wantsThread: boolean;
-  readonly options: Options;
-  readonly seats: readonly Seated[];
-  /** For whom seats are kept in the lobby. */
-  readonly keptFor: readonly UserId[];
-  /** Limit on who else may join the lobby; undefined: everybody may. */
-  readonly access: Access | undefined;
-  /** At what level computers sit down; undefined: the usual one. */
-  readonly computerLevel: Level | undefined;
-  /** Whether the host lets this table give hints, and whether it would as it stands. */
-  readonly allowsHints: boolean;
-  readonly givesHints: boolean;
-  /** Whether one person alone plays here, so that hints are fair. */
-  readonly isAmongComputers: boolean;
-  /** Who had how many hints. */
-  readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
-  readonly tournament: TournamentTable | undefined;
-  /** The name of the campaign whose chapter is played here. */
-  readonly campaign: string | undefined;
-  readonly pace: Pace;
-  /** The only hours in which the clocks run. */
-  readonly window: Hours | null;
-  /** The least share of choices in time, in percent, with which one may join. */
-  readonly minimum: number;
-  /** For how long a player may object to being replaced, in milliseconds; undefined: as long as is usual. */
-  readonly seatWait: number | undefined;
-  readonly isPaused: boolean;
-  /** Whether its key stays secret, because other tables still play the same deal. */
-  readonly keepsKey: boolean;
-  /** Whether nobody played it here: it came up from a file after its end. */
-  readonly isImported: boolean;
-  /** Whether somebody may still say that they sat at an imported match. */
-  readonly hasClaims: boolean;
-  /** How many must still agree before a match that was broken off is shown; undefined where nobody is asked. */
-  readonly stillToAgree: number | undefined;
-  /** Why nobody is asked whether a match that was broken off is to be shown: it never is. */
-  readonly hidesForGood: ReturnType<typeof hidesForGood>;
-  /** Which key was committed to; null before the deal. */
-  readonly commitment: string | null;
-  /** What fixes the secret of the deal, and the post whose id completes its key; undefined where nothing was sealed. */
-  readonly seal: { readonly text: string; readonly post: Sealed["post"] } | undefined;
-};
+export type PublicTable = Pick<
+  TableRecord,
+  "id" | "status" | "game" | "guild" | "home" | "place" | "wantsThread" | "options" | "seats"
+> &
+  Pick<Timing, "pace" | "window" | "minimum" | "isPaused"> & {
+    /** For whom seats are kept in the lobby. */
+    readonly keptFor: readonly UserId[];
+    /** Limit on who else may join the lobby; undefined: everybody may. */
+    readonly access: Access | undefined;
+    /** At what level computers sit down; undefined: the usual one. */
+    readonly computerLevel: Level | undefined;
+    /** Whether the host lets this table give hints, and whether it would as it stands. */
+    readonly allowsHints: boolean;
+    readonly givesHints: boolean;
+    /** Whether one person alone plays here, so that hints are fair. */
+    readonly isAmongComputers: boolean;
+    /** Who had how many hints. */
+    readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
+    readonly tournament: TournamentTable | undefined;
+    /** The name of the campaign whose chapter is played here. */
+    readonly campaign: string | undefined;
+    /** For how long a player may object to being replaced, in milliseconds; undefined: as long as is usual. */
+    readonly seatWait: number | undefined;
+    /** Whether its key stays secret, because other tables still play the same deal. */
+    readonly keepsKey: boolean;
+    /** Whether nobody played it here: it came up from a file after its end. */
+    readonly isImported: boolean;
+    /** Whether somebody may still say that they sat at an imported match. */
+    readonly hasClaims: boolean;
+    /** How many must still agree before a match that was broken off is shown; undefined where nobody is asked. */
+    readonly stillToAgree: number | undefined;
+    /** Why nobody is asked whether a match that was broken off is to be shown: it never is. */
+    readonly hidesForGood: ReturnType<typeof hidesForGood>;
+    /** Which key was committed to; null before the deal. */
+    readonly commitment: string | null;
+    /** What fixes the secret of the deal, and the post whose id completes its key; undefined where nothing was sealed. */
+    readonly seal: { readonly text: string; readonly post: Sealed["post"] } | undefined;
+  };
 
 /** The public part of a table, built by listing. */
 export function publicTable(record: TableRecord): PublicTable {
-  const {
-    id,
-    status,
-    game,
-    guild,
-    home,
-    place,
-    wantsThread,
-    options,
-    seats,
-    tournament,
-    timing,
-    match,
-    computerLevel,
-  } = record;
-  const { pace, window, minimum, seatWait, isPaused } = timing;
+  const { id, status, game, guild, home, place, wantsThread, options, seats } = record;
+  const { pace, window, minimum, seatWait, isPaused } = record.timing;
   return {
-    ...{ id, status, game, guild, home, place, wantsThread, options, seats, tournament, computerLevel },
+    ...{ id, status, game, guild, home, place, wantsThread, options, seats },
     ...{ pace, window, minimum, seatWait, isPaused },
+    ...{ tournament: record.tournament, computerLevel: record.computerLevel },
     allowsHints: record.allowsHints === true,
     givesHints: givesHints(record),
     isAmongComputers: isAmongComputers(record),
@@ -95,7 +71,7 @@ export function publicTable(record: TableRecord): PublicTable {
     hasClaims: record.origin.from === "archive" && Object.keys(record.origin.claims).length > 0,
     stillToAgree: stillToAgree(record)?.length,
     hidesForGood: hidesForGood(record),
-    commitment: match?.commitment ?? null,
+    commitment: record.match?.commitment ?? null,
     seal: record.sealed && { text: sealOf(record.sealed.secret), post: record.sealed.post },
   };
 }

@@ -1,24 +1,22 @@
 import type { AnyGame, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
-import type { UserId } from "../../ids.ts";
-import { type Entry, factsFor, type Match } from "../../match/match.ts";
-import type { AskedDecision, Key } from "../../match/asked.ts";
-import { type Position, positionOf } from "../../match/position.ts";
-import { sealedKey } from "../../match/fairness.ts";
-import { type Verdict, verify } from "../../match/replay.ts";
 import { dealAnew } from "../../computers/task.ts";
+import type { UserId } from "../../ids.ts";
+import { sealedKey } from "../../match/fairness.ts";
+import type { AskedDecision, Key } from "../../match/asked.ts";
+import { type Entry, factsFor, type Match } from "../../match/match.ts";
+import { type Position, positionOf } from "../../match/position.ts";
+import { type Verdict, verify } from "../../match/replay.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { noteOf } from "../actions/notes.ts";
+import { disclosureOf, finalResult, type MatchResult } from "../disclosure/disclosure.ts";
 import { hinderTrial } from "../disclosure/hints.ts";
-import { disclosureOf } from "../disclosure/disclosure.ts";
+import type { Order } from "../hosting.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
-import type { Order } from "../hosting.ts";
-import type { Everybody, OnePerson } from "./audience.ts";
-import { type Receipt, type SeenEntry, seenEntries, seenEntry, seenReceipts } from "./entries.ts";
-import type { Clock } from "../../ports/ports.ts";
-import { listOwnChoices, type OwnChoice } from "./ownChoices.ts";
+import { type Everybody, mayLook, type OnePerson, type Reader } from "./audience.ts";
+import { type Receipt, seenEntries, type SeenEntry, seenEntry, seenReceipts } from "./entries.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
-import { finalResult, type MatchResult } from "../disclosure/result.ts";
-import { type ReplayStep, replayStep } from "./replay.ts";
+import { listOwnChoices, type OwnChoice, type ReplayStep, replayStep } from "./replay.ts";
 
 /** What happened from the deal on, as far as one viewer may know it. */
 export type SeenLog = { readonly opening: readonly Fact[]; readonly entries: readonly SeenEntry[] };
@@ -223,4 +221,34 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Aske
     for (let level = 0; level < most; level += 1) for (const places of routes) number(places[level]);
   }
   return labels;
+}
+
+/** The door through which everything that is shown of a match is read. */
+export type Sights = {
+  /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
+  readonly of: (record: TableRecord, reader: Reader) => Sight | undefined;
+  /** What everybody may see. */
+  readonly table: (record: TableRecord) => TableSight | undefined;
+  /** What the person on this seat may see. */
+  readonly seat: (record: TableRecord, seat: Seat) => SeatSight | undefined;
+};
+
+/** What sights are taken from, of whichever table. */
+type SightSources = Pick<SightSource, "clock"> & {
+  readonly gameOf: (record: TableRecord) => AnyGame;
+  readonly answers: (record: TableRecord) => ReturnType<SightSource["readAnswers"]>;
+};
+
+export function createSights({ gameOf, answers, clock }: SightSources): Sights {
+  const source = (record: TableRecord): SightSource => ({
+    game: gameOf(record),
+    record,
+    readAnswers: () => answers(record),
+    clock,
+  });
+  return {
+    of: (record, reader) => (mayLook(record, reader) ? personSight(source(record), reader.user) : undefined),
+    table: (record) => tableSight(source(record)),
+    seat: (record, seat) => seatSight(source(record), seat),
+  };
 }

@@ -1,6 +1,6 @@
 import type { EntrantId } from "../record.ts";
 import { designFor } from "./designs.ts";
-import { evenly } from "./sizes.ts";
+import { evenly } from "./swiss.ts";
 
 /** The players in groups of about this size, dealt out to and fro by their order so that the groups are equally strong. */
 export function inGroups(

@@ -1,6 +1,5 @@
 import type { EntrantId } from "../record.ts";
-import { sizesFor } from "./sizes.ts";
-import type { Paired } from "./swiss.ts";
+import { type Paired, sizesFor } from "./swiss.ts";
 
 /**
  * The tables of a knock-out round among these players, best seeded first. When all fit at one table it is the final. At

@@ -1,8 +1,6 @@
 import type { EntrantId } from "../record.ts";
-import { fieldOf, type Placed, type Played } from "./search/field.ts";
+import { bestOrder, type Field, fieldOf, type Placed, type Played, seatCosts } from "./search/field.ts";
 import { groupPlayers } from "./search/search.ts";
-import { seatPlayers } from "./seating.ts";
-import { sizesFor } from "./sizes.ts";
 
 /** The tables of a new round, in the order of their seats, best placed table first, and who sits out. */
 export type Paired = { readonly tables: readonly (readonly EntrantId[])[]; readonly byes: readonly EntrantId[] };
@@ -20,4 +18,39 @@ export function pairSwiss(players: readonly Placed[], played: readonly Played[],
     tables: seatPlayers(field, byRank).map((table) => table.map(nameEntrants)),
     byes: found.byes.map(nameEntrants),
   };
+}
+
+/** How many sit at each table of a round, and how many sit out. */
+export type Sizes = { readonly tables: readonly number[]; readonly byes: number };
+
+/**
+ * Tables for this many players. With "byes" every table is full and the rest
+ * sit out; with "smaller" nobody does while tables as equal as possible have
+ * enough players, and the larger come first.
+ */
+export function sizesFor(players: number, size: number, odd: "byes" | "smaller", fewest: number): Sizes {
+  const full = Math.floor(players / size);
+  if (odd === "byes" || full * size === players) {
+    return { tables: Array.from({ length: full }, () => size), byes: players - full * size };
+  }
+  for (let byes = 0; byes < players; byes += 1) {
+    const tables = evenly(players - byes, Math.ceil((players - byes) / size));
+    if (tables.every((each) => each >= fewest)) return { tables, byes };
+  }
+  return { tables: [], byes: players };
+}
+
+/** As many parts as named, that differ by one at most, the larger first. */
+export function evenly(whole: number, parts: number): readonly number[] {
+  return Array.from({ length: parts }, (_, at) => Math.floor(whole / parts) + (at < whole % parts ? 1 : 0));
+}
+
+type Players = readonly number[];
+
+/** The tables in the order of their seats: everybody's seats stay as equal as they can. */
+export function seatPlayers(field: Field, tables: readonly Players[]): readonly Players[] {
+  return tables.map((players) => {
+    const costs = players.map((player) => seatCosts(field.seats[player] ?? { had: [], due: [] }, players.length));
+    return bestOrder(costs).order.map((at) => players[at] ?? -1);
+  });
 }

@@ -1,16 +1,15 @@
+import type { Speak } from "../../../games/contract/index.ts";
 import { icon } from "../../../games/kit/draw/icon.ts";
 import { columns } from "../../../games/kit/draw/layout.ts";
 import { paper } from "../../../games/kit/draw/pieces/plates.ts";
-import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
+import { type Box, element, number, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
-import type { Speak } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
-import { entriesOf, type EntrantId, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
-import { goingOn } from "../rounds/order.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
-import { legible } from "./grid.ts";
-import { drawnName, drawnWords } from "./names.ts";
+import { say } from "../../words/say.ts";
+import { type EntrantId, entriesOf, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { goingOn } from "../rounds/order.ts";
+import { drawnName, drawnWords, legible } from "./grid.ts";
 import { placeWords } from "./rounds.ts";
 
 /** How many rounds fit side by side. */

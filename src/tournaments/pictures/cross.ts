@@ -1,12 +1,20 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { rankingsOf } from "../rounds/order.ts";
 import { pointsOf, type Units } from "../points.ts";
-import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
+import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
+import { rankingsOf } from "../rounds/order.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
-import { type Column, columnWidth, roomForFigures, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 import { pointsSaid } from "../words.ts";
-import { drawnName } from "./names.ts";
+import {
+  type Column,
+  columnWidth,
+  drawnName,
+  roomForFigures,
+  rowsShown,
+  table,
+  type TableLine,
+  tallRowsShown,
+} from "./grid.ts";
 
 /** Rows of the standings one after another, with the number by which the table calls each, from 1. */
 type Numbered = { readonly number: number; readonly row: Row };

@@ -1,10 +1,14 @@
+import type { Speak } from "../../../games/contract/index.ts";
 import { columns as cutColumns } from "../../../games/kit/draw/layout.ts";
-import { element, type Box, type Svg } from "../../../games/kit/draw/svg.ts";
 import { paper } from "../../../games/kit/draw/pieces/plates.ts";
+import { type Box, element, type Svg } from "../../../games/kit/draw/svg.ts";
+import { fitLetters } from "../../../games/kit/draw/text/names.ts";
 import { text, type Weight, widthOf } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { shorten } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
 
 /** A column of a table in a picture. */
 export type Column = {
@@ -179,3 +183,23 @@ function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, r
     })
     .join("");
 }
+
+/**
+ * An entrant's name for a picture. Where a letter of it cannot be shown, the number of the registration stands for it:
+ * what is left of "김철수 13" would be read as a figure of the table. It follows a name that another entrant has as well.
+ */
+export function drawnName(record: TournamentRecord, id: EntrantId, speak: Speak): string {
+  const { words, missing } = fitLetters(entrantOf(record, id).name);
+  if (missing > 0) return speak(say("tournament.entrant", { number: id }));
+  const isShared = record.entrants.some((other) => other.id !== id && fitLetters(other.name).words === words);
+  return isShared ? `${words} (${id})` : words;
+}
+
+/** What the pictures' type has of these words; undefined where that is nothing, or less than half of the letters. */
+export function drawnWords(words: string): string | undefined {
+  const { words: drawn, missing } = fitLetters(words);
+  const left = lettersIn(drawn);
+  return left >= missing && /[\p{L}\p{N}]/u.test(drawn) ? drawn : undefined;
+}
+
+const lettersIn = (words: string): number => words.match(/\p{L}/gu)?.length ?? 0;

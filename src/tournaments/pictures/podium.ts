@@ -7,8 +7,7 @@ import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import type { Units } from "../points.ts";
 import type { EntrantId, TournamentRecord } from "../record.ts";
 import { countPoints } from "../words.ts";
-import { legible } from "./grid.ts";
-import { drawnName } from "./names.ts";
+import { drawnName, legible } from "./grid.ts";
 
 /** An entrant on a step of the podium, with points; null where points do not count. */
 type OnPodium = { readonly id: EntrantId; readonly rank: number; readonly points: Units | null };

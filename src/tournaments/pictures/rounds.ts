@@ -1,8 +1,7 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
-import { type Column, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
-import { drawnName } from "./names.ts";
+import { type EntrantId, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { type Column, drawnName, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 
 /** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
 export type RoundPart = { readonly from: number; readonly most: number };

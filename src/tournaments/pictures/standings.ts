@@ -3,8 +3,7 @@ import { say } from "../../words/say.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";
 import type { Row } from "../standings.ts";
 import { figureSaid, opponentsOf, pointsSaid, shareOf } from "../words.ts";
-import { type Column, table, type TableLine } from "./grid.ts";
-import { drawnName } from "./names.ts";
+import { type Column, drawnName, table, type TableLine } from "./grid.ts";
 
 type StandingsColumn = Column & { readonly isSpare?: true };
 

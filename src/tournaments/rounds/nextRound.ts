@@ -1,30 +1,24 @@
-import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
-import { seedOrder } from "./seeds.ts";
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
 import { firstInBracket, nextInBracket, pairKnockout } from "../pairing/knockout.ts";
-import { sizesFor } from "../pairing/sizes.ts";
-import { type Paired, pairSwiss } from "../pairing/swiss.ts";
+import { type Paired, pairSwiss, sizesFor } from "../pairing/swiss.ts";
 import type { Stage } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
 import {
-  entriesOf,
   type EntrantId,
   entrantOf,
+  entriesOf,
   type Field,
   isFinal,
   latestRound,
   type Round,
   type TournamentRecord,
 } from "../record.ts";
+import { fieldOf, goingOn, movesAfter, rankingsOf, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { seedOrder } from "./seeds.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
-export type NextRound = {
-  readonly stage: number;
-  readonly season: number;
-  readonly number: number;
+export type NextRound = Pick<Round, "stage" | "season" | "number" | "byes" | "free"> & {
   readonly tables: readonly GroupTable[];
-  readonly byes: readonly EntrantId[];
-  readonly free?: readonly number[];
   readonly field: Field | null;
 };
 

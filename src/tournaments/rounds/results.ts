@@ -34,7 +34,7 @@ export function correct(
   if (!areRanks(ranks, pod.seats.length)) return refuse("tournament.refusal.ranks", { seats: pod.seats.length });
   const was = pod.result === null ? "–" : pod.result.ranks.join(", ");
   const line = { at: now, by, did: "correct", where: at, about: `${was} → ${ranks.join(", ")}` } as const;
-  const entered = withPod(record, at.round, at.pod, { ...pod, result: correctedResult(pod, ranks) });
+  const entered = withPod(record, at, () => ({ ...pod, result: correctedResult(pod, ranks) }));
   return withCard(addDue(addAuditLine(entered, line), { kind: "entered", ...at }));
 }
 
@@ -65,7 +65,7 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
   const { disputed = [] } = pod;
   // The organiser is called once by each.
   if (disputed.includes(own)) return { ok: true, record };
-  const noted = withPod(record, at.round, at.pod, { ...pod, disputed: [...disputed, own] });
+  const noted = withPod(record, at, () => ({ ...pod, disputed: [...disputed, own] }));
   const line = record.audit.length;
   const lined = addAuditLine(noted, {
     at: now,

@@ -1,6 +1,7 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
+import { hour } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
 import { addDue } from "../outbox.ts";
 import {
@@ -20,6 +21,7 @@ import {
   changedEntrant,
   entrantFor,
   filledUp,
+  isOver,
   listAbsent,
   register,
   reseatEntrant,
@@ -28,8 +30,6 @@ import {
 import { inherited } from "./places.ts";
 import { findOpenDispute } from "./results.ts";
 import { withPod } from "./steps.ts";
-
-const hourMs = 3_600_000;
 
 /** A player whom an organiser names. */
 export type Newcomer = { readonly user: UserId; readonly name: string };
@@ -101,13 +101,10 @@ export function extendTable(record: TournamentRecord, by: UserId, table: number,
   const pod = record.rounds[at.round]?.pods[at.pod];
   if (record.status !== "playing" || pod === undefined) return refuse("tournament.refusal.no-such-table", { table });
   if (pod.result !== null) return refuse("tournament.refusal.table-over", { table });
-  const longer = withPod(record, at.round, at.pod, {
-    ...pod,
-    isFinal: false,
-    deadline: Math.max(now, pod.deadline) + hours * hourMs,
-  });
+  const deadline = Math.max(now, pod.deadline) + hours * hour;
+  const longer = withPod(record, at, () => ({ ...pod, isFinal: false, deadline }));
   const line = { at: now, by, did: "extend", where: at, about: say("tournament.about.hours", { hours }) } as const;
-  return { ok: true, record: addDue(addAuditLine(longer, line), { kind: "card" }) };
+  return withCard(addAuditLine(longer, line));
 }
 
 /** Sets the roles of a tournament that is not over; `about` names them. */
@@ -118,9 +115,9 @@ export function setRoles(
   about: About,
   now: number,
 ): Changed {
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   const changed = addAuditLine({ ...record, roles }, { at: now, by, did: "roles", about });
-  return { ok: true, record: addDue(changed, { kind: "card" }) };
+  return withCard(changed);
 }
 
 /** Two players who change places, and the tables of the latest round at which they sit, from 0; -1 for who sits out. */
@@ -200,7 +197,7 @@ export function forfeit(record: TournamentRecord, by: UserId, user: UserId, now:
 export function reinstate(record: TournamentRecord, by: UserId, user: UserId, now: number): Changed {
   const entrant = entrantFor(record, user);
   if (entrant?.status !== "disqualified") return refuse("tournament.refusal.nobody");
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (isOver(record)) return refuse("tournament.refusal.over");
   const isPlaying = record.status === "playing";
   const back = changedEntrant(record, { ...entrant, status: isPlaying ? "in" : "waiting" });
   const line = { at: now, by, did: "reinstate", about: [namePeople(entrant)] } as const;

@@ -1,13 +1,22 @@
 import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
-import { type SeedRatings, withSeeds } from "./seeds.ts";
-import { nextRound, type NextRound } from "./nextRound.ts";
-import { isWaiting, unpaused, withNext, withoutNext } from "./pauses.ts";
+import { hour, joinSpans, minute, type Span } from "../../time/hours.ts";
+import { absenceLeft, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
-import { latestRound, type Pod, type Round, type TableSpan, type TournamentRecord } from "../record.ts";
+import {
+  type EntrantId,
+  latestRound,
+  type Pod,
+  type PodAt,
+  type Round,
+  type TableSpan,
+  type TournamentRecord,
+} from "../record.ts";
+import { nextRound, type NextRound } from "./nextRound.ts";
+import { isWaiting, unpaused, withNext, withoutNext } from "./schedule.ts";
+import { type SeedRatings, withSeeds } from "./seeds.ts";
 
-const hourMs = 3_600_000;
 /** The last part of a round, in which whoever is awaited is reminded. */
 const reminderShare = 0.2;
 /** How much longer a table has, each time somebody there was out of time. */
@@ -80,8 +89,7 @@ function spansOfCalls({ pods }: Pick<Round, "pods">): readonly TableSpan[] {
 
 /** The record with the result of a table; one that is there already stays, since it may have been corrected. */
 export function withResult(record: TournamentRecord, round: number, pod: number, result: PodResult): TournamentRecord {
-  const at = record.rounds[round]?.pods[pod];
-  return at?.result === null ? withPod(record, round, pod, { ...at, result }) : record;
+  return withPod(record, { round, pod }, (at) => (at.result === null ? { ...at, result } : at));
 }
 
 /**
@@ -98,16 +106,17 @@ export function overdue(record: TournamentRecord, now: number): readonly number[
 
 /** The record in which a table has a while longer, from now on. */
 export function extendDeadline(record: TournamentRecord, round: number, pod: number, now: number): TournamentRecord {
-  const at = record.rounds[round]?.pods[pod];
-  if (at === undefined) return record;
-  return withPod(record, round, pod, { ...at, deadline: now + roundMs(record) * extensionShare });
+  const deadline = now + roundMs(record) * extensionShare;
+  return withPod(record, { round, pod }, (at) => ({ ...at, deadline }));
 }
 
 /** The record with the end of a table's time put off by time in which it could not be played, in milliseconds. */
 export function giveBack(record: TournamentRecord, round: number, pod: number, ms: number): TournamentRecord {
-  const at = record.rounds[round]?.pods[pod];
-  if (at === undefined) return record;
-  return withPod(record, round, pod, { ...at, deadline: at.deadline + ms, givenBack: (at.givenBack ?? 0) + ms });
+  return withPod(record, { round, pod }, (at) => ({
+    ...at,
+    deadline: at.deadline + ms,
+    givenBack: (at.givenBack ?? 0) + ms,
+  }));
 }
 
 /** The record whose open tables of a round have so much longer, in milliseconds, as their players were called so late. */
@@ -129,10 +138,17 @@ export function nextMoment(record: TournamentRecord): number | undefined {
   return latest.isReminded ? end : end - roundMs(record) * reminderShare;
 }
 
-export function withPod(record: TournamentRecord, round: number, at: number, pod: Pod): TournamentRecord {
+/** The record with one table changed; the same record where there is no such table, or it stays as it is. */
+export function withPod(
+  record: TournamentRecord,
+  { round, pod: at }: PodAt,
+  change: (pod: Pod) => Pod,
+): TournamentRecord {
   const before = record.rounds[round];
-  if (before === undefined) return record;
-  return withRound(record, round, { ...before, pods: before.pods.with(at, pod) });
+  const pod = before?.pods[at];
+  const after = pod && change(pod);
+  if (before === undefined || after === undefined || after === pod) return record;
+  return withRound(record, round, { ...before, pods: before.pods.with(at, after) });
 }
 
 function withRound(record: TournamentRecord, at: number, round: Round): TournamentRecord {
@@ -140,7 +156,7 @@ function withRound(record: TournamentRecord, at: number, round: Round): Tourname
 }
 
 function roundMs({ plan }: TournamentRecord): number {
-  return plan.hours * hourMs;
+  return plan.hours * hour;
 }
 
 function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRecord {
@@ -191,4 +207,65 @@ export function sealRound(record: TournamentRecord, at: number, { channel, messa
   const { secret } = round.sealed;
   const key = sealedKey(secret, message);
   return withRound(record, at, { ...round, key, sealed: { secret, post: { channel, message } } });
+}
+
+/** An absence holds up a tournament no longer than this for one player, over all its rounds. */
+export const absenceInTournament = 48 * hour;
+/** Clocks of two machines may differ by so much without one of them having been put back. */
+const tolerance = 3 * minute;
+
+/** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
+export type Patience = { readonly until: number; readonly absence: number };
+
+/**
+ * Nobody loses a seat asleep or announced as away: a deadline waits for the
+ * end of quiet hours, and for an absence as far as the tournament's and the
+ * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
+ */
+export function patienceWith(preferences: Preferences, now: number, used: number): Patience | undefined {
+  const { away } = preferences;
+  if (away !== null && away.from <= now && now < away.until) {
+    const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(preferences, now));
+    if (absence > 0) return { until: now + absence, absence };
+  }
+  return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), absence: 0 } : undefined;
+}
+
+/** The preferences of somebody whose absence was drawn on from now on. */
+export function withDrawn(preferences: Preferences, now: number, absence: number): Preferences {
+  return { ...preferences, drawn: joinSpans([...preferences.drawn, { from: now, until: now + absence }]) };
+}
+
+/** The record in which a table waits so long; what each player's absence took is noted. */
+export function waiting(
+  record: TournamentRecord,
+  at: PodAt,
+  until: number,
+  absences: ReadonlyMap<EntrantId, number>,
+): TournamentRecord {
+  const entrants = record.entrants.map((entrant) => {
+    const absence = absences.get(entrant.id);
+    return absence === undefined ? entrant : { ...entrant, absence: (entrant.absence ?? 0) + absence };
+  });
+  const later = withPod(record, at, (pod) => ({ ...pod, deadline: until }));
+  return later === record ? record : { ...later, entrants };
+}
+
+/**
+ * The time in which every process stood still is given back to the open tables of the round, once; what was given for
+ * a time that did not come, because the clock was put back since, is taken again. The same record when there is neither.
+ */
+export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[], now: number): TournamentRecord {
+  const at = record.rounds.length - 1;
+  const round = record.rounds[at];
+  const awake = round?.awake;
+  if (record.status !== "playing" || round === undefined || round.isClosed || awake === undefined) return record;
+  if (record.paused !== undefined) return record;
+  const isAhead = awake - now > tolerance;
+  const fresh = isAhead ? [] : gaps.filter(({ until }) => until > awake);
+  if (fresh.length === 0 && !isAhead) return record;
+  const lost = fresh.reduce((sum, { from, until }) => sum + until - Math.max(from, awake), isAhead ? now - awake : 0);
+  const pods = round.pods.map((pod) => (pod.result === null ? { ...pod, deadline: pod.deadline + lost } : pod));
+  const later = { ...round, pods, awake: isAhead ? now : Math.max(...fresh.map(({ until }) => until)) };
+  return { ...record, rounds: record.rounds.with(at, later) };
 }

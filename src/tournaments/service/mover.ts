@@ -2,28 +2,42 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
 import type { Ratings } from "../../ratings/service.ts";
-import { createCoalescer } from "../../records/coalesce.ts";
 import type { Ownership } from "../../records/ownership.ts";
+import { createCoalescer } from "../../records/queue.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
+import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { dropGone, listExpected, noteOrganiserGone } from "./gone.ts";
-import { giveBackStandstills } from "../rounds/gracePeriods.ts";
-import { withHolders } from "../rounds/places.ts";
-import type { SeedRatings } from "../rounds/seeds.ts";
+import { latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
+import { entrantFor } from "../rounds/organiserActions.ts";
+import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
-import { callAfter, callRound, nextMoment, step, withResult } from "../rounds/steps.ts";
-import { hurryOverdue } from "./overdue.ts";
-import { listPlaces, resultOf } from "./tables.ts";
+import type { SeedRatings } from "../rounds/seeds.ts";
+import {
+  callAfter,
+  callRound,
+  extendDeadline,
+  giveBack,
+  giveBackStandstills,
+  nextMoment,
+  overdue,
+  patienceWith,
+  step,
+  waiting,
+  withDrawn,
+  withResult,
+} from "../rounds/steps.ts";
+import { awaitedPeople, endPatience, listPlaces, resultOf } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
   readonly tables: Service;
   readonly ratings: Ratings;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Keys for the deals of duplicate rounds. */
   readonly newKey: () => string;
+  /** Which permission a tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
   /** Returns true for a user who has left a server or may not play there; false where that is not known. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
@@ -202,4 +216,54 @@ async function collectResult(
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
   await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));
+}
+
+/** Ends the time of tables that are overdue: computers take the seats they wait for. */
+export async function hurryOverdue(context: MoverParts, id: TournamentId): Promise<void> {
+  const record = await context.records.load(id);
+  const game = record === undefined ? undefined : context.tables.game(record.game);
+  if (record === undefined || game === undefined) return;
+  for (const at of overdue(record, context.now())) await hurryTable(context, record, game, at);
+}
+
+/** A table whose time is up waits for who sleeps or is away; computers take the seats of the others it waits for. */
+async function hurryTable(context: MoverParts, record: TournamentRecord, game: AnyGame, at: number): Promise<void> {
+  const { tables, now, records } = context;
+  const round = record.rounds.length - 1;
+  const pod = latestRound(record)?.pods[at];
+  const table = pod === undefined || pod.table === null ? undefined : await tables.load(pod.table);
+  if (pod === undefined || table === undefined) return;
+  // Nobody is late for the time in which a table had no place, unless the organiser ended its time.
+  const owed = lostTimeOf(table, now()) - (pod.givenBack ?? 0);
+  if (owed > 0 && pod.isFinal !== true) {
+    await records.change(record.id, null, (current) => ({ ok: true, record: giveBack(current, round, at, owed) }));
+    return;
+  }
+  const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
+  for (const { user, patience } of spared)
+    if (patience.absence > 0)
+      await tables.times.changePreferences(user, (before) => withDrawn(before, now(), patience.absence));
+  const users = spared.map(({ user }) => user);
+  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
+  const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
+  const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
+  await records.change(record.id, null, (current) => ({
+    ok: true,
+    record:
+      until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now()),
+  }));
+}
+
+const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
+
+/** The people a table waits for who are asleep or away, and until when it waits for each. */
+async function findSpared({ tables, now }: MoverParts, record: TournamentRecord, game: AnyGame, table: TableRecord) {
+  const { preferences } = await tables.times.contextFor(table);
+  return awaitedPeople(game, table).flatMap((user) => {
+    const entrant = entrantFor(record, user);
+    const known = preferences.get(user);
+    if (entrant === undefined || known === undefined) return [];
+    const patience = patienceWith(known, now(), entrant.absence ?? 0);
+    return patience === undefined ? [] : [{ user, entrant: entrant.id, patience }];
+  });
 }

@@ -1,14 +1,12 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
-import type { RecordStore } from "../../records/recordStore.ts";
-import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
-import type { Service } from "../../table/service/service.ts";
-import { say } from "../../words/say.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
 import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
+import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
   currentTable,
@@ -23,8 +21,8 @@ import {
   tablesOfBoth,
   tablesOfRound,
 } from "../rounds/ownTables.ts";
-import { pause, resume, setRhythm, startNext } from "../rounds/pauses.ts";
 import { correct, dispute } from "../rounds/results.ts";
+import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import {
   enter,
@@ -40,19 +38,11 @@ import {
   setRoles,
   swapPlayers,
 } from "../rounds/staffActions.ts";
-import type { FindMissingPermissions } from "../rounds/schedule.ts";
-import type { MoverParts } from "./mover.ts";
+import type { Mover, MoverParts } from "./mover.ts";
 import { findOpenTable, knowsDeal, refuseSeats } from "./tables.ts";
 
-type Context = {
-  readonly now: () => number;
-  readonly findMissingPermissions: FindMissingPermissions;
-  readonly isGone: MoverParts["isGone"];
-  readonly move: (id: TournamentId) => Promise<void>;
-  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
-  readonly records: Pick<RecordStore<TournamentRecord>, "load" | "change">;
-  readonly tables: Service;
-};
+type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
+  Pick<Mover, "move" | "dropAbsent">;
 
 type Check = (options: Options) => Message | undefined;
 

@@ -1,55 +1,36 @@
-import type { Options } from "../../../games/contract/index.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
-import type { Ratings } from "../../ratings/service.ts";
+import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import type { Actor, Outcome } from "../../records/outcome.ts";
-import { type Ownership, soleOwner } from "../../records/ownership.ts";
+import { soleOwner } from "../../records/ownership.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { Service } from "../../table/service/service.ts";
 import { isOf } from "../audit.ts";
 import { tournamentColumns } from "./columns.ts";
-import type { Plan } from "../plan.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
-import { dropGone } from "./gone.ts";
+import { dropGone } from "../rounds/places.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
-import type { FindMissingPermissions } from "../rounds/schedule.ts";
 import { createMover, type MoverParts } from "./mover.ts";
 
-export type TournamentParts = {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly tables: Service;
-  readonly ratings: Ratings;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Keys for the deals of duplicate rounds. */
-  readonly newKey: () => string;
-  /** Called after every stored change: posts may be due. */
-  readonly publish: (record: TournamentRecord) => void;
-  /** Which permission this tournament lacks to open its tables now, as a sentence; undefined when none. */
-  readonly findMissingPermissions: FindMissingPermissions;
-  /** Returns true for a user who has left a server or may not play there; nobody is looked up when left out. */
-  readonly isGone?: MoverParts["isGone"];
-  readonly onError: (id: TournamentId, error: unknown) => void;
-  /** Which servers' tournaments are looked after here; all, when left out. */
-  readonly ownership?: Ownership;
-};
+/** Nobody is gone, and all servers are owned here, where that is left out. */
+export type TournamentParts = Omit<MoverParts, "records" | "isGone" | "ownership"> &
+  Partial<Pick<MoverParts, "isGone" | "ownership">> & {
+    readonly clock: Clock;
+    readonly store: Store;
+    /** Called after every stored change: posts may be due. */
+    readonly publish: (record: TournamentRecord) => void;
+  };
 
-export type TournamentOpening = {
-  readonly title: string;
-  readonly game: string;
-  readonly options: Options;
-  readonly guild: string;
-  readonly channel: ChannelId;
-  readonly plan: Plan;
+export type TournamentOpening = Pick<
+  TournamentRecord,
+  "title" | "game" | "options" | "guild" | "channel" | "plan" | "entry" | "series" | "rhythm" | "roles" | "prizes"
+> & {
   /** Computers that play a rehearsal by themselves; 0 for a tournament of people. */
   readonly rehearsal: number;
-} & Pick<TournamentRecord, "entry" | "series" | "rhythm" | "roles" | "prizes">;
+};
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
 
@@ -77,27 +58,19 @@ export function createTournaments(parts: TournamentParts) {
     load: records.load,
     change: records.change,
     move: mover.move,
-    /** Looks after every tournament whose time has come; to be called now and then. */
+    /** Advances every due tournament; call periodically. */
     tick: mover.tick,
     open: (actor: Actor, opening: TournamentOpening) => openTournament(context, actor, opening),
-    /** The tables of a round, the latest unless told, that wait for people. */
     listAwaited: (record: TournamentRecord, round = record.rounds.length - 1) =>
       listAwaited(parts.tables, record, round),
-    /** Where each table of a round is played, in their order; null as long as that is not known. */
     listPlaces: (record: TournamentRecord, round: number) => listPlaces(parts.tables, record, round),
     inChannel: (channel: string) => tournamentsIn(context, channel),
     tableChanged({ tournament }: TableRecord): void {
       if (tournament !== undefined) void mover.move(tournament.id as TournamentId);
     },
     /** The tournaments that may have something to do from before a restart. */
-    async listPending(): Promise<readonly TournamentId[]> {
-      const owned: TournamentId[] = [];
-      for await (const { key, guild } of records.findAll({ owes: true }))
-        if (ownership.owns(guild)) owned.push(key as TournamentId);
-      return owned;
-    },
+    listPending: () => records.listPending(ownership.owns),
     forget: (user: UserId) => forgetPerson(context, user),
-    /** Takes a user whom a server bars out of its tournaments. */
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;
@@ -131,7 +104,7 @@ async function openTournament(
 ): Promise<TournamentRecord> {
   const { channels, records, now } = context;
   const id = newTableId(`tournament ${interaction}`) as string as TournamentId;
-  const over = (await tournamentsIn(context, opening.channel)).filter(isOver).map((record) => record.id);
+  const over = (await tournamentsIn(context, opening.channel)).filter(actions.isOver).map((record) => record.id);
   const empty: TournamentRecord = {
     ...untouched,
     id,
@@ -159,10 +132,6 @@ function listNewest(
   const tooMany = Math.max(0, all.length - keptInChannel);
   const dropped = all.filter((other) => over.includes(other)).slice(0, tooMany);
   return all.filter((other) => !dropped.includes(other));
-}
-
-function isOver({ status }: TournamentRecord): boolean {
-  return status === "finished" || status === "cancelled";
 }
 
 /** The tournaments of a channel, newest last. */

@@ -1,4 +1,4 @@
-import { type Patch, leaveUnchanged } from "../../records/outboxWorker.ts";
+import { type Patch, leaveUnchanged } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
@@ -6,7 +6,10 @@ import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { decisionSaid } from "../words.ts";
 import { addPost } from "../../table/outbox.ts";
-import { freeTable, openPodTable, releaseKey, reseatTable, tellDecision, tellEntered } from "./tables.ts";
+import { say } from "../../words/say.ts";
+import type { PodResult } from "../points.ts";
+import { hasBegun } from "../../table/stage.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
@@ -37,47 +40,61 @@ async function workAtTable(
   pod: Pod,
   due: Exclude<TableWork, { readonly kind: "table" }>,
 ): Promise<void> {
+  const { table: id } = pod;
+  if (id === null) return;
+  if (due.kind === "seats") return reseatTable(tables, record, pod, due.id);
+  if (due.kind === "free") return freeTable(tables, id);
+  await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) => ({
+    ok: true,
+    record: changedTable(table, record, pod, due),
+  }));
+}
+
+/** The table after what a decision of its tournament means for it. */
+function changedTable(
+  table: TableRecord,
+  record: TournamentRecord,
+  pod: Pod,
+  due: Extract<TableWork, { readonly kind: "clocks" | "host" | "entered" | "told" }>,
+): TableRecord {
   switch (due.kind) {
-    case "seats":
-      return reseatTable(tables, record, pod, due.id);
-    case "free":
-      return pod.table === null ? undefined : freeTable(tables, pod.table);
     case "clocks":
-      return setClocks(tables, pod, due.id, record.paused !== undefined);
+      return withClocks(table, record.paused !== undefined);
     case "host":
-      return hostTable(tables, record, pod, due.id);
+      return withHost(table, record, pod);
+    case "entered":
+      return pod.result === null ? table : withResult(table, pod.result);
     case "told": {
       const line = record.audit[due.line];
-      if (line?.did === "dispute") await hostTable(tables, record, pod, due.id);
-      return line === undefined ? undefined : tellDecision(tables, pod, due.id, decisionSaid(record, line));
+      if (line === undefined) return table;
+      const hosted = line.did === "dispute" ? withHost(table, record, pod) : table;
+      return addPost(hosted, { kind: "notice", what: decisionSaid(record, line) });
     }
-    case "entered":
-      return tellEntered(tables, pod, due.id);
   }
 }
 
 /** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
-async function hostTable(
-  service: Service,
+function withHost(
+  table: TableRecord,
   { organiser: host, entrants }: TournamentRecord,
-  { table: id, disputed = [] }: Pod,
-  due: number,
-): Promise<void> {
-  if (id === null) return;
-  await service.change(id, `host ${id} ${due}`, (table) => {
-    const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
-    const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
-    return { ok: true, record: { ...table, host, isDisputed } };
-  });
+  { disputed = [] }: Pod,
+): TableRecord {
+  const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
+  return { ...table, host, isDisputed: disputed.length > 0 && !plays && table.status === "ended" };
 }
 
 /** Stops the clocks of a table or lets them run again, as its tournament is. */
-async function setClocks(service: Service, { table: id }: Pod, due: number, isPaused: boolean): Promise<void> {
-  if (id === null) return;
-  await service.change(id, `clocks ${id} ${due}`, (table) => {
-    if (table.status !== "playing" || table.timing.isPaused === isPaused) return { ok: true, record: table };
-    return { ok: true, record: addPost({ ...table, timing: { ...table.timing, isPaused } }, { kind: "card" }) };
-  });
+function withClocks(table: TableRecord, isPaused: boolean): TableRecord {
+  if (table.status !== "playing" || table.timing.isPaused === isPaused) return table;
+  return addPost({ ...table, timing: { ...table.timing, isPaused } }, { kind: "card" });
+}
+
+/** Tells the players of a table that an organiser entered its result, and which; a match that goes on ends there. */
+function withResult(table: TableRecord, { ranks }: PodResult): TableRecord {
+  const seats = ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
+  const places = seats.map(({ rank, seat }) => say("tournament.final.other", { rank, who: { seat } }));
+  const told = addPost(table, { kind: "notice", what: say("tournament.entered-here", { places }) });
+  return hasBegun(table) ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told;
 }
 
 /** Opens a table, and notes where. */
@@ -87,10 +104,7 @@ async function openTable(
   at: PodAt,
 ): Promise<Patch<TournamentRecord>> {
   const table = await openPodTable(tables, record, at, now());
-  return (current) => {
-    const pod = current.rounds[at.round]?.pods[at.pod];
-    return pod === undefined ? current : withPod(current, at.round, at.pod, { ...pod, table });
-  };
+  return (current) => withPod(current, at, (pod) => ({ ...pod, table }));
 }
 
 /**

@@ -192,27 +192,6 @@ export async function freeTable(service: Service, id: TableId): Promise<void> {
   });
 }
 
-/** Tells the players of a table that an organiser entered its result, and which; a match that goes on ends there. */
-export async function tellEntered(service: Service, { table: id, result }: Pod, due: number): Promise<void> {
-  if (id === null || result === null) return;
-  const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
-  const places = seats.map(({ rank, seat }) => say("tournament.final.other", { rank, who: { seat } }));
-  const what = say("tournament.entered-here", { places });
-  await service.change(id, `entered ${id} ${due}`, (table) => {
-    const told = addPost(table, { kind: "notice", what });
-    return { ok: true, record: isStarted(table) ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told };
-  });
-}
-
-/** Tells the players of a table of a decision that is about it. */
-export async function tellDecision(service: Service, { table: id }: Pod, due: number, what: Message): Promise<void> {
-  if (id === null) return;
-  await service.change(id, `told ${id} ${due}`, (table) => ({
-    ok: true,
-    record: addPost(table, { kind: "notice", what }),
-  }));
-}
-
 /** Tells no longer that the key is secret; gives the table if it was played to its end. */
 export async function releaseKey(service: Service, id: TableId): Promise<TableRecord | undefined> {
   const open = await service.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));

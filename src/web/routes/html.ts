@@ -1,4 +1,4 @@
-import { english } from "../../words/english/english.ts";
+import english from "../../words/english.json" with { type: "json" };
 import { languageFor } from "../../words/languages.ts";
 import type { PageWords } from "../protocol.ts";
 

@@ -2,7 +2,7 @@ import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
 import { hallLines, rowSaid } from "../../discord/pages/recordPage.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
+import { isWatchable } from "../../table/sight/audience.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";

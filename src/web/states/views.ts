@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { notReached, type Reached } from "../../discord/tableDoor.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import { isWatchable } from "../../table/sight/reader.ts";
+import { isWatchable } from "../../table/sight/audience.ts";
 import { seatOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
 import type { AnyGame, Json, Labels, Message, OptionText, Seat } from "../../../games/contract/index.ts";
-import { english as host } from "../../../src/words/english/english.ts";
+import host from "../../../src/words/english.json" with { type: "json" };
 import { languages } from "../../../src/words/languages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Moment, settings } from "../play.ts";

@@ -2,7 +2,7 @@ import { MessageFlags } from "discord.js";
 import { expect, test } from "vitest";
 
 import { systemClock } from "../../../sandbox/clock.ts";
-import type { Logged } from "../../../sandbox/http/log.ts";
+import type { Logged } from "../../../sandbox/http/api.ts";
 import { bug } from "../../../games/kit/fail.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { day, minute } from "../../../src/time/hours.ts";

@@ -8,7 +8,8 @@ import { openStore, type Store } from "../../../src/store/index.ts";
 import { close } from "../../../src/table/actions/lobby.ts";
 import { clock } from "../../clocks.ts";
 import { patiently } from "../../patience.ts";
-import { answersIn, hasButton, panelOf, startTable } from "../play.ts";
+import { register } from "../../tournaments/cup.ts";
+import { answersIn, hasButton, newestWith, panelOf, startTable } from "../play.ts";
 import { startBotIn, startInvited, type TestBot, wordsOf } from "../testBot.ts";
 
 const within = { timeout: patiently(20_000) };
@@ -92,6 +93,26 @@ test("an edit that arrives after newer ones of the next process is followed by a
   await expect.poll(answered, within).toEqual(["Ada"]);
   await next.settles();
   expect(answered()).toEqual(["Ada", "Ben"]);
+});
+
+test("an edit of a tournament's card that arrives after newer ones of the next process is followed by another one", async () => {
+  const first = await startProcess();
+  const [ada, ben, dev] = ["Ada", "Ben", "Dev"].map((name) => sandbox.person(name));
+  if (ada === undefined || ben === undefined || dev === undefined) expect.fail("Nobody plays");
+  const place = await register([ada], "size:2 rounds:1");
+  await first.bot.outbox.idle();
+  const card = () => newestWith(ada, "games", "Join");
+  const joined = () => wordsOf(card()).split("\n").at(-1);
+  const isSent = delayNext(`^PATCH /channels/${place}/messages/`);
+  await ben.press(card(), "Join").reply();
+  await isSent();
+  await first.losesServers();
+  const next = await startProcess();
+  await dev.press(card(), "Join").reply();
+  await expect.poll(joined, within).toBe("Ada, Ben, Dev");
+  await expect.poll(joined, within).toBe("Ada, Ben");
+  await next.settles();
+  await expect.poll(joined, within).toBe("Ada, Ben, Dev");
 });
 
 test("a card that arrives after its table was closed elsewhere is removed", async () => {

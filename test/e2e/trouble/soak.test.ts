@@ -1,16 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
-
-import type { Logged } from "../../../sandbox/http/log.ts";
-import { checkAcknowledged, openBooks, readPosts } from "../../../scripts/soak/books.ts";
-import { checkCup } from "../../../scripts/soak/cups.ts";
-import { runSoak } from "../../../scripts/soak/run.ts";
-import { duePosts, stillDue } from "../../../scripts/soak/verdict.ts";
+import type { Logged } from "../../../sandbox/http/api.ts";
+import { runSoak } from "../../../scripts/simulate/real/soak.ts";
+import { checkAcknowledged, checkCup, openBooks, readPosts } from "../../../scripts/simulate/table/books.ts";
+import { duePosts, stillDue } from "../../../scripts/simulate/table/verdict.ts";
 import { channelId, newTableId, userId } from "../../../src/ids.ts";
 import type { Plan } from "../../../src/tournaments/plan.ts";
 import { usualPoints } from "../../../src/tournaments/points.ts";
 import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../../src/tournaments/record.ts";
 import { patiently } from "../../patience.ts";
 import { programEnv } from "../../programEnv.ts";
+import { describe, expect, test, vi } from "vitest";
 
 /** The same troubles in every run; `npm run simulate -- --real` draws others, for hours. */
 const seed = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
+import { upgrade } from "../../../games/chicken-colorout/rules/state.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { at } from "../../../games/kit/at.ts";
 import {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Labels } from "../../../games/contract/index.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import { scoreRules } from "../../../data/chicken-colorout/tiles.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { letters } from "../../../games/kit/draw/text/letters.ts";
+import { letters } from "../../../games/kit/draw/text/text.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { matches, play } from "../../contract/play.ts";
@@ -184,7 +184,7 @@ test("a picture of what happened shows on the map what was hidden by whom, where
   expect(readPicture(draw([trade])).things.map(({ name }) => name)).not.toContain("letter-69");
 });
 
-test("the fullest board weighs less than 200 kB and is no blank", async () => {
+test("the fullest board weighs less than 140 kB and is no blank", async () => {
   const rows = [3, 4, 5, 6, 7];
   const cells = rows.flatMap((row) => ["B", "C", "D", "E", "F"].map((column) => `${column}${row}`));
   const eggs = ["red", "green", "yellow", "blue", "orange", "cyan"];
@@ -202,6 +202,6 @@ test("the fullest board weighs less than 200 kB and is no blank", async () => {
     options: { specialScores: true, peeringPawns: true, terrificTiles: true },
   });
   const png = await rasterise(picture.board(view(state, 0), { C3: "1", D5: "12" }));
-  expect(png.byteLength).toBeLessThan(200_000);
+  expect(png.byteLength).toBeLessThan(140_000);
   expect(coloursOf(await pixelsOf(png))).toBeGreaterThan(100);
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fact, Seat, Step, Viewer } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { determinise } from "../../../games/chicken-colorout/rules/determinise.ts";
+import { determinise } from "../../../games/chicken-colorout/rules/view.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { bug } from "../../../games/kit/fail.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { upgrade } from "../../../games/chicken-colorout/rules/upgrade.ts";
+import { upgrade } from "../../../games/chicken-colorout/rules/state.ts";
 import type { AnyGame, Json } from "../../../games/contract/index.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { parseJson } from "../../parseJson.ts";

@@ -1,9 +1,11 @@
-import type { Answer, Options, Step } from "../../../games/contract/index.ts";
+import { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
 import { apply } from "../../../games/chicken-colorout/questions/index.ts";
 import { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
-import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import type {
   Counts,
   Egg,
@@ -14,10 +16,7 @@ import type {
   State,
   Tile,
 } from "../../../games/chicken-colorout/rules/state.ts";
-import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
-import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import { requirements } from "../../../data/chicken-colorout/tiles.ts";
+import type { Answer, Options, Step } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
 export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";

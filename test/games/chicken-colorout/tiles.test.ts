@@ -1,13 +1,11 @@
-import { expect, test } from "vitest";
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
-import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
+import { requirements, scoreRules, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
 import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { hash, type Print, printTiles, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/print.ts";
 import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
-import { type Print, printTiles } from "../../../games/chicken-colorout/rules/map/print.ts";
-import { hash, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/stream.ts";
 import { checkTables } from "../../../games/chicken-colorout/tables.ts";
 import { referenceRows } from "./reference-deck.ts";
+import { expect, test } from "vitest";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };
 

@@ -2,7 +2,7 @@ import { rateSensibly } from "../../../games/kit/rating.ts";
 import { expect, test } from "vitest";
 import type { Decision } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { addToNest, countGain, emptyNest, findOdds, sumHopes } from "../../../games/egg-thieves/computer/endings.ts";
+import { addToNest, countGain, emptyNest, findOdds, sumHopes } from "../../../games/egg-thieves/computer/glance.ts";
 import { allFlavours, countEggs, parseCard, triceratopsOn } from "../../../games/egg-thieves/rules/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels, Shown, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { phone } from "../../../games/kit/draw/theme.ts";
 import { lookOf } from "../../../games/egg-thieves/picture/board/raptors.ts";
 import { drawBack } from "../../../games/egg-thieves/picture/pieces/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
@@ -156,4 +157,13 @@ test("a nest says in words how far it is from a raid, by a bar that fills while 
   expect(boardOf(nests[2] ?? "")).toContain(">10 of 11</text>");
   const eyes = nests.map((nest) => boardOf(nest).match(/id="eyes"|M-56 22q18/gu)?.length ?? 0);
   expect(eyes).toEqual([3, 2, 2]);
+});
+
+test("costs of raptors are in 13 px on a phone", () => {
+  const state = layOut(2, {});
+  const shown = picture.more(view(state, "table"), {});
+  const raptors = shown.map(({ svg }) => svg).find((svg) => svg.includes("#f3ead2")) ?? "";
+  const costs = [...raptors.matchAll(/#icon-big-egg"[^>]*><use href="#letter-\d+"[^>]*scale\(([\d.]+)\)/gu)];
+  expect(costs).toHaveLength(state.row.length);
+  for (const [, scale] of costs) expect(Number(scale) * 100).toBeGreaterThanOrEqual(phone.name);
 });

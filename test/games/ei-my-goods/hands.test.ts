@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
+import { beginTurn, type State } from "../../../games/ei-my-goods/rules/state.ts";
+import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";
+import { describeFact } from "../../../games/ei-my-goods/text/facts.ts";
 import {
   asks,
   cards,
@@ -15,7 +18,7 @@ import {
   play,
   table,
 } from "./table.ts";
-import { question } from "./speaking.ts";
+import { options as spokenOptions, question, speak } from "./speaking.ts";
 
 const listDraws = (facts: readonly EiFact[]) =>
   facts.flatMap((fact) => (fact.fact === "drew" ? [[fact.seat, fact.count]] : []));
@@ -190,22 +193,6 @@ describe("ruling 3: nobody has a card, or one menu does not hold them", () => {
     expect(asks(state, 0)).toEqual(["end"]);
   });
 
-  test("in the middle of production the turn goes on where it was", () => {
-    const start = inTurn(
-      table([{ buildings: "c1", worker: "c1:efficient", hand: "p01 p02" }, { hand: "r01 r02" }], {
-        next: "g02",
-        isShort: true,
-        market: ["g01 y02 y05", ""],
-      }),
-      0,
-    );
-    const halving = play(start, "0 produce c1").state;
-    expect(decisions(halving).map(({ seat }) => seat)).toEqual([0, 1]);
-    const { state } = play(halving, "1 half r01 · 0 half p02");
-    expect(goods(state, 0)).toEqual([2]);
-    expect(state.now).toMatchObject({ ask: "turn", seat: 0, done: [0], chain: 0 });
-  });
-
   test("a hand larger than one menu is given in parts, and nobody sees when the last part was needed", () => {
     const most = Array.from({ length: 30 }, (_, card) => card);
     const start = table([{}, {}], { isShort: true });
@@ -226,4 +213,75 @@ describe("ruling 3: nobody has a card, or one menu does not hold them", () => {
     // Fifteen given; then the new pile gives 2 cards to each player before the market opens.
     expect(hand(done, 0)).toHaveLength(17);
   });
+});
+
+describe("ruling 3: goods that come while cards run out", () => {
+  test("option and log name the goods that come: none, or as many as cards are left", () => {
+    const turnOf = (coop: string, hands: readonly [string, string], scene: { readonly next?: string }) =>
+      inTurn(
+        table([{ buildings: coop, worker: `${coop}:efficient`, hand: hands[0] }, { hand: hands[1] }], {
+          ...scene,
+          isShort: true,
+          market: ["g01 y02 y05", ""],
+        }),
+        0,
+      );
+    const made = (start: State, answers: string) =>
+      play(start, answers).facts.flatMap((fact) => (fact.fact === "produced" ? [speak(describeFact(fact))] : []));
+    const none = turnOf("c1", ["p01", "r01"], {});
+    expect(spokenOptions(none, 0, "produce")).toEqual(["Chicken Coop: 0 eggs | needs no card from your hand"]);
+    expect(made(none, "0 produce c1")).toEqual(["player 1 produces 0 eggs efficiently in the Chicken Coop."]);
+    const one = turnOf("c1", ["p01", "r01"], { next: "g02" });
+    expect(spokenOptions(one, 0, "produce")).toEqual(["Chicken Coop: 1 egg | needs no card from your hand"]);
+    expect(made(one, "0 produce c1")).toEqual(["player 1 produces 1 egg efficiently in the Chicken Coop."]);
+    // Coop C2 asks for 1 grain and 2 bottles: both bottles are given, shuffled and drawn as its eggs.
+    const given = turnOf("c2", ["r01 r02", ""], {});
+    expect(question(given, 0, "give")).toBe("Produce 2 eggs in the Chicken Coop? It takes 2 bottles from your hand.");
+    expect(made(given, "0 give r01 r02")).toEqual([
+      "player 1 produces 2 eggs efficiently in the Chicken Coop, discarding Eggnog Mixer I and Eggnog Mixer II.",
+    ]);
+  });
+
+  test("in the middle of production the turn goes on where it was", () => {
+    const start = inTurn(
+      table([{ buildings: "c1", worker: "c1:efficient", hand: "p01 p02" }, { hand: "r01 r02" }], {
+        next: "g02",
+        isShort: true,
+        market: ["g01 y02 y05", ""],
+      }),
+      0,
+    );
+    const halving = play(start, "0 produce c1").state;
+    expect(decisions(halving).map(({ seat }) => seat)).toEqual([0, 1]);
+    const { state, facts } = play(halving, "1 half r01 · 0 half p02");
+    expect(goods(state, 0)).toEqual([2]);
+    expect(spokenOptions(start, 0, "produce")).toEqual(["Chicken Coop: 2 eggs | needs no card from your hand"]);
+    expect(play(start, "0 produce c1").facts.map(({ fact }) => fact)).toEqual(["halving"]);
+    expect(facts.filter(({ fact }) => fact === "produced")).toMatchObject([{ building: 94, count: 2, gave: [] }]);
+    expect(state.now).toMatchObject({ ask: "turn", seat: 0, done: [0], chain: 0 });
+  });
+});
+
+test("production that rules 4 had told of when it began is not told of again", () => {
+  for (const old of [{ count: 2 }, { count: 1, hasCome: true }]) {
+    const half = { count: 1, draft: [], passed: 0 };
+    const halves = [
+      { ...half, cards: cards("p02"), isLocked: true },
+      { ...half, cards: null, isLocked: false },
+    ];
+    const market = ["g01 y02 y05", ""] as const;
+    const start = table([{ worker: "c1:efficient", hand: "p01 p02" }, { hand: "r01 r02" }], {
+      isShort: true,
+      market,
+    });
+    const back = { ...beginTurn(0), done: [0], chain: 0 };
+    const stored = {
+      ...{ ...start, now: { ask: "halve", halves, back } },
+      todo: [{ task: "goods", seat: 0, place: 0, ...old }],
+    };
+    const { state, facts } = play(upgrade(stored, 4), "1 half r01");
+    expect(facts.map(({ fact }) => fact)).toEqual(["locked", "halved", "halved"]);
+    expect(goods(state, 0)).toEqual([old.count]);
+    expect(state.now).toMatchObject({ ask: "turn", done: [0], chain: 0 });
+  }
 });

@@ -5,7 +5,7 @@ import { apply, listClosed } from "../../../games/ei-my-goods/questions/index.ts
 import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
-import { beginPlan } from "../../../games/ei-my-goods/rules/phases/plan.ts";
+import { beginPlan } from "../../../games/ei-my-goods/rules/phases/tasks.ts";
 import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
 import { beginTurn, type Now, type Player, type State } from "../../../games/ei-my-goods/rules/state.ts";

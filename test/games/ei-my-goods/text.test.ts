@@ -1,16 +1,14 @@
-import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
-import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
-import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
-import { coopCards, deckSize, goodIds, isProducing, sides } from "../../../games/ei-my-goods/rules/cards.ts";
-import { nameProduct } from "../../../games/ei-my-goods/text/options.ts";
-import { nameColours, nameNeeds, say } from "../../../games/ei-my-goods/text/words.ts";
+import { english } from "../../../games/ei-my-goods/text/english.ts";
+import { nameColours, nameNeeds, nameProduct, say } from "../../../games/ei-my-goods/text/words.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import { board, options, question, speakIfSaid } from "./speaking.ts";
 import { cards, inPlans, inTurn, play, table, view } from "./table.ts";
+import { describe, expect, test } from "vitest";
 
 const { words: text } = eiMyGoods;
 
@@ -263,7 +261,8 @@ describe("the board and the look-up in words", () => {
     const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"];
     expect(rules.map(({ id }) => id)).toEqual([...pages.map((id) => `rule-${id}`), "rulings", "rulings-2"]);
     const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));
-    expect([...new Set(said)].toSorted()).toEqual([...Object.keys(pageWords), ...Object.keys(rulingWords)].toSorted());
+    const messages = Object.keys(english).filter((key) => /^(?:page\.|rulings)/u.test(key));
+    expect([...new Set(said)].toSorted()).toEqual(messages.toSorted());
     expect(cards).toHaveLength(94 + 4 + 16);
     const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(speakIfSaid);
     expect(spokenCard("card-r02")).toEqual([

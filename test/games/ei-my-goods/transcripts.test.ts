@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { printMatch } from "../../../scripts/words/transcript.ts";
+import { expect, test } from "vitest";
 
 test.each([
   [2, 5],

@@ -1,10 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { boardA } from "../../../data/expedition-to-newdale/boards/a.ts";
-import { boardB } from "../../../data/expedition-to-newdale/boards/b.ts";
-import { boardC } from "../../../data/expedition-to-newdale/boards/c.ts";
-import { boardD } from "../../../data/expedition-to-newdale/boards/d.ts";
-import { boardE } from "../../../data/expedition-to-newdale/boards/e.ts";
-import { boardF } from "../../../data/expedition-to-newdale/boards/f.ts";
+import { boards } from "../../../data/expedition-to-newdale/boards.ts";
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
@@ -22,8 +16,10 @@ import { sailorCards } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../../data/expedition-to-newdale/specials.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { checkTables } from "../../../games/expedition-to-newdale/tables.ts";
+import { at } from "../../../games/kit/at.ts";
+import { describe, expect, test } from "vitest";
 
-const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
+const boardA = at(boards, 0);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const countBy = <T>(rows: readonly T[], key: (row: T) => string): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, list]) => [name, list?.length ?? 0]));
@@ -102,7 +98,7 @@ describe("pages 2 and 3: sailors, events, tiles and the rest", () => {
   test("ruling 51: only the Fishing Lodge makes fish, which the Smokehouse's chain takes, and both come with the harbor of chapter VI", () => {
     const lodge = productionFaces.filter(({ good }) => good === "fish");
     expect(lodge.map(({ id }) => id)).toEqual(["fishing-lodge"]);
-    expect(productionFaces.find(({ id }) => id === "smokehouse")?.chain).toEqual({ kind: "single", goods: ["fish"] });
+    expect(productionFaces.find(({ id }) => id === "smokehouse")?.takes).toEqual(["fish"]);
     const number: number | null = lodge[0]?.number ?? null;
     const shuffledIn = chapters.filter(({ numbers }) => numbers.some((one) => one === number)).map(({ id }) => id);
     const shown = events.filter((event) => event.number === number && number !== null).map(({ id }) => id);
@@ -126,7 +122,7 @@ describe("pages 2 and 3: sailors, events, tiles and the rest", () => {
 
 describe("the boards", () => {
   test.each(boards.map((board) => [board.id, board] as const))("board %s is of one piece and even", (_, board) => {
-    const roads: readonly { readonly ends: readonly string[] }[] = board.roads;
+    const { roads } = board;
     const near = (id: string): readonly string[] =>
       roads.flatMap(({ ends }) => (ends.includes(id) ? ends.filter((other) => other !== id) : []));
     for (const { id } of board.towns) expect(near(id).length, id).toBeGreaterThan(1);

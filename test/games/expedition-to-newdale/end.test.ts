@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { awardPrizes } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
-import { countSecretPoints } from "../../../games/expedition-to-newdale/rules/phases/scoring.ts";
+import { countSecretPoints } from "../../../games/expedition-to-newdale/rules/phases/ending.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {

@@ -6,7 +6,7 @@ import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/rules/b
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { keys, matches, play, runs, tables, whimsFrom } from "../../contract/play.ts";
-import { countFigures } from "../../../games/expedition-to-newdale/rules/box/figures.ts";
+import { countFigures } from "../../../games/expedition-to-newdale/rules/box/goods.ts";
 
 /** What holds at every moment of every match. */
 function check(state: State): void {

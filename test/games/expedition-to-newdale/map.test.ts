@@ -1,10 +1,7 @@
-import { Resvg } from "@resvg/resvg-js";
-import { describe, expect, test } from "vitest";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
-import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
-import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
 import {
   bridgePlan,
+  lineOfRow,
   mapWidth,
   pieceStep,
   type Plan,
@@ -13,10 +10,13 @@ import {
   spacePlan,
   townPlan,
 } from "../../../games/expedition-to-newdale/picture/map/plan.ts";
-import { lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
+import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
+import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { meets } from "../../pictures/room.ts";
+import { Resvg } from "@resvg/resvg-js";
+import { describe, expect, test } from "vitest";
 
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this
 // file. So the boxes of all plans together, which the first half looks at, are the fullest state of every board.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { continueCampaign } from "../../../games/expedition-to-newdale/rules/options.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import type { Deal } from "../../../games/contract/index.ts";

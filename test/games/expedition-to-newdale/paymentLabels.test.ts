@@ -1,7 +1,7 @@
 /** What is paid stands on the button or line of an option, of which Discord takes 80 characters. */
 import { expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
-import { mostKindsBeside } from "../../../games/expedition-to-newdale/rules/building/steps.ts";
+import { mostKindsBeside } from "../../../games/expedition-to-newdale/rules/phases/building.ts";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { allGoods, type Goods } from "../../../games/expedition-to-newdale/rules/box/goods.ts";
 import { mostKinds } from "../../../games/expedition-to-newdale/rules/table/payment.ts";

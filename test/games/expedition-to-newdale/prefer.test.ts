@@ -1,7 +1,7 @@
 import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { dealTable, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
 

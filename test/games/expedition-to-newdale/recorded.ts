@@ -3,7 +3,7 @@ import type { Options } from "../../../games/contract/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import { apply } from "../../../games/expedition-to-newdale/questions/index.ts";
 import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { paymentId } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";

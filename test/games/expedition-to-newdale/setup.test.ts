@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { decisionOf, after, dealTable, handOf, keyOf, optionsOf, playerOf, factsIn } from "./table.ts";
 
 const facesOf = (cards: readonly number[]): readonly string[] => cards.map((no) => card(no).face);

@@ -1,16 +1,15 @@
-import { expect } from "vitest";
 import type { Decision, Options, Seat, Step } from "../../../games/contract/index.ts";
+import { apply } from "../../../games/expedition-to-newdale/questions/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
-import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
-import { apply } from "../../../games/expedition-to-newdale/questions/index.ts";
+import type { ChapterChoice, EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
+import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
 import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
-import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
+import { expect } from "vitest";
 
 export const keyOf = (number: number): string => number.toString(16).padStart(64, "0");
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
-import { townHint } from "../../../games/expedition-to-newdale/questions/building/town.ts";
+import { townHint } from "../../../games/expedition-to-newdale/questions/town.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import type { Way } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import { languages } from "../../../src/words/languages.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, cardId, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
+import { allCards, cardId, findCard, isBuilding, isFunds, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { Labels, Seat, Shown } from "../../../games/contract/index.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
@@ -202,7 +202,7 @@ test("a phone, which shows a picture 266 wide, shows every chip of a card more t
     [...svg.matchAll(/href="#token-square" transform="[^"]*scale\(([\d.]+)\)"/gu)].map(
       ([, scale]) => Number(scale) * 92,
     );
-  const resources = allCards.filter((card) => isResource(card) && rowOf(card) !== undefined);
+  const resources = allCards.filter((card) => !isFunds(card) && !isBuilding(card) && rowOf(card) !== undefined);
   const small = [
     ...allCards
       .filter(isBuilding)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawArt, paint, stampArt, useArt } from "../../../games/kit/draw/art.ts";
-import { picture } from "../../../games/kit/draw/pictures/picture.ts";
+import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 
 const elf = `<path d="M0 0h9Z" fill="var(--cap, #3f7d4a)"/><path d="M9 0h9Z" fill="var(--eye, #33241a)"/>`;
 
@@ -19,7 +19,7 @@ describe("a drawing", () => {
       useArt("elf", elf, { x: 3.4, y: 2 }),
       useArt("elf", elf, { x: 5, y: 2 }, 1.5, { cap: "#b54708" }),
     ];
-    const drawn = picture(300, ...used);
+    const drawn = pictureOn(() => "", 300, ...used);
     expect(drawn.split(`<g id="art-elf">${paint(elf)}</g>`)).toHaveLength(2);
     expect(drawn.split(`<g id="art-elf-b54708">`)).toHaveLength(2);
     expect(drawn).toContain(`<use href="#art-elf" transform="translate(3 2) scale(1)"/>`);

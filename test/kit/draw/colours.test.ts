@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { egg, type EggPattern } from "../../../games/kit/draw/pieces/eggs.ts";
-import { pawn } from "../../../games/kit/draw/pieces/pieces.ts";
-import { picture } from "../../../games/kit/draw/pictures/picture.ts";
+import { seatChip } from "../../../games/kit/draw/pieces/pieces.ts";
+import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 import { inkOn, seatStyle } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { pixelsOf } from "../../pictures/png.ts";
@@ -75,9 +75,9 @@ test("each seat has a symbol of its own", () => {
   expect(new Set(seats.map((seat) => seatStyle(seat).symbol)).size).toBe(seats.length);
 });
 
-/** Lightness of each pixel of a drawing on the table. */
+/** Lightness of each pixel of a drawing on no ground. */
 async function greys(drawn: string): Promise<readonly number[]> {
-  const { rgba } = await pixelsOf(await rasterise(picture(200, drawn)));
+  const { rgba } = await pixelsOf(await rasterise(pictureOn(() => "", 200, drawn)));
   const grey: number[] = [];
   for (let at = 0; at < rgba.length; at += 4) {
     grey.push(0.3 * (rgba[at] ?? 0) + 0.59 * (rgba[at + 1] ?? 0) + 0.11 * (rgba[at + 2] ?? 0));
@@ -107,8 +107,8 @@ test("egg patterns are told apart in one colour and without letters", async () =
   for (const [one, other] of pairs(drawn)) expect(differing(one, other)).toBeGreaterThan(500);
 });
 
-test("pawns are told apart in grey", async () => {
-  const drawn = await Promise.all(seats.map((seat) => greys(pawn({ x: 100, y: 100 }, 100, seat))));
+test("seat chips are told apart in grey", async () => {
+  const drawn = await Promise.all(seats.map((seat) => greys(seatChip({ x: 100, y: 100 }, 100, seat))));
   for (const [one, other] of pairs(drawn)) expect(differing(one, other)).toBeGreaterThan(200);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { columns, fitInto, grid, lineUp, fitTiles } from "../../../games/kit/draw/layout.ts";
+import { columns, grid, lineUp, fitTiles } from "../../../games/kit/draw/layout.ts";
 
 const box = { x: 10, y: 20, width: 320, height: 200 };
 
@@ -35,11 +35,6 @@ test("things in a line stay inside, all of one size, and the proportion is kept"
       }
     }),
   );
-});
-
-test("the largest box of a proportion touches two sides and lies in the middle", () => {
-  expect(fitInto(box, 1)).toEqual({ x: 70, y: 20, width: 200, height: 200 });
-  expect(fitInto(box, 3.2)).toEqual({ x: 10, y: 70, width: 320, height: 100 });
 });
 
 test("tiles fill rows as large as they can be", () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { icon } from "../../../games/kit/draw/icon.ts";
-import { picture } from "../../../games/kit/draw/pictures/picture.ts";
+import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 import { useShape } from "../../../games/kit/draw/svg.ts";
 
+const picture = (height: number, ...content: readonly string[]) => pictureOn(() => "", height, ...content);
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
 test("a shape is written out once however often it is drawn, and no other shape is", () => {

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawableName, paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text/text.ts";
-import { glyphs } from "../../../games/kit/draw/text/widths.ts";
+import faces from "../../../games/kit/draw/text/faces.json" with { type: "json" };
 import { fontFiles } from "../../../src/pictures/fonts.ts";
 
 /** What a drawn line really covers from left to right. */
@@ -20,7 +20,7 @@ const lines = (drawn: string) =>
   }));
 
 const weights: readonly Weight[] = ["bold", "black"];
-const written = fc.string({ unit: fc.constantFrom(...Array.from(glyphs)), minLength: 1, maxLength: 40 });
+const written = fc.string({ unit: fc.constantFrom(...Array.from(faces.glyphs)), minLength: 1, maxLength: 40 });
 
 describe("measuring", () => {
   test.each(weights)(

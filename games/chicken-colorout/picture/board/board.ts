@@ -1,22 +1,20 @@
 import type { Labels, Shown } from "../../../contract/index.ts";
-import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { element, type Box, type Svg } from "../../../kit/draw/svg.ts";
+import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { type Area, areaOf } from "./area.ts";
-import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
-import { drawNames } from "../pieces/lines.ts";
 import { type Placed, placeNews } from "../news.ts";
+import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
+import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
+import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
 import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
-import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
 
 const tileRadius = 22;
 
@@ -70,17 +68,11 @@ function drawWay(area: Area, { from: [from], to: [to] }: Placed): Svg {
   if (from === undefined || to === undefined) return "";
   const lies = (cell: Cell) => area.columns.some(({ index }) => index === cell % 10);
   if (!lies(from) || !lies(to)) return "";
-  const [start, end] = [middleOf(area.boxOf(from)), middleOf(area.boxOf(to))];
-  const isSideways = start.y === end.y;
-  const line = isSideways
-    ? { x: start.x, y: start.y + area.tile.height / 2 + 6, right: end.x, low: end.y + area.tile.height / 2 + 6 }
-    : { x: start.x - area.tile.width / 2 - 6, y: start.y, right: end.x - area.tile.width / 2 - 6, low: end.y };
-  const d = `M${line.x} ${line.y}L${line.right} ${line.low}`;
-  const stroke = { d, "stroke-linecap": "round", "stroke-dasharray": "1 26" };
-  return [
-    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 18 }),
-    element("path", { ...stroke, stroke: colours.white, "stroke-width": 12 }),
-  ].join("");
+  const line = lineBeside(area.boxOf(from), area.boxOf(to), 6, "left");
+  return drawDots(line, 26, [
+    [colours.ink, 18],
+    [colours.white, 12],
+  ]);
 }
 
 /** The tiles that the viewer has chosen and is asked more about. */

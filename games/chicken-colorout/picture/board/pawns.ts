@@ -1,17 +1,16 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
+import { rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
-import { rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { drawCurved, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { darker, seatStyle } from "../../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import type { Area } from "./area.ts";
 import { art } from "../pieces/art.ts";
-import { drawOwl, owlShape } from "../pieces/owl.ts";
+import type { Area } from "../pieces/lines.ts";
 
 /** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */
 const numbered = 87;
@@ -79,3 +78,27 @@ const directions: readonly (readonly number[])[] = [
   [0, 1],
   [-1, 0],
 ];
+
+/** Width of the owl by its height. */
+export const owlShape = 0.8;
+
+/** Offset of the pupils in the eyes, by facing. */
+const glances: readonly Point[] = [
+  { x: 0, y: -6 },
+  { x: 6, y: 0 },
+  { x: 0, y: 6 },
+  { x: -6, y: 0 },
+];
+
+/** The Seeker around its middle, as high as given; at the size of a phone its eyes are what is left of it. */
+export function drawOwl({ x, y }: Point, height: number, facing: Facing): Svg {
+  const pupils = drawArt(art["owl-pupils"], at(glances, facing));
+  const middle = { x: Math.round(x), y: Math.round(y) };
+  return placeAt(middle, { scale: height / 104 }, art.owl, pupils, art["owl-beak"]);
+}
+
+/** A seat's symbol on its colour, for where its number has no room. */
+export function seatDisc(middle: Point, seat: Seat): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  return rimmedDisc(middle, 23, colour, { colour: darker(colour, 0.6), width: 4 }) + symbol(mark, middle, 27, ink);
+}

@@ -21,12 +21,12 @@ export const bedHeight = badgeCorner.height + 22;
 /** A garden: a mown lawn between a hedge and a flower bed, the ground of every picture of this game. */
 export const garden = (height: number): Svg => gardenWith(height, bedHeight);
 
-/** A garden whose flower bed is as high as given. */
+/** A garden whose flower bed is as high as given; the stripes of its lawn lie, because rows of equal pixels pack well. */
 export function gardenWith(height: number, bed: number): Svg {
   const foot = height - bed;
-  const stripes = Array.from({ length: Math.ceil(pictureWidth / stripe / 2) }, (_, index) => {
-    const left = rim + index * 2 * stripe;
-    return `M${left} ${rim}H${Math.min(right, left + stripe)}V${foot}H${left}Z`;
+  const stripes = Array.from({ length: Math.ceil((foot - rim) / stripe / 2) }, (_, index) => {
+    const top = rim + index * 2 * stripe;
+    return `M${rim} ${top}H${right}V${Math.min(foot, top + stripe)}H${rim}Z`;
   });
   return [
     drawFlat(`M${rim} ${rim}H${right}V${foot + 20}H${rim}Z`, "#6ba548"),

@@ -1,10 +1,14 @@
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { middleOf } from "../../../kit/draw/layout.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { type Box, element, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import { columnOf, rowOf } from "../../rules/map/geometry.ts";
-import { cellName } from "../../rules/map/names.ts";
+import { columnOf, findGrowth, rowOf } from "../../rules/map/geometry.ts";
+import { cellName, cellNamed } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
 
 /** A column or a row: its number in the frame, where it begins, and its width or height. */
 export type Line = { readonly index: number; readonly start: number; readonly size: number };
@@ -64,3 +68,64 @@ export function drawNames({ columns, rows }: Lines, x: number): Svg {
     ),
   ].join("");
 }
+
+/** Position of every drawn cell on the picture. */
+export type Area = Lines & {
+  /** Size of a tile. */
+  readonly tile: { readonly width: number; readonly height: number };
+  readonly bottom: number;
+  /** Places where no tile lies, but one may be laid or moved to. */
+  readonly empty: readonly Cell[];
+  boxOf(cell: Cell): Box;
+};
+
+const left = 70;
+const top = 74;
+const right = pictureWidth - 24;
+const between = 12;
+const largest = { width: 252, height: 210 } as const;
+/** Height of a map above which its tiles become lower: with the players below it, it stays no higher than wide. */
+const tallest = 900;
+/** Tiles are no wider than this share of their height. */
+const widest = 1.22;
+/** A row or column in which no tile lies yet is drawn narrower. */
+const narrow = 0.5;
+
+/** The map with the places around it where it may grow, as large as fits. */
+export function areaOf(view: View, marks: Labels): Area {
+  const taken = view.map.map(({ cell }) => cell);
+  const marked = Object.keys(marks)
+    .filter((place) => /^[A-H][1-8]$/u.test(place))
+    .map(cellNamed);
+  const around = view.pile === 0 ? [] : findGrowth(view.map);
+  const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
+  const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
+  const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, tallest, between)));
+  const widthOfAll = unitIn(columnShares, right - left, between);
+  const width = Math.floor(Math.min(largest.width, widthOfAll, height * widest));
+  const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
+  const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
+  const rows = linesFrom(top, rowShares, height, between);
+  const lines = { columns, rows };
+  return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
+}
+
+/** A line from tile to tile outside of them, so that nothing on them is hidden: below those of a row, on this side of a column. */
+export function lineBeside(from: Box, to: Box, away: number, side: "left" | "right"): string {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  if (Math.abs(start.y - end.y) < 1) return `M${start.x} ${from.y + from.height + away}H${end.x}`;
+  const edgeOf = ({ x, width }: Box): number => (side === "left" ? x - away : x + width + away);
+  return `M${edgeOf(from)} ${start.y}L${edgeOf(to)} ${end.y}`;
+}
+
+/** Dots along a line, drawn with several pens, the broadest first. */
+export const drawDots = (d: string, apart: number, pens: readonly (readonly [colour: string, width: number])[]): Svg =>
+  pens
+    .map(([colour, width]) =>
+      element("path", {
+        ...{ d, fill: "none", "stroke-linecap": "round", "stroke-dasharray": `1 ${apart}` },
+        ...{ stroke: colour, "stroke-width": width },
+      }),
+    )
+    .join("");

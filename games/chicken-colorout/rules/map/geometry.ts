@@ -46,6 +46,10 @@ export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => ma
 /** The tile in a cell that has one. */
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
+/** The map with a change of the tile in this cell. */
+export const withLaid = (map: readonly Laid[], cell: Cell, change: Partial<Laid>): readonly Laid[] =>
+  map.map((laid) => (laid.cell === cell ? { ...laid, ...change } : laid));
+
 /** The column and the row of a cell. */
 export const columnOf = (cell: Cell): number => cell % 10;
 export const rowOf = (cell: Cell): number => Math.floor(cell / 10);

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow } from "./geometry.ts";
-import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
+import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
+import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow, withLaid } from "./geometry.ts";
 
 /** Input of the requirements of all tiles, computed once. */
 export type HidingContext = {
@@ -151,6 +151,20 @@ export function countPawns(table: Table, cell: Cell): number {
 }
 
 const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
+
+/** The table with an egg of the seat to move on a tile, and nothing that follows from it. */
+export function withEgg<T extends Table>(table: T, egg: Egg, cell: Cell): T {
+  const { seat } = table.turn;
+  return {
+    ...table,
+    map: withLaid(table.map, cell, { eggs: [...laidAt(table.map, cell).eggs, egg] }),
+    hands: table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1)),
+  };
+}
+
+/** The types that some tile takes now, whether in hand or not. */
+export const findAllOpenTypes = (context: HidingContext): EggSet =>
+  context.table.map.reduce((set, laid) => set | findOpenTypes(context, laid), 0);
 
 /** The types in hand that some tile takes now. */
 export function findHideableTypes(context: HidingContext): EggSet {

@@ -1,8 +1,8 @@
 import { eggs } from "../../../../data/chicken-colorout/eggs.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { listTypes } from "../eggs.ts";
 import type { Cell, Egg, EggSet, Facing } from "../state.ts";
-import { eggTypes } from "../eggs.ts";
 
 /** Names in options, places and recorded answers: "red", "D4", "N". */
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);
@@ -17,7 +17,6 @@ const cellNames: readonly string[] = Array.from(
   { length: 100 },
   (_, cell) => `${columns.charAt(cell % 10)}${Math.floor(cell / 10)}`,
 );
-const cells: { readonly [name: string]: Cell } = Object.fromEntries(cellNames.map((name, cell) => [name, cell]));
 
 export const eggName = (egg: Egg): EggName => at(eggs, egg).id;
 export const facingName = (facing: Facing): FacingName => at(facingNames, facing);
@@ -28,30 +27,20 @@ const hidingNames: readonly (readonly string[])[] = eggNames.map((egg) => cellNa
 /** An egg with its place: "red:D4". */
 export const hidingName = (egg: Egg, cell: Cell): string => at(at(hidingNames, egg), cell);
 
-const takeNames: readonly (readonly string[])[] = cellNames.map((cell) => eggNames.map((egg) => `${cell}:${egg}`));
-const swapNames = takeNames.map((names) => names.map((name) => eggNames.map((egg) => `${name}:${egg}`)));
+/** An egg that is taken from a tile: "D4:red"; with the egg that is given for it "D4:red:blue". */
+export const takeName = (cell: Cell, taken: Egg, given?: Egg): string =>
+  [cellName(cell), eggName(taken), ...(given === undefined ? [] : [eggName(given)])].join(":");
 
-/** An egg that is taken from a tile: "D4:red". */
-export const takeName = (cell: Cell, taken: Egg): string => at(at(takeNames, cell), taken);
-
-/** The same with the egg that is given for it: "D4:red:blue". */
-export const swapName = (cell: Cell, taken: Egg, given: Egg): string => at(at(at(swapNames, cell), taken), given);
-
-/** The egg, facing or cell that an offered option names. */
-export const eggNamed = (name: string): Egg => requireIndex(eggNames.indexOf(name), name);
-export const facingNamed = (name: string): Facing =>
-  requireIndex(
-    facingNames.findIndex((facing) => facing === name),
-    name,
-  );
-export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
-export const cellNamed = (name: string): Cell => cells[name] ?? bug(`no cell ${name}`);
-
-/** The names of a set of eggs, in the order of the types. */
-export function eggNamesIn(set: EggSet): string[] {
-  const names: string[] = [];
-  for (const egg of eggTypes) if ((set & (1 << egg)) !== 0) names.push(eggName(egg));
-  return names;
+/** Reads names of options, which are offered and therefore known. */
+function readerOf(names: readonly string[]): (name: string) => number {
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  return (name) => numbers.get(name) ?? bug(`nothing named ${name}`);
 }
 
-const requireIndex = (index: number, name: string): number => (index < 0 ? bug(`nothing named ${name}`) : index);
+export const eggNamed: (name: string) => Egg = readerOf(eggNames);
+export const facingNamed: (name: string) => Facing = readerOf(facingNames);
+export const cellNamed: (name: string) => Cell = readerOf(cellNames);
+export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
+
+/** The names of a set of eggs, in the order of the types. */
+export const eggNamesIn = (set: EggSet): readonly string[] => listTypes(set).map(eggName);

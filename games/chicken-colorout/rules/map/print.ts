@@ -2,15 +2,15 @@ import {
   crossedPercent,
   fewestRainbowSlots,
   type requirements,
+  scoreRules,
   tileCounts,
 } from "../../../../data/chicken-colorout/tiles.ts";
-import { scoreRules } from "../../../../data/chicken-colorout/rules.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { box, type TileRow } from "../../tables.ts";
-import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
-import { type Stream, streamFrom } from "./stream.ts";
 import { eggTypes } from "../eggs.ts";
+import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
+import { eggName, facingNamed } from "./names.ts";
 
 /** Input of a print of tiles. */
 export type Print = {
@@ -42,13 +42,12 @@ export function printTiles(print: Print): readonly Tile[] {
   return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
 }
 
-const directions = ["N", "E", "S", "W"];
-const readArrow = (arrow: string | null): Facing | null => (arrow === null ? null : directions.indexOf(arrow));
+const readArrow = (arrow: string | null): Facing | null => (arrow === null ? null : facingNamed(arrow));
 
 /** A tile that the owner of a box typed in. */
 const readTile = ({ id, needs, crossed, eggs, arrow, slots, rule, ruleArrow }: TileRow): Tile => ({
   ...{ id, needs, crossed, slots, rule },
-  eggs: eggTypes.filter((egg) => eggs.includes(at(box.ours.eggs, egg).id)),
+  eggs: eggTypes.filter((egg) => eggs.includes(eggName(egg))),
   arrow: readArrow(arrow),
   ruleArrow: readArrow(ruleArrow),
 });
@@ -104,9 +103,9 @@ function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
   return mix.length === count ? mix : bug(`the quota of ${set} has ${mix.length} tiles`);
 }
 
-function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly Egg[] {
+function drawEggs(stream: Stream, shared: Share | undefined): readonly Egg[] {
   const count = 1 + stream.below(3);
-  const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared.take(count);
+  const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared(count);
   return [...shown].sort((one, other) => one - other);
 }
 
@@ -115,19 +114,69 @@ function drawSlots(stream: Stream, needs: Requirement): number {
   return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
 }
 
-type SharedColours = { take(count: number): readonly Egg[] };
+type Share = (count: number) => readonly Egg[];
 
 /** Deals colours so that each appears equally often, give or take one: always those shown least so far. */
-function shareColours(stream: Stream): SharedColours {
+function shareColours(stream: Stream): Share {
   const shown = eggTypes.map(() => 0);
+  return (count) => {
+    const order = stream.shuffle(eggTypes).toSorted((one, other) => at(shown, one) - at(shown, other));
+    const taken = order.slice(0, count);
+    for (const egg of taken) shown[egg] = at(shown, egg) + 1;
+    return taken;
+  };
+}
+
+/** Chance for printing tiles; unlike the dice it is no secret. */
+export type Stream = {
+  next(): number;
+  below(sides: number): number;
+  drawWeighted<T extends { readonly weight: number }>(list: readonly T[]): T;
+  shuffle<T>(items: readonly T[]): readonly T[];
+};
+
+/** The published integer-only stream of a seed string: FNV-1a into mulberry32. */
+export const streamFrom = (seed: string): Stream => streamOf(hash(seed));
+
+/** Mulberry32 from a 32-bit state. `next` is an unsigned 32-bit number. */
+export function streamOf(seed: number): Stream {
+  let state = seed;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  }
+
+  // The product stays below 2⁵³, so a floating-point number holds it exactly.
+  const below = (sides: number): number => Math.floor((next() * sides) / 2 ** 32);
+
   return {
-    take(count) {
-      const taken = stream
-        .shuffle(eggTypes)
-        .toSorted((one, other) => at(shown, one) - at(shown, other))
-        .slice(0, count);
-      for (const egg of taken) shown[egg] = at(shown, egg) + 1;
-      return taken;
+    next,
+    below,
+    drawWeighted(list) {
+      let rest = below(list.reduce((sum, entry) => sum + entry.weight, 0));
+      for (const entry of list) {
+        if (rest < entry.weight) return entry;
+        rest -= entry.weight;
+      }
+      return bug("a weighted draw past its list");
+    },
+    shuffle<T>(items: readonly T[]) {
+      const mixed = [...items];
+      for (let last = mixed.length - 1; last > 0; last -= 1) {
+        const other = below(last + 1);
+        [mixed[last], mixed[other]] = [at(mixed, other), at(mixed, last)];
+      }
+      return mixed;
     },
   };
+}
+
+/** 32-bit FNV-1a over the string's UTF-8 bytes, unsigned. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
+  return value >>> 0;
 }

@@ -1,18 +1,14 @@
 import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { unreachable } from "../../../kit/fail.ts";
-import { type Action, actionOf, limitsOf } from "../actions.ts";
+import { type Action, actionOf, countEggs, eggTypes, limitsOf } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
 import { findFollowUps } from "../map/hiding.ts";
-import { eggNamed, eggNamesIn } from "../map/names.ts";
-import type { Egg, Now, State, Table } from "../state.ts";
-import { countPile } from "../pile.ts";
-import { bit, eggTypes, countEggs } from "../eggs.ts";
+import { eggName, eggNamed } from "../map/names.ts";
+import { countPile, type Egg, type State, type Table } from "../state.ts";
 import { askOne } from "./ask.ts";
-import { tilesWithEggs } from "./eggs.ts";
+import { findPartners, tilesWithEggs } from "./eggs.ts";
 import { findMovable } from "./rearrange.ts";
 import { lookAtDeck } from "./survey.ts";
-import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
 
 /** Ruling 15: the action is compulsory as far as possible, and skipped when impossible. */
@@ -26,7 +22,7 @@ export function startAction(state: State, egg: Egg, story: ColorStory): State {
 export function anyDecision(state: State): Decision {
   const position = positionOf(state);
   const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(position, egg));
-  return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
+  return askOne(state, "any", others.map(eggName));
 }
 
 export function takeAny(state: State, pick: string, story: ColorStory): State {
@@ -60,23 +56,16 @@ const countBy: { readonly [action in Action]: (table: Position) => number } = {
 };
 
 function beginAction(state: State, action: Action, story: ColorStory): State {
-  return action === "survey" ? lookAtDeck(state, story) : { ...state, now: firstQuestion(state, action) };
-}
-
-function firstQuestion(state: State, action: Exclude<Action, "survey">): Now {
   switch (action) {
+    case "survey":
+      return lookAtDeck(state, story);
     case "reposition":
-      return { ask: "reposition", done: "nothing", who: null };
+      return { ...state, now: { ask: action, done: "nothing", who: null } };
     case "trade":
-      return { ask: "partner" };
+      return { ...state, now: { ask: "partner" } };
     case "exchange":
-      return { ask: "swap-tile", left: limitsOf(state.rules).exchangeEggs };
-    case "clear":
-    case "again":
-    case "rearrange":
-    case "any":
-      return { ask: action };
+      return { ...state, now: { ask: "swap-tile", left: limitsOf(state.rules).exchangeEggs } };
     default:
-      return unreachable(action);
+      return { ...state, now: { ask: action } };
   }
 }

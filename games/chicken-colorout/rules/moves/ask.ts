@@ -1,8 +1,8 @@
 import type { Decision } from "../../../contract/index.ts";
-import type { Counts, Egg, Now, State } from "../state.ts";
-import { eggTypes } from "../eggs.ts";
 import { at } from "../../../kit/at.ts";
+import { eggTypes } from "../eggs.ts";
 import { eggName, eggNamed } from "../map/names.ts";
+import type { Counts, Egg, Now, State } from "../state.ts";
 
 /** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
 export type Ask = Exclude<Now["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
@@ -31,15 +31,6 @@ export const longestList = 25;
 /** True for more options than are read at a glance. */
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
 
-/** The first of these lists that is short enough; the last one is asked in any case. Its options name most at once. */
-export function joinQuestions(lists: readonly (() => readonly string[])[]): readonly string[] {
-  for (const list of lists.slice(0, -1)) {
-    const options = list();
-    if (!isLong(options)) return options;
-  }
-  return lists.at(-1)?.() ?? [];
-}
-
 /** Ends a question that may be answered several times. */
 export const enough = "enough";
 
@@ -52,6 +43,14 @@ export function listTokens(counts: Counts, most: number): string[] {
   );
 }
 
+/** One egg of a hand: the `nth` of its type, counted from 1. */
+export type Token = { readonly egg: Egg; readonly nth: number };
+
+/** The token that an option of `listTokens` names. */
+export function readToken(pick: string): Token {
+  const [name = "", nth = 1] = pick.split("-");
+  return { egg: eggNamed(name), nth: Number(nth) };
+}
+
 /** The egg types of picked tokens. */
-export const readTokens = (picks: readonly string[]): readonly Egg[] =>
-  picks.map((pick) => eggNamed(pick.replace(/-\d$/u, "")));
+export const readEggs = (picks: readonly string[]): readonly Egg[] => picks.map((pick) => readToken(pick).egg);

@@ -1,32 +1,41 @@
 import type { Decision } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
+import {
+  bit,
+  changeCount,
+  countEggs,
+  eggTypes,
+  everyEgg,
+  followedTypes,
+  listEggs,
+  listTypes,
+  typesIn,
+} from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
+import { laidAt } from "../map/geometry.ts";
 import {
   addHidden,
   findFollowUps,
   findFollowUpsOn,
-  type HidingContext,
-  readHidingContext,
   findOpenTypes,
   findPlaces,
+  type HidingContext,
+  readHidingContext,
+  withEgg,
 } from "../map/hiding.ts";
-import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
-import { followedTypes } from "../actions.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
-import { bit, changeCount, countEggs, eggTypes, listEggs, listTypes, everyEgg, typesIn } from "../eggs.ts";
 import { canAct, countTargets, type Position, startAction } from "./action.ts";
-import { askOne, isLong, joinQuestions } from "./ask.ts";
-import { endTurn, endMatch } from "./turn.ts";
+import { askOne, isLong } from "./ask.ts";
+import { endMatch, endTurn } from "./turn.ts";
 
 /** “Gameplay”: which egg fits where; no question when none does. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
   const open = findOpenTiles(context, typesIn(at(state.hands, context.seat)));
   if (open.length === 0) return [];
-  const options = joinHidings(open, (names) => addFollowUps(state, context, open, names));
-  return [askOne(state, "hide", options)];
+  return [askOne(state, "hide", joinHidings(open, canFollowAtOnce(state) ? context : undefined))];
 }
 
 /** A tile and the eggs that could be hidden there. */
@@ -42,68 +51,61 @@ function findOpenTiles(context: HidingContext, types: EggSet): readonly OpenTile
   return open;
 }
 
-/** Every egg with its place, where these names are few; otherwise the eggs alone. */
-function joinHidings(open: readonly OpenTile[], nameMore?: NameMore): readonly string[] {
+/** Every egg with its place, and with what follows it after this context, as far as these names are few; else the eggs alone. */
+function joinHidings(open: readonly OpenTile[], before?: HidingContext): readonly string[] {
   const names = nameHidings(open);
-  if (isLong(names)) return eggNamesIn(findTypes(open));
-  return nameMore === undefined ? names : joinQuestions([() => nameMore(names), () => names]);
+  const types = open.reduce((set, { fits }) => set | fits, 0);
+  if (isLong(names)) return eggNamesIn(types);
+  if (before === undefined || (types & followedTypes()) === 0) return names;
+  const more = nameHidings(open, before);
+  return isLong(more) ? names : more;
 }
 
-/** Names that say more than these do. */
-type NameMore = (names: readonly string[]) => readonly string[];
-
-/** Every egg with every place for it: "red:D4". */
-function nameHidings(open: readonly OpenTile[]): readonly string[] {
-  const names: string[] = [];
-  for (const egg of eggTypes)
-    for (const { cell, fits } of open) if ((fits & bit(egg)) !== 0) names.push(hidingName(egg, cell));
-  return names;
-}
-
-function findTypes(open: readonly OpenTile[]): EggSet {
-  let set = 0;
-  for (const { fits } of open) set |= fits;
-  return set;
-}
-
-/** With the egg that follows the blue one on its tile (Ruling 20): "blue:D4:red". */
-function addFollowUps(
-  state: State,
-  context: HidingContext,
-  open: readonly OpenTile[],
-  alone: readonly string[],
-): readonly string[] {
-  const { rules, turn } = state;
-  // Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself.
-  const isAskedLater = rules.specialScores || rules.startingTile === "wild";
-  if (isAskedLater || turn.hidden > 0 || hasMoved(turn)) return alone;
-  if ((findTypes(open) & followedTypes()) === 0) return alone;
+/**
+ * Every egg with every place for it, "red:D4"; with the context before also with the egg that follows the blue one on its
+ * tile, "blue:D4:red" (Ruling 20).
+ */
+function nameHidings(open: readonly OpenTile[], before?: HidingContext): readonly string[] {
   const names: string[] = [];
   for (const egg of eggTypes) {
-    const isFollowed = (followedTypes() & bit(egg)) !== 0;
+    const isFollowed = before !== undefined && (followedTypes() & bit(egg)) !== 0;
     for (const { cell, fits } of open) {
       if ((fits & bit(egg)) === 0) continue;
       const name = hidingName(egg, cell);
-      if (isFollowed) names.push(...nameFollowUps(name, findSecond(state, context, egg, cell)));
-      else names.push(name);
+      const seconds = isFollowed ? eggNamesIn(findSecond(before, egg, cell)) : [];
+      if (seconds.length === 0) names.push(name);
+      else names.push(...seconds.map((second) => `${name}:${second}`));
     }
   }
   return names;
 }
 
-const nameFollowUps = (name: string, seconds: EggSet): readonly string[] =>
-  seconds === 0 ? [name] : eggNamesIn(seconds).map((second) => `${name}:${second}`);
+/** Scored eggs bring tokens first, and a second egg that may go anywhere is asked for by itself. */
+const canFollowAtOnce = ({ rules, turn }: State): boolean =>
+  !rules.specialScores && rules.startingTile !== "wild" && turn.hidden === 0 && !hasMoved(turn);
 
-/** The types that may follow this egg on its tile. */
-const findSecond = (state: State, context: HidingContext, egg: Egg, cell: Cell): EggSet =>
-  findFollowUpsOn(addHidden(context, layEgg(state, egg, cell), egg), state.turn.cell ?? cell);
+/** The types that may follow this first egg on its tile. */
+export const findSecond = (context: HidingContext, egg: Egg, cell: Cell): EggSet =>
+  findFollowUpsOn(addHidden(context, layEgg(context.table, egg, cell), egg), cell);
 
-/** Hides "red:D4", or with the egg that follows it "blue:D4:red"; "red" alone has its place asked for. */
-export function hide(state: State, pick: string, story: ColorStory): State {
+/** An option to hide an egg: "red", "red:D4", or "blue:D4:red" with the egg that follows. */
+export type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; readonly second: Egg | undefined };
+
+export function readHiding(pick: string): Hiding {
   const [egg = "", cell, second] = pick.split(":");
-  if (cell === undefined) return { ...state, now: { ask: "where", egg: eggNamed(egg) } };
-  const next = placeEgg(state, eggNamed(egg), cellNamed(cell), story);
-  return second === undefined ? next : hideAgain(next, second, story);
+  return {
+    egg: eggNamed(egg),
+    cell: cell === undefined ? undefined : cellNamed(cell),
+    second: second === undefined ? undefined : eggNamed(second),
+  };
+}
+
+/** Hides an egg, perhaps with the one that follows it; without a place it is asked for. */
+export function hide(state: State, pick: string, story: ColorStory): State {
+  const { egg, cell, second } = readHiding(pick);
+  if (cell === undefined) return { ...state, now: { ask: "where", egg } };
+  const next = placeEgg(state, egg, cell, story);
+  return second === undefined ? next : placeEgg(next, second, cell, story);
 }
 
 export function whereDecision(state: State): Decision {
@@ -138,19 +140,12 @@ function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State 
   return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
 }
 
-/** The table once this egg lies there; nothing has followed from it yet. */
-function layEgg<T extends Table>(state: T, egg: Egg, cell: Cell): T {
-  const { seat, hidden } = state.turn;
-  const index = state.map.findIndex((tile) => tile.cell === cell);
-  const laid = at(state.map, index);
-  return {
-    ...state,
-    map: state.map.with(index, { ...laid, eggs: [...laid.eggs, egg] }),
-    hands: state.hands.with(seat, changeCount(at(state.hands, seat), egg, -1)),
-    recent: state.recent.map((set) => set | bit(egg)),
-    turn: { ...state.turn, hidden: hidden + 1, cell: state.turn.cell ?? cell },
-  };
-}
+/** The table once this egg lies there and counts as hidden; nothing has followed from it yet. */
+const layEgg = <T extends Table>(table: T, egg: Egg, cell: Cell): T => ({
+  ...withEgg(table, egg, cell),
+  recent: table.recent.map((set) => set | bit(egg)),
+  turn: { ...table.turn, hidden: table.turn.hidden + 1, cell: table.turn.cell ?? cell },
+});
 
 /** Rulings 15, 25, 31 and 46: what follows an egg hidden here, or a second one hidden with it. */
 export type Following = "acts" | "skips" | "skipsUnless" | "moved" | "nothing" | "end" | "endUnless";

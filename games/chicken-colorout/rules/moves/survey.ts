@@ -1,13 +1,12 @@
 import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
 import type { Decision } from "../../../contract/index.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug, unreachable } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
-import { findGrowth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { findGrowth, isTurnable, laidAt, tileAt, withLaid } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import { type Bundle, type Cell, nowOf, type State, type Tile } from "../state.ts";
+import { type Bundle, type Cell, drawTile, nowOf, type State, type Tile } from "../state.ts";
 import { askOne, enough } from "./ask.ts";
-import { drawTile } from "../pile.ts";
 import { endTurn } from "./turn.ts";
 
 /** Ruling 24, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
@@ -58,15 +57,8 @@ export function surveyAt(state: State, pick: string, story: ColorStory): State {
   const replaced = tileAt(state.map, cell);
   const laid = { cell, tile, turned: 0, eggs: [] };
   const { skullPolarity } = state.rules;
-  story.facts.push({
-    fact: "surveyed",
-    to: "table",
-    seat,
-    cell,
-    tile,
-    skullPolarity,
-    replaced: replaced?.tile.id ?? null,
-  });
+  const under = replaced?.tile.id ?? null;
+  story.facts.push({ fact: "surveyed", to: "table", seat, cell, tile, skullPolarity, replaced: under });
   const next: State = {
     ...state,
     map: replaced === undefined ? [...state.map, laid] : state.map.map((old) => (old === replaced ? laid : old)),
@@ -93,4 +85,30 @@ function putUnder(state: State, story: ColorStory): State {
   const bundle: Bundle = { knownTo: seat, tiles };
   story.facts.push({ fact: "put-under", to: "table", seat, count: tiles.length });
   return endTurn({ ...state, dice, look: [], under: [...state.under, bundle] }, story);
+}
+
+const quarters: readonly string[] = ["0", "90", "180", "270"];
+
+/** Ruling 3, option `allowTileRotation`: whoever laid a tile turns it clockwise by so many degrees. */
+export const layDecision = (state: State): Decision => askOne(state, "lay", quarters);
+
+export function lay(state: State, pick: string, story: ColorStory): State {
+  const now = nowOf(state, "lay");
+  const { seat } = state.turn;
+  const [cell = bug("no tile to turn"), ...cells] = now.cells;
+  const quarter = quarters.indexOf(pick);
+  const map = withLaid(state.map, cell, { turned: (laidAt(state.map, cell).turned + quarter) % 4 });
+  if (quarter > 0) story.facts.push({ fact: "tile-turned", to: "table", seat, cell, quarters: quarter });
+  const next: State = { ...state, map, now: { ...now, cells } };
+  if (cells.length > 0) return next;
+  switch (now.then) {
+    case "turn":
+      return { ...next, now: { ask: "turn" } };
+    case "end":
+      return endTurn(next, story);
+    case "survey":
+      return continueSurvey(next, now.left, story);
+    default:
+      return unreachable(now.then);
+  }
 }

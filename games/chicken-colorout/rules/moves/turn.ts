@@ -5,8 +5,7 @@ import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type Now, type NowOf, type State, type Table } from "../state.ts";
-import { countPile } from "../pile.ts";
+import { countPile, hasMoved, type Now, type NowOf, type State, type Table } from "../state.ts";
 
 /** The open table with what is asked. */
 export type Asked = Table & { readonly now: Now };

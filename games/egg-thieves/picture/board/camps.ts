@@ -6,16 +6,13 @@ import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/piece
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone, round, seatStyle } from "../../../kit/draw/theme.ts";
-import { letterName, letters } from "../../rules/places.ts";
+import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { drawRaptorHead, thieves } from "../pieces/creatures.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
-import { night } from "../pieces/ground.ts";
-import { isNewest } from "./news.ts";
-import { planPlace } from "../pieces/places.ts";
-import type { Scene } from "./scene.ts";
+import { drawRaptorHead, night, thieves } from "../pieces/ground.ts";
+import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 
 const rim = 12;

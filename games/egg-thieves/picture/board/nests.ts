@@ -5,21 +5,17 @@ import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
-import { type Letter, letterName, letters, type Place, placeId } from "../../rules/places.ts";
+import { cardPlace, type Letter, letterName, letters, nestPlace, type Place, placeId } from "../../rules/places.ts";
 import { isClosed } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
-import { drawMother, drawThicket, type Mood } from "../pieces/creatures.ts";
-import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
-import { night } from "../pieces/ground.ts";
-import { isNewest } from "./news.ts";
-import { cardPlace, nestPlace } from "../pieces/places.ts";
-import type { Scene } from "./scene.ts";
-import { drawTravel } from "./travel.ts";
 import { say } from "../../text/words.ts";
+import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
+import { drawMother, drawThicket, type Mood, night } from "../pieces/ground.ts";
+import { isNewest, type Scene } from "./scene.ts";
 
 const largest = 128;
 /** Distances from the top of a nest to its bowl, and to the first row of cards. */
@@ -261,3 +257,26 @@ function drawSum({ x, y, width, height }: Box, flavour: number, eggs: number, is
     drawFlavourEgg({ x: x + width * 0.54 + 24, y }, 48, flavour),
   ].join("");
 }
+
+/** The bow on which two things changed places since the reader's last turn, with a head at either end. */
+function drawTravel(from: Point, to: Point): Svg {
+  const [left, right] = from.x <= to.x ? [from, to] : [to, from];
+  const top = Math.min(left.y, right.y) - 70;
+  const middle = (left.x + right.x) / 2;
+  const d = `M${number(left.x)} ${number(left.y - 30)}Q${number(middle)} ${number(top)} ${number(right.x)} ${number(right.y - 30)}`;
+  const stroke = { d, fill: "none", "stroke-linecap": "round" };
+  return [
+    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 14 }),
+    element("path", { ...stroke, stroke: colours.white, "stroke-width": 8, "stroke-dasharray": "20 14" }),
+    drawTip({ x: left.x, y: left.y - 20 }),
+    drawTip({ x: right.x, y: right.y - 20 }),
+  ].join("");
+}
+
+const drawTip = ({ x, y }: Point): Svg =>
+  element("path", {
+    d: `M${number(x)} ${number(y + 14)}l-18 -30h36Z`,
+    fill: colours.white,
+    stroke: colours.ink,
+    "stroke-width": 4,
+  });

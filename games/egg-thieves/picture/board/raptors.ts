@@ -1,7 +1,9 @@
+import type { Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inEvenRows, rows } from "../../../kit/draw/layout.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox, plate } from "../../../kit/draw/pieces/plates.ts";
@@ -9,13 +11,10 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { type Ability, allRaptors, type Raptor, raptorCard } from "../../rules/cards.ts";
-import { crests, drawRaptorHead, type RaptorLook } from "../pieces/creatures.ts";
-import { night } from "../pieces/ground.ts";
-import { raptorPlace } from "../pieces/places.ts";
-import type { Scene } from "./scene.ts";
 import { raptorName, say } from "../../text/words.ts";
-import type { Message, Speak } from "../../../contract/index.ts";
-import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { crests, drawRaptorHead, night, type RaptorLook } from "../pieces/ground.ts";
+import { raptorPlace } from "../../rules/places.ts";
+import type { Scene } from "./scene.ts";
 
 const across = 2;
 const width = (pictureWidth - 2 * margin - gap) / across;
@@ -75,7 +74,7 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   const left = box.x + face + 8;
   const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
   const feet = isStacked ? rows(low, icons.length, 0) : columns(low, icons.length, 6);
-  const name = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
+  const name = { size: phone.name, least: phone.long, weight: "black", align: "left" } as const;
   // Where the name has the whole line, the price lies on the portrait.
   const middle = isStacked
     ? { x: box.x + face / 2 + 2, y: box.y + tall - 46 }
@@ -97,7 +96,8 @@ function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak:
   ].join("");
 }
 
-const price = { height: 56, icon: "big-egg", colour: "#fff3c9" } as const;
+/** Its figure is as high as `phone.name`: what is paid is read as names are. */
+const price = { height: 66, icon: "big-egg", colour: "#fff3c9" } as const;
 const priceWidth = (cost: number): number => badgeBox({ x: 0, y: 0 }, String(cost), price).width;
 
 const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);

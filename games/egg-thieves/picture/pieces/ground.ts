@@ -1,7 +1,8 @@
+import { at } from "../../../kit/at.ts";
 import { drawArt, stampArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
+import { badgeCorner, darker, lighter, margin } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 
 /** Colours of the night; things on it are bright, so that the eye finds them. */
@@ -70,4 +71,43 @@ export const drawMoon = (middle: Point, radius: number): Svg =>
 export function fernBox(height: number): Box {
   const x = badgeCorner.width + 16;
   return { x, y: height - fernHeight + 32, width: pictureWidth - margin - x, height: fernHeight - 58 };
+}
+
+/** Mood of a triceratops: the more triceratops in her nest, the more wakeful. */
+export type Mood = "asleep" | "awake" | "alarmed" | "raided";
+
+/** A triceratops mother who looks over her nest; the middle of her frill is free for a figure. */
+export const drawMother = (middle: Point, scale: number, mood: Mood): Svg =>
+  drawArt(art[`mother-${mood}`], middle, { scale });
+
+/** Look of a raptor: its hide, the cloth over its eyes, and its headdress. */
+export type RaptorLook = { readonly hide: string; readonly mask: string; readonly crest: (typeof crests)[number] };
+
+export const crests = ["hood", "tuft", "feathers"] as const;
+
+/** Three thieves of no importance, who steal in pictures only. */
+export const thieves: readonly RaptorLook[] = [
+  { hide: "#7fb069", mask: "#3d2c6b", crest: "hood" },
+  { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" },
+  { hide: "#4fa3a5", mask: "#6b2d8c", crest: "feathers" },
+];
+
+/** The head of a raptor thief in profile, about 130 wide and high around its middle. */
+export const drawRaptorHead = (middle: Point, scale: number, { hide, mask, crest }: RaptorLook): Svg =>
+  drawArt(
+    art[`raptor-${crest}`],
+    middle,
+    { scale },
+    { hide, light: lighter(hide, 0.3), dark: darker(hide, 0.6), mask },
+  );
+
+/** Least room below a nest for a thief behind a bush, and for a stone with mushrooms. */
+const least = { thief: 176, stone: 96 } as const;
+
+/** Draws what fills the room below a nest that is shorter than the others. */
+export function drawThicket({ x, y, width, height }: Box, nest: number): Svg {
+  const foot = { x: x + width / 2, y: y + height };
+  if (height < least.thief) return height < least.stone ? "" : drawArt(art.stone, foot);
+  const thief = at(thieves, nest % thieves.length);
+  return drawRaptorHead({ x: foot.x - 10, y: foot.y - 78 }, 1.05, thief) + drawArt(art.bush, foot);
 }

@@ -2,10 +2,10 @@ import { eggbot } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Story } from "../../../kit/story.ts";
-import type { ThiefFact } from "../facts.ts";
+import { showCard, type ThiefFact } from "../facts.ts";
 import { parseSpot, type Spot } from "../places.ts";
 import { addEggs, type Pile, type State } from "../state.ts";
-import { layCard, showCard, totalAt } from "./play.ts";
+import { layCard, totalAt } from "./play.ts";
 import { endTurn } from "./turn.ts";
 
 const pileOf = (state: State): Pile => state.pile ?? bug("an Eggbot without a pile");

@@ -1,10 +1,11 @@
 import { at } from "../../../kit/at.ts";
 import { rememberNames } from "../../../kit/remember.ts";
 import type { Story } from "../../../kit/story.ts";
-import { type Card, parseCard, triceratopsOn } from "../cards.ts";
-import type { Shown, ThiefFact } from "../facts.ts";
+import { type Card, parseCard } from "../cards.ts";
+import { showCard, type ThiefFact } from "../facts.ts";
 import { isNest, letterOf, parseSpot, type Spot } from "../places.ts";
-import { type Player, replaceAt, type State, totalOf } from "../state.ts";
+import { nowAsking, type Player, replaceAt, type State, totalOf } from "../state.ts";
+import { continueTurn } from "./turn.ts";
 
 /** A card coming down in a player's turn, and where it goes; a plan spot is that player's own. */
 export type Play = { readonly player: Player; readonly card: Card; readonly spot: Spot; readonly up: boolean };
@@ -29,7 +30,7 @@ export function layCard(state: State, { player, card, spot, up }: Play, known: n
 }
 
 /** Plays a card from the hand of a seat, which knows it wherever it lies. */
-export function playFromHand(state: State, play: Play): State {
+function playFromHand(state: State, play: Play): State {
   const { player, card, up } = play;
   const hands = replaceAt(state.hands, player, (hand) => hand.toSpliced(hand.indexOf(card), 1));
   return layCard({ ...state, hands }, play, up ? 0 : 1 << player);
@@ -44,12 +45,48 @@ export function playAndTell(state: State, play: Play, story: Story<ThiefFact>): 
   return after;
 }
 
-/** A card as the table sees it come down. */
-export const showCard = (card: Card, up: boolean): Shown => ({
-  card: up ? card : null,
-  triceratops: triceratopsOn(card),
-});
-
 /** Triceratops in a nest; null for a plan spot, where they do not matter. */
 export const totalAt = (state: State, spot: Spot): number | null =>
   isNest(spot) ? totalOf(at(state.nests, spot)) : null;
+
+/** "Scouting for eggs": first the card for a nest. */
+export function chooseNest(state: State, pick: string): State {
+  const { card, spot } = parsePlay(pick);
+  return { ...state, now: { ask: "plan", card, nest: letterOf(spot) } };
+}
+
+/**
+ * The other card goes to the own board, and the nest's lies the other way up; both come down at once. The turn ends with
+ * it unless a raptor can be used now (ruling 1).
+ */
+export function scout(state: State, pick: string, story: Story<ThiefFact>): State {
+  const { card, nest } = nowAsking(state, "plan");
+  const { player } = state.turn;
+  const own = parsePlay(pick);
+  const up = !own.up;
+  const inNest = playFromHand(state, { player, card, spot: nest, up });
+  const after = playFromHand(inNest, { player, ...own });
+  story.facts.push({
+    fact: "scouted",
+    to: "table",
+    seat: player,
+    nest,
+    inNest: showCard(card, up),
+    total: totalOf(at(after.nests, nest)),
+    plan: letterOf(own.spot),
+    inPlan: showCard(own.card, own.up),
+  });
+  return continueTurn(finishScouting(after), story);
+}
+
+/** A single card comes down (rulings 4, 5). */
+export function scoutAlone(state: State, pick: string, story: Story<ThiefFact>): State {
+  const play = { player: state.turn.player, ...parsePlay(pick) };
+  return continueTurn(finishScouting(playAndTell(state, play, story)), story);
+}
+
+/** Scouting closes a block of raptors that came before it (ruling 1). */
+function finishScouting(state: State): State {
+  const { turn } = state;
+  return { ...state, turn: { ...turn, scouted: true, block: turn.block === "open" ? "over" : turn.block } };
+}

@@ -2,7 +2,7 @@ import { editions, nestRefill } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
 import { allFlavours, type Card, countEggs, type Flavour, sortCards } from "../cards.ts";
-import type { Gain, ThiefFact } from "../facts.ts";
+import { type Gain, showCard, type ThiefFact } from "../facts.ts";
 import { raidLimit } from "../options.ts";
 import { type Letter, letters } from "../places.ts";
 import {
@@ -16,7 +16,6 @@ import {
   totalOf,
   whoIs,
 } from "../state.ts";
-import { showCard } from "./play.ts";
 import { renewRaptors, takeCards } from "./stock.ts";
 
 /** Step 2: the flavours with most eggs in the nest, all tied ones (ruling 26); none in an empty nest. */

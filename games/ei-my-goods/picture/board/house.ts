@@ -2,15 +2,16 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
+import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
-import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
+import { say } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { plaster } from "../pieces/ground.ts";
 import { findNumeral, findShortTitle, findTitle } from "../pieces/names.ts";
@@ -25,7 +26,6 @@ import {
   effectItems,
   goodIcon,
 } from "../pieces/things.ts";
-import { say } from "../../text/words.ts";
 
 export type HouseLook = {
   readonly card: Card;

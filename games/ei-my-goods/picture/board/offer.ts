@@ -1,6 +1,7 @@
 import { at } from "../../../kit/at.ts";
+import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { inEvenRows, evenRows } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -8,11 +9,9 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
-import { findAssistantName } from "../pieces/names.ts";
-import { offerPlace } from "../pieces/places.ts";
+import { findAssistantName, offerPlace } from "../pieces/names.ts";
 import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
 import type { Scene } from "./scene.ts";
-import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 
 const across = 3;
 const between = 24;

@@ -1,18 +1,16 @@
 import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
+import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
-import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import type { View } from "../../rules/view.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
-import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
-import { drawHead, headHeight } from "./head.ts";
-import { drawCount, drawHoldings } from "./holdings.ts";
-import { drawOffer, measureOffer } from "./offer.ts";
-import type { Scene } from "./scene.ts";
-import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 import { say } from "../../text/words.ts";
+import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
+import { drawOffer, measureOffer } from "./offer.ts";
+import { drawCount, drawHead, drawHoldings, headHeight, type Scene } from "./scene.ts";
+import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = {
   readonly height: number;

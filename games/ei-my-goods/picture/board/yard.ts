@@ -7,19 +7,18 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
-import { drawGardens } from "../pieces/garden.ts";
-import { drawHoldings } from "./holdings.ts";
+import { drawGardens } from "../pieces/ground.ts";
+import { buildingPlace } from "../pieces/names.ts";
 import {
   drawHouse,
   drawLargeHouse,
   drawSmallHouse,
+  drawWorker,
   houseHeight,
   type HouseLook,
   overRoof,
-  drawWorker,
 } from "./house.ts";
-import { buildingPlace } from "../pieces/places.ts";
-import type { Scene } from "./scene.ts";
+import { drawHoldings, type Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
 const between = 20;

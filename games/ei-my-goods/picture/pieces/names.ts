@@ -1,5 +1,5 @@
 import type { Message } from "../../../contract/index.ts";
-import { type Card, readCard, readSide, type Side } from "../../rules/cards.ts";
+import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
 import { romanNumeral, say } from "../../text/words.ts";
 
 /** A building's name as its roof bears it. */
@@ -22,3 +22,9 @@ export function findNumeral(card: Card): string {
 
 /** An assistant's name, without saying that it is one. */
 export const findAssistantName = (which: Side): Message => say(`assistant.${readSide(which).id}`);
+
+/** An own building, an assistant on offer, a card in hand, the card set aside: as the pictures mark them. */
+export const buildingPlace = (card: Card): string => `building:${cardId(card)}`;
+export const offerPlace = (which: Side): string => `offer:${readSide(which).id}`;
+export const handPlace = (card: Card): string => `hand:${cardId(card)}`;
+export const asidePlace = "aside";

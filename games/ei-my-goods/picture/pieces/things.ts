@@ -2,9 +2,9 @@ import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import type { IconName } from "../../../kit/draw/icon.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";
 import { becomes, goods, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
-import type { IconName } from "../../../kit/draw/icon.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -20,8 +20,8 @@ import {
   resourceIds,
 } from "../../rules/cards.ts";
 import type { Bunny } from "../../rules/facts.ts";
-import { art } from "./art.ts";
 import { say } from "../../text/words.ts";
+import { art } from "./art.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 

@@ -1,21 +1,26 @@
+import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, type Counts, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { spendGoods } from "../goods.ts";
-import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePayment } from "../payment.ts";
-import { countResources, listFreePlaces } from "../production.ts";
+import { continuePayment, findForcedPayment, listPaymentOptions, spendGoods, valuePayment } from "../payment.ts";
+import { countResources, listBunnyPlaces, listFreePlaces } from "../production.ts";
+import { findWinners } from "../score.ts";
 import {
+  addToHand,
   isFinalRound,
   type Payment,
   type Purchase,
   replacePlayer,
+  standstillRounds,
   type State,
   type Tableau,
   type TurnStep,
 } from "../state.ts";
 import type { TurnContext } from "./context.ts";
-import { endTurn, tellIdleBunnies } from "./end.ts";
+import { beginHands, dealRound } from "./hands.ts";
+import { runTasks, startTurn } from "./tasks.ts";
 
 type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
 
@@ -24,7 +29,7 @@ export function listBuildOptions({ player, tableau, coins }: TurnContext): reado
   const { aside } = player;
   if (aside === null) return [];
   const { cost } = readCard(aside.card);
-  return cost <= coins ? listPaymentOptions(tableau, cost) : [];
+  return cost <= coins ? listPaymentOptions(tableau, cost, null) : [];
 }
 
 /**
@@ -116,29 +121,16 @@ const askPayment = (context: TurnContext, purchase: Purchase): State => ({
   now: { ...context.turn, step: { step: "pay", purchase, counted: null } },
 });
 
-export function listPayOptions(context: TurnContext, { purchase, counted: goods }: PayStep): readonly string[] {
-  const cost = findPrice(context, purchase);
-  return goods === null ? listPaymentOptions(context.tableau, cost) : nextCount(context.tableau, cost, goods).options;
-}
+export const listPayOptions = (context: TurnContext, { purchase, counted }: PayStep): readonly string[] =>
+  listPaymentOptions(context.tableau, findPrice(context, purchase), counted);
 
-/** Pays with the goods of this option, or begins to count others out. */
+/** Pays with the goods of this option, or counts others out building by building (ruling 20). */
 export function payWith(context: TurnContext, pick: string, story: EiStory): State {
-  const step = findPayStep(context);
-  if (pick === "count") return { ...context.state, now: { ...context.turn, step: { ...step, counted: [] } } };
-  return completePurchase(context, step.purchase, parsePayment(pick, context.tableau.buildings.length), story);
-}
-
-function findPayStep({ turn: { step } }: TurnContext): PayStep {
-  return step?.step === "pay" ? step : bug("nothing to pay for");
-}
-
-/** Ruling 20: another payment, counted out building by building. */
-export function countOut(context: TurnContext, count: number, story: EiStory): State {
-  const step = findPayStep(context);
-  const before = step.counted ?? bug("a count without a question");
-  const next = nextCount(context.tableau, findPrice(context, step.purchase), before).after(count);
-  if (next.length === context.tableau.buildings.length) return completePurchase(context, step.purchase, next, story);
-  return { ...context.state, now: { ...context.turn, step: { ...step, counted: next } } };
+  const { step } = context.turn;
+  if (step?.step !== "pay") return bug("nothing to pay for");
+  const after = continuePayment(context.tableau, findPrice(context, step.purchase), step.counted, pick);
+  if ("paid" in after) return completePurchase(context, step.purchase, after.paid, story);
+  return { ...context.state, now: { ...context.turn, step: { ...step, ...after } } };
 }
 
 /** Ruling 16: building or hiring ends the turn. */
@@ -165,4 +157,67 @@ function completePurchase(context: TurnContext, purchase: Purchase, payment: Pay
   story.facts.push({ fact: "built", card, count: buildings.length, ...common });
   const next = { ...player, buildings, piles: [...player.piles, []], aside: null };
   return endTurn(replacePlayer({ ...state, lastPurchase: state.round }, seat, next), seat, story);
+}
+
+/** Says which bunnies produced nothing this turn (ruling 13). */
+export function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
+  for (const { place } of listBunnyPlaces(tableau)) {
+    if (turn.done.includes(place)) continue;
+    story.facts.push({ fact: "idle", to: "table", seat: turn.seat, building: at(tableau.buildings, place) });
+  }
+}
+
+/** Nothing is built or hired. */
+export function endWithoutPurchase(context: TurnContext, story: EiStory): State {
+  tellIdleBunnies(context, story);
+  return endTurn(context.state, context.turn.seat, story);
+}
+
+/** The worker goes home, a card not built returns to the hand, and the next player's turn begins. */
+export function endTurn(state: State, seat: Seat, story: EiStory): State {
+  const player = at(state.players, seat);
+  if (player.aside !== null) story.facts.push({ fact: "took-back", to: "table", seat });
+  const hand = player.aside === null ? player.hand : addToHand(player.hand, [player.aside.card]);
+  const home = replacePlayer(state, seat, { ...player, worker: null, isEfficient: false, aside: null, hand });
+  const next = maybeSetFinalRound(home, seat, story);
+  const following = (seat + 1) % state.players.length;
+  if (following === state.active) return endRound(next, story);
+  return runTasks(startTurn(next, following), story);
+}
+
+/** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */
+function maybeSetFinalRound(state: State, seat: Seat, story: EiStory): State {
+  if (state.last !== null || at(state.players, seat).buildings.length < buildingsToEnd) return state;
+  const last = state.round + 1;
+  story.facts.push({ fact: "last-round", to: "table", seat, round: last });
+  return { ...state, last };
+}
+
+/** Ruling 31: rounds in which nobody builds or hires bring the final round too. */
+function stopStandstill(state: State, story: EiStory): State {
+  if (state.last !== null || state.round - state.lastPurchase < standstillRounds) return state;
+  const last = state.round + 1;
+  story.facts.push({ fact: "standstill", to: "table", round: last });
+  return { ...state, last };
+}
+
+/** The market goes to the discards, and the next player clockwise is the active one. */
+function endRound(state: State, story: EiStory): State {
+  const { market, discard, players } = state;
+  const shown = [...discard.shown, ...market[0], ...market[1]];
+  const cleared: State = { ...state, market: [[], []], discard: { ...discard, shown } };
+  if (isFinalRound(state)) {
+    story.facts.push({ fact: "ended", to: "table" }, { fact: "won", to: "table", ...findWinners(state) });
+    return { ...cleared, now: { ask: "over" } };
+  }
+  const next: State = {
+    ...stopStandstill(cleared, story),
+    round: state.round + 1,
+    active: (state.active + 1) % players.length,
+    now: beginHands(players),
+  };
+  const isFinal = isFinalRound(next);
+  story.facts.push({ fact: "round", to: "table", round: next.round, active: next.active, isFinal });
+  const isAsked = next.now.ask === "hands" && next.now.choices.includes(null);
+  return isAsked ? next : dealRound(next, [], story);
 }

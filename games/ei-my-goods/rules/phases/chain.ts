@@ -1,12 +1,11 @@
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, type Counts, findCard, readCard } from "../cards.ts";
+import { type Card, cardId, type Counts, findCard, menuSize, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { takeGoods } from "../goods.ts";
+import { takeGoods } from "../payment.ts";
 import { countChainSteps } from "../production.ts";
 import { type Place, removeCards, replacePlayer, type State, type Tableau, type Turn } from "../state.ts";
 import type { TurnContext } from "./context.ts";
-import { menuSize } from "./menu.ts";
 
 /** What can be put into the chain that is open now; undefined when none is, or nothing is there for it. */
 export function findChainMenu({ turn, player, tableau, held }: TurnContext) {

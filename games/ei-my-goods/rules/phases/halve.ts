@@ -2,10 +2,9 @@ import type { Decision, Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
-import { cardId, findCard } from "../cards.ts";
+import { cardId, findCard, menuSize, takePart } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { type Half, listTurnOrder, type Now, type Player, removeCards, type State } from "../state.ts";
-import { menuSize, takePart } from "./menu.ts";
 import { runTasks } from "./tasks.ts";
 
 type Halve = Extract<Now, { readonly ask: "halve" }>;

@@ -2,43 +2,27 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
+import { remember } from "../../../kit/remember.ts";
+import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
+import type { EiStory } from "../facts.ts";
+import { continuePayment, listPaymentOptions, proposePayments, spendGoods, valuePayment } from "../payment.ts";
 import {
-  buildings as allBuildings,
-  type Card,
-  cardId,
-  findCard,
-  findSide,
-  isProducing,
-  readCard,
-  readSide,
-  type Side,
-} from "../cards.ts";
-import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
-import { listFreePlaces } from "../production.ts";
-import {
-  type QuestionName,
+  type Aside,
   countCoins,
+  listTurnOrder,
+  type Now,
   type Place,
   type Plan,
   type Player,
+  type QuestionName,
+  removeCards,
+  replacePlayer,
+  type State,
   type Tableau,
   tableauOf,
   type Work,
 } from "../state.ts";
-
-/**
- * Phase II, before this player has decided anything: assistants stay where they are, and a worker for whom there is no
- * building rests.
- */
-export const beginPlan = ({ hand, helpers, buildings }: Player): Plan => ({
-  work: listFreePlaces({ buildings, helpers }).length === 0 ? { place: null, isEfficient: false } : null,
-  aside: hand.length === 0 ? "none" : null,
-  places: helpers.map(({ place }) => place),
-  fee: null,
-  counted: null,
-  tries: 0,
-  isLocked: false,
-});
+import { runTasks } from "./tasks.ts";
 
 /** The seal of where workers and assistants go. */
 export const planSeal = (round: number): string => `round-${round}-plans`;
@@ -60,21 +44,10 @@ export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".len
  * order; what is chosen may be changed until the last player has locked in.
  */
 export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
-  const seal = planSeal(round);
-  const secret = (
-    ask: QuestionName | MoveAsk,
-    options: readonly string[],
-    awaited: boolean,
-    seals = seal,
-  ): Decision => ({
-    seat,
-    ask,
-    options,
-    min: 1,
-    max: 1,
-    awaited,
-    open: false,
-    seal: seals,
+  type Ask = QuestionName | MoveAsk;
+  const secret = (ask: Ask, options: readonly string[], awaited: boolean, seal = planSeal(round)): Decision => ({
+    ...{ seat, ask, options, min: 1, max: 1 },
+    ...{ awaited, open: false, seal },
   });
   const works = listWorkOptions(player, plan);
   const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
@@ -111,21 +84,12 @@ export function mayMove(player: Player): boolean {
 /** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
-const workIds = allBuildings().map(({ id }) => ({ efficient: `${id}:efficient`, sloppy: `${id}:sloppy` }));
-const worksById = new Map<string, { readonly card: Card; readonly isEfficient: boolean }>(
-  workIds.flatMap(({ efficient, sloppy }, card) => [
-    [efficient, { card, isEfficient: true }],
-    [sloppy, { card, isEfficient: false }],
-  ]),
-);
-
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
 function listWorkOptions({ buildings }: Player, { places }: Plan): readonly string[] {
   const options: string[] = [];
   buildings.forEach((card, place) => {
     if (!isProducing(card) || places.includes(place)) return;
-    const { efficient, sloppy } = at(workIds, card);
-    options.push(efficient, sloppy);
+    options.push(`${cardId(card)}:efficient`, `${cardId(card)}:sloppy`);
   });
   options.push(rest);
   return options;
@@ -134,15 +98,9 @@ function listWorkOptions({ buildings }: Player, { places }: Plan): readonly stri
 /** The hand, first what the goods on hand would pay for; or no card. */
 function listAsideOptions(player: Player): readonly string[] {
   const coins = countCoins(tableauOf(player));
-  const options: string[] = [];
-  const dear: string[] = [];
-  for (const card of player.hand) {
-    const { id, cost } = readCard(card);
-    (cost <= coins ? options : dear).push(id);
-  }
-  for (const id of dear) options.push(id);
-  options.push("none");
-  return options;
+  const isPayable = (card: Card): boolean => readCard(card).cost <= coins;
+  const dear = player.hand.filter((card) => !isPayable(card));
+  return [...[...player.hand.filter(isPayable), ...dear].map(cardId), "none"];
 }
 
 /** Ruling 6: where this assistant may be; moving to another assistant's building swaps the two. */
@@ -169,8 +127,7 @@ export function moveAssistant(places: readonly Place[], index: number, to: Place
 
 function listFeeOptions(player: Player, plan: Plan): readonly string[] {
   const cost = countMoves(player, plan.places) * moveCost;
-  const goods = tableauOf(player);
-  return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
+  return listPaymentOptions(tableauOf(player), cost, plan.counted);
 }
 
 /** The plan with the worker where this option sends him. */
@@ -204,19 +161,113 @@ function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
 
 /** The plan with these goods paid for all its moves (ruling 27), or with one more of another payment counted out. */
 export function planFee(player: Player, plan: Plan, pick: string): Plan {
-  if (plan.counted === null) {
-    if (pick === "count") return { ...plan, counted: [] };
-    return { ...plan, fee: parsePayment(pick, player.buildings.length) };
-  }
   const cost = countMoves(player, plan.places) * moveCost;
-  const goods = tableauOf(player);
-  const counted = nextCount(goods, cost, plan.counted).after(Number(pick));
-  return counted.length === player.buildings.length ? { ...plan, fee: counted, counted: null } : { ...plan, counted };
+  const after = continuePayment(tableauOf(player), cost, plan.counted, pick);
+  return "paid" in after ? { ...plan, fee: after.paid, counted: null } : { ...plan, ...after };
 }
 
 /** Where a worker option sends the worker. */
 export function parseWork(buildings: readonly Card[], pick: string): Work {
   if (pick === rest) return { place: null, isEfficient: false };
-  const { card, isEfficient } = worksById.get(pick) ?? bug(`no work ${pick}`);
-  return { place: buildings.indexOf(card), isEfficient };
+  const [id = "", how] = pick.split(":");
+  return { place: buildings.indexOf(findCard(id)), isEfficient: how === "efficient" };
+}
+
+type Plans = Extract<Now, { readonly ask: "plans" }>;
+
+/** Phase II: everybody plans at once and secretly. */
+export function listPlansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
+  const planning = { players, round, plans };
+  return plans.flatMap((_, seat) => listSeatDecisions(planning, seat));
+}
+
+type Planning = Pick<State, "players" | "round"> & Pick<Plans, "plans">;
+
+/** Questions of one seat, remembered: an answer changes no other plan, and random play takes a fifth longer without. */
+const listSeatDecisions = remember(
+  ({ players, round, plans }: Planning, seat: Seat) => [players[seat], round, plans[seat]],
+  ({ players, round, plans }, seat) => listPlanDecisions(round, seat, at(players, seat), at(plans, seat)),
+);
+
+/**
+ * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants
+ * could still move.
+ */
+export function changePlan(
+  state: State,
+  seat: Seat,
+  change: (player: Player, plan: Plan) => Plan,
+  story: EiStory,
+): State {
+  const plans = findPlans(state);
+  const player = at(state.players, seat);
+  const next = change(player, at(plans, seat));
+  const changed: State = { ...state, now: { ask: "plans", plans: replaceAt(plans, seat, next) } };
+  return isComplete(next) && !next.isLocked && !mayMove(player) ? lockPlan(changed, seat, story) : changed;
+}
+
+/** Locks in this seat's plan; the last one reveals them all. */
+export function lockPlan(state: State, seat: Seat, story: EiStory): State {
+  story.facts.push({ fact: "locked", to: "table", seat, what: "plan" });
+  const before = findPlans(state);
+  const plans = replaceAt(before, seat, { ...at(before, seat), isLocked: true });
+  if (plans.some(({ isLocked }) => !isLocked)) return { ...state, now: { ask: "plans", plans } };
+  return revealPlans(state, plans, story);
+}
+
+function findPlans({ now }: State): Plans["plans"] {
+  return now.ask === "plans" ? now.plans : bug("nobody plans now");
+}
+
+/** Ruling 5: all plans are shown at once; only the cards set aside stay face down. Then the market's second row. */
+function revealPlans(state: State, plans: readonly Plan[], story: EiStory): State {
+  story.unsealed.push(planSeal(state.round));
+  let next = state;
+  for (const seat of listTurnOrder(state)) next = carryOutPlan(next, seat, at(plans, seat), story);
+  return runTasks({ ...next, now: { ask: "draw" }, todo: [{ task: "market", row: 1 }, { task: "turns" }] }, story);
+}
+
+function carryOutPlan(state: State, seat: Seat, plan: Plan, story: EiStory): State {
+  const moved = makeMoves(state, seat, plan, story);
+  const player = at(moved.players, seat);
+  const work = plan.work ?? bug("a plan without a worker");
+  const aside = setAside(state, seat, plan, story);
+  story.facts.push({
+    fact: "planned",
+    to: "table",
+    seat,
+    building: work.place === null ? null : at(player.buildings, work.place),
+    isEfficient: work.isEfficient,
+    hasCard: aside !== null,
+  });
+  return replacePlayer(moved, seat, {
+    ...player,
+    worker: work.place,
+    isEfficient: work.isEfficient,
+    aside,
+    hand: aside === null ? player.hand : removeCards(player.hand, [aside.card]),
+  });
+}
+
+/** Ruling 28: that no card was set aside is seen at once, so that choice is published; which card it was is not. */
+function setAside({ round, players }: State, seat: Seat, plan: Plan, story: EiStory): Aside | null {
+  const seal = asideSeal(round, seat, plan.tries);
+  if (typeof plan.aside === "number") return { card: plan.aside, seal };
+  const wasAsked = at(players, seat).hand.length > 0;
+  if (wasAsked) story.unsealed.push(seal);
+  return null;
+}
+
+/** Ruling 6: assistants go to their new buildings together, and the moves are paid. */
+function makeMoves(state: State, seat: Seat, plan: Plan, story: EiStory): State {
+  if (plan.fee === null) return state;
+  const { buildings, helpers } = at(state.players, seat);
+  const after = helpers.map((helper, index) => ({ ...helper, place: at(plan.places, index) }));
+  const moves = helpers.flatMap(({ side, place }, index) => {
+    const to = at(plan.places, index);
+    return to === place ? [] : [{ side, from: at(buildings, place), to: at(buildings, to) }];
+  });
+  const [next, paid] = spendGoods(state, seat, plan.fee);
+  story.facts.push({ fact: "moved", to: "table", seat, moves, paid, coins: valuePayment({ buildings }, plan.fee) });
+  return replacePlayer(next, seat, { ...at(next.players, seat), helpers: after });
 }

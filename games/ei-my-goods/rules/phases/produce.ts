@@ -1,13 +1,11 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
+import { type Card, cardId, everyResource, findCard, menuSize, readCard, takePart } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, listStarts, type Start, startId } from "../production.ts";
 import type { State, TurnStep } from "../state.ts";
 import type { TurnContext } from "./context.ts";
-import { menuSize, takePart } from "./menu.ts";
-import { runTasks } from "./tasks.ts";
-import { startProduction } from "./work.ts";
+import { runTasks, startProduction } from "./tasks.ts";
 
 export type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
 
@@ -92,7 +90,7 @@ export function give(context: TurnContext, picks: readonly string[], story: EiSt
 function askOrStart(context: TurnContext, step: GiveStep, story: EiStory): State {
   const { left } = findNextGift(context.player.hand, step);
   if (left > 0) return { ...context.state, now: { ...context.turn, step } };
-  return runTasks(startProduction(context.state, context.turn, step, story), story);
+  return runTasks(startProduction(context.state, context.turn, step), story);
 }
 
 /** What is given next: the first resource still missing, or any; the cards that have it, and how many of them go. */

@@ -5,11 +5,10 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { View } from "../../rules/view.ts";
-import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
-import { mapType } from "./plan.ts";
-import { drawLabel, labelWidth } from "./spots.ts";
-import { paintShape, plates, rimmedPlates } from "../pieces/shapes.ts";
 import { numeral, tileItems } from "../pieces/items.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
+import { paintShape, plates, rimmedPlates } from "../pieces/shapes.ts";
+import { drawLabel, labelWidth, mapType } from "./plan.ts";
 
 const height = 68;
 const between = 10;

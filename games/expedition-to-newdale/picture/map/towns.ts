@@ -1,23 +1,23 @@
+import type { Town } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
+import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { rimmedShape } from "../../../kit/draw/blocks.ts";
+import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf, type Town } from "../../rules/box/boards.ts";
+import { type Board, numberOf } from "../../rules/box/boards.ts";
 import { listReach, openingBonus } from "../../rules/table/reach.ts";
-import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import { art } from "../pieces/art.ts";
-import type { Scene } from "../pieces/scene.ts";
 import type { View } from "../../rules/view.ts";
-import { lineOfRow, mapPlace, type Spot } from "./spots.ts";
-import { labelRoom, rimOfPlate, signGap, signSize, townPlan, typeOf } from "./plan.ts";
-import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
-import { discountSigns, symbolIcons } from "../pieces/items.ts";
 import { shortTownName } from "../../text/words.ts";
+import { art } from "../pieces/art.ts";
+import { discountSigns, symbolIcons } from "../pieces/items.ts";
+import type { Scene } from "../pieces/scene.ts";
+import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
+import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
 

@@ -1,5 +1,5 @@
+import type { TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { together } from "./line.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { element, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -17,8 +17,8 @@ import {
   type SpecialFace,
 } from "../../rules/box/cards.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import type { TownSymbol } from "../../rules/box/boards.ts";
 import { tileEffects } from "../../rules/table/usable.ts";
+import { together } from "./line.ts";
 import { squareTile } from "./shapes.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };

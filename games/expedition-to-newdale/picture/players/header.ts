@@ -2,19 +2,18 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
+import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { round, seatStyle } from "../../../kit/draw/theme.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { fistsOf } from "../../rules/table/market.ts";
-import { drawName } from "../pieces/foot.ts";
-import { sheet } from "../pieces/ground.ts";
+import { drawName, sheet } from "../pieces/ground.ts";
+import { bare } from "../pieces/items.ts";
 import { lineUpLeft, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { pieces } from "../pieces/shapes.ts";
-import { bare } from "../pieces/items.ts";
 
 /** How high the band at the head of a panel is. */
 export const bandHeight = 72;

@@ -1,61 +1,18 @@
-import { boardA } from "../../../../data/expedition-to-newdale/boards/a.ts";
-import { boardB } from "../../../../data/expedition-to-newdale/boards/b.ts";
-import { boardC } from "../../../../data/expedition-to-newdale/boards/c.ts";
-import { boardD } from "../../../../data/expedition-to-newdale/boards/d.ts";
-import { boardE } from "../../../../data/expedition-to-newdale/boards/e.ts";
-import { boardF } from "../../../../data/expedition-to-newdale/boards/f.ts";
+import {
+  boards as printed,
+  type PrintedBoard,
+  type Road,
+  type Sea,
+  type Town,
+} from "../../../../data/expedition-to-newdale/boards.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { box } from "../../tables.ts";
-import type { Discount } from "./cards.ts";
-import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
-import type { SeaId, TownId } from "./places.ts";
-
-export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
-export type RoadKind = "road" | "bridge" | "pass" | "moor";
-
-/** Towns that have a name besides their number. */
-export type TownName = "Longsdale" | "Creekside" | "Thickthorn" | "Canyon Brook" | "Larkhill" | "Newdale";
-
-export type Town = {
-  readonly id: TownId;
-  readonly x: number;
-  readonly y: number;
-  readonly name: TownName | null;
-  readonly symbol: TownSymbol | null;
-  readonly discount: Discount | null;
-  /** Opening bonus: for whoever places the first house here. */
-  readonly points: number;
-};
-
-export type Road = { readonly ends: readonly [TownId, TownId]; readonly kind: RoadKind };
-export type BonusSpace = { readonly x: number; readonly y: number; readonly towns: readonly TownId[] };
-
-export type Sea = {
-  readonly spaces: readonly { readonly id: SeaId; readonly x: number; readonly y: number }[];
-  readonly lanes: readonly (readonly [SeaId, SeaId])[];
-  readonly harbours: readonly { readonly space: SeaId; readonly town: TownId }[];
-  readonly start: SeaId;
-};
-
-type Printed = {
-  readonly id: "a" | "b" | "c" | "d" | "e" | "f";
-  readonly title: string;
-  /** Places are given in units of the picture, on a plane as wide as the table's top and so high. */
-  readonly height: number;
-  readonly towns: readonly Town[];
-  readonly roads: readonly Road[];
-  readonly spaces: readonly BonusSpace[];
-  readonly sea: Sea | null;
-  readonly decor: {
-    readonly kind: "river" | "ridge" | "moor";
-    readonly line: readonly (readonly [number, number])[];
-  } | null;
-};
+import { type ChapterId, chapterIds, chapterOf, type SeaId, type TownId } from "./chapters.ts";
 
 /** A board with what can be worked out once: who is near whom. */
-export type Board = Printed & {
+export type Board = PrintedBoard & {
   /** Bridge sites or passes, in the order of the roads; a set of them is a bit mask. */
   readonly crossings: readonly Road[];
   readonly index: ReadonlyMap<TownId, number>;
@@ -69,10 +26,9 @@ export type Board = Printed & {
 };
 
 const far = 99;
-const printed: readonly Printed[] = [boardA, boardB, boardC, boardD, boardE, boardF];
 const boards = box.derive(({ towns, roads }): ReadonlyMap<string, Board> => {
   const byId = new Map<TownId, Town>(towns.map((town) => [town.id, town]));
-  const inEffect = (board: Printed): Printed => ({
+  const inEffect = (board: PrintedBoard): PrintedBoard => ({
     ...board,
     towns: board.towns.map((town) => byId.get(town.id) ?? town),
     roads: roads.filter(({ ends }) => ends[0].startsWith(board.id)),
@@ -102,7 +58,7 @@ export function seaWithin(board: Board, from: SeaId, moves: number): readonly Se
     .map(({ id }) => id);
 }
 
-function compileBoard(board: Printed): Board {
+function compileBoard(board: PrintedBoard): Board {
   const index = new Map(board.towns.map(({ id }, number) => [id, number]));
   const byId = new Map(board.towns.map((town) => [town.id, town]));
   const crossings = board.roads.filter(({ kind }) => kind === "bridge" || kind === "pass");
@@ -119,7 +75,12 @@ function compileBoard(board: Printed): Board {
 }
 
 /** Ways between towns over these crossings. */
-function measureSteps(board: Printed, crossings: readonly Road[], index: ReadonlyMap<TownId, number>, mask: number) {
+function measureSteps(
+  board: PrintedBoard,
+  crossings: readonly Road[],
+  index: ReadonlyMap<TownId, number>,
+  mask: number,
+) {
   const isOpen = (crossing: number): boolean => crossing < 0 || (mask & (1 << crossing)) !== 0;
   const open = board.roads.filter((road) => isOpen(crossings.indexOf(road)));
   const steps = open.map(({ ends, kind }) => ({ ends, length: kind === "moor" ? chapterFigures.moorSteps : 1 }));

@@ -1,12 +1,13 @@
-import { coalMine, type productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
+import type { Terrain } from "../../../../data/expedition-to-newdale/boards.ts";
+import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
 import {
   numberedSawmills,
   type productionCards,
   retiredCards,
 } from "../../../../data/expedition-to-newdale/productionCards.ts";
+import { coalMine, type productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
 import { cooking, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
 import { specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
-import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { box } from "../../tables.ts";
@@ -16,7 +17,7 @@ export type CardNo = number;
 
 export type Good = (typeof goods)[number]["id"] | (typeof grapes)[number]["id"];
 export type Resource = (typeof resources)[number]["id"];
-export type Discount = "forest" | "mountain" | "field" | "water";
+export type Discount = Terrain;
 export type ProductionFace = (typeof productionFaces)[number]["id"];
 export type SpecialFace = (typeof specialFaces)[number]["id"];
 export type SailorFace = (typeof sailorFaces)[number]["id"];
@@ -29,10 +30,11 @@ export const colors = ["yellow", "green", "red", "blue"] as const;
 /** Numbers by color: yellow, green, red, blue. */
 export type Needs = readonly number[];
 
+/** What goes into a production chain: cards that show a resource, or one of each of these goods. */
 export type Chain =
-  | { readonly kind: "none" }
-  | { readonly kind: "cards"; readonly resource: Resource }
-  | { readonly kind: "single" | "set"; readonly goods: readonly Good[] };
+  | { readonly kind: "none"; readonly goods: readonly [] }
+  | { readonly kind: "cards"; readonly goods: readonly []; readonly resource: Resource }
+  | { readonly kind: "goods"; readonly goods: readonly Good[] };
 
 export type Card = {
   readonly no: CardNo;
@@ -61,16 +63,20 @@ export const isServing = (face: Face): face is SpecialFace | SailorFace => servi
 /** Spaces that the ship sails when a sailor is hired. */
 export const movesOf = (face: Face): number => sailorFaces.find(({ id }) => id === face)?.moves ?? 0;
 
-const none: Chain = { kind: "none" };
+function chainOf(takes: Resource | readonly Good[] | null): Chain {
+  if (takes === null) return { kind: "none", goods: [] };
+  return typeof takes === "string" ? { kind: "cards", goods: [], resource: takes } : { kind: "goods", goods: takes };
+}
 
-const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain: none };
+const chain = chainOf(null);
+const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain };
 
 type ProductionRow = (typeof productionCards)[number] | (typeof numberedSawmills)[number];
 
 function produce({ id, face, cost, points, needs, resource }: ProductionRow): Omit<Card, "no"> {
-  const { number, good, chain, discount } =
+  const { number, good, takes, discount } =
     box.tables().productionFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
-  const card = { ...plain, id, face, cost, points, discount, resource, needs, good, chain };
+  const card = { ...plain, id, face, cost, points, discount, resource, needs, good, chain: chainOf(takes) };
   return { ...card, kind: "production", number: retiredCards.includes(id) ? retired : number };
 }
 
@@ -112,14 +118,14 @@ const mine: Omit<Card, "no"> = {
   points: 0,
   needs: coalMine.needs,
   good: coalMine.good,
-  chain: coalMine.chain,
+  chain: chainOf(coalMine.takes),
 };
 
 type SailorRow = (typeof box.ours.sailorCards)[number];
 
 function makeSailor({ id, face, cost, points, needs, color }: SailorRow): Omit<Card, "no"> {
   const { fists } = sailorFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
-  const works = face === "ships-cook" ? { good: cooking.good, chain: cooking.chain } : {};
+  const works = face === "ships-cook" ? { good: cooking.good, chain: chainOf(cooking.takes) } : {};
   const hand = color === null ? null : colors.indexOf(color);
   return { ...plain, id, face, kind: "sailor", number: null, cost, points, fists, color: hand, needs, ...works };
 }

@@ -1,12 +1,17 @@
+import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { chapters as printed } from "../../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../../data/expedition-to-newdale/characters.ts";
 import { events as eventRows } from "../../../../data/expedition-to-newdale/events.ts";
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { bug } from "../../../kit/fail.ts";
 import { box } from "../../tables.ts";
 import type { Good, Needs } from "./cards.ts";
-import type { TownId } from "./places.ts";
+
+/** A town of a board, such as "a07". */
+export type TownId = string;
+
+/** A sea space of a board, such as "es2". */
+export type SeaId = string;
 
 export type ChapterId = (typeof printed)[number]["id"];
 export type EventId = (typeof eventRows)[number]["id"];
@@ -65,3 +70,19 @@ export const eventOf = (id: EventId): EventCard => events().get(id) ?? bug(`no e
 /** Event cards that bear this number: seven cards have the number 10, three the number 11. */
 export const eventsNumbered = (number: string): readonly EventId[] =>
   eventIds.filter((id) => id === number || id.startsWith(`${number}-`));
+
+/** Chapters as a host chooses them: chapter V begins in one of two towns. */
+export const chapterChoices = ["1", "2", "3a", "3b", "4a", "4b", "5-creekside", "5-thickthorn", "6", "7", "8"] as const;
+export type ChapterChoice = (typeof chapterChoices)[number];
+
+/** The chapter and, where it matters, which of its starting towns (0 or 1) a choice stands for. */
+export function readChoice(choice: ChapterChoice): { readonly chapter: ChapterId; readonly start: number } {
+  switch (choice) {
+    case "5-creekside":
+      return { chapter: "5", start: 0 };
+    case "5-thickthorn":
+      return { chapter: "5", start: 1 };
+    default:
+      return { chapter: choice, start: 0 };
+  }
+}

@@ -1,7 +1,7 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
+import { at, replaceAt } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
-import { type Chain, colors, type Good } from "./cards.ts";
-import type { Figures } from "./figures.ts";
+import { card, type CardNo, type Chain, colors, type Good } from "./cards.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -58,8 +58,30 @@ export function countCoins(goods: Goods, market: Figures): number {
   return sum;
 }
 
-/** How many goods a chain of goods could make now: as many as there are of its scarcest input. */
-export function chainLimit(chain: Chain, goods: Goods): number {
-  if (chain.kind !== "single" && chain.kind !== "set") return 0;
-  return Math.min(...chain.goods.map((good) => countOf(goods, good)));
+/** Cards that a chain takes. */
+export const listFitting = (chain: Chain, hand: readonly CardNo[]): readonly CardNo[] =>
+  chain.kind === "cards" ? hand.filter((no) => card(no).resource === chain.resource) : [];
+
+/** How many goods a chain could make now: by its cards, or by the scarcest of its goods. */
+export function chainLimit(chain: Chain, goods: Goods, hand: readonly CardNo[]): number {
+  if (chain.kind === "cards") return listFitting(chain, hand).length;
+  return chain.kind === "none" ? 0 : Math.min(...chain.goods.map((good) => countOf(goods, good)));
+}
+
+/** Figures by color: yellow, green, red, blue, and Hooded Ones. */
+export type Figures = readonly number[];
+
+export const noFigures: Figures = [0, 0, 0, 0, 0];
+export const hooded = 4;
+
+export const addFigures = (figures: Figures, color: number, by: number): Figures =>
+  replaceAt(figures, color, at(figures, color) + by);
+
+export const sumFigures = (one: Figures, other: Figures): Figures =>
+  one.map((count, color) => count + at(other, color));
+
+export function countFigures(figures: Figures): number {
+  let sum = 0;
+  for (const count of figures) sum += count;
+  return sum;
 }

@@ -6,7 +6,7 @@ import type { Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
 import { coinsOf, countOf, type Goods, addGood } from "../box/goods.ts";
 import { marketOf } from "../table/market.ts";
-import { spend } from "../effects/points.ts";
+import { spend } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";
 import { changePlayer } from "../step.ts";

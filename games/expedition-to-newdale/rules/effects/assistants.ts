@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { below } from "../../../kit/random.ts";
 import { eventOf } from "../box/chapters.ts";
-import { addFigures, countFigures, type Figures, noFigures, sumFigures } from "../box/figures.ts";
+import { addFigures, countFigures, type Figures, noFigures, sumFigures } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
 import type { State } from "../state.ts";
 import { forEach, noteNews } from "../step.ts";

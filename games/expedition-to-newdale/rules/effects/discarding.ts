@@ -3,13 +3,12 @@ import { at } from "../../../kit/at.ts";
 import { card, type CardNo, cheapFirst } from "../box/cards.ts";
 import { addGood } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { standIn } from "../phases/production.ts";
 import type { Pending } from "../pending.ts";
+import { standIn } from "../phases/production.ts";
 import type { State } from "../state.ts";
 import { type Asking, finish } from "../step.ts";
 import { chooseCards } from "../table/choice.ts";
-import { discard } from "./hand.ts";
-import { receive } from "./points.ts";
+import { discard, receive } from "./gains.ts";
 import { giveForCards } from "./tiles.ts";
 
 /** Cards of the hand for something else, or because a rule demands it. */

@@ -1,22 +1,43 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import { areasOf } from "../box/areas.ts";
 import { card, type CardNo, movesOf } from "../box/cards.ts";
 import type { Goods } from "../box/goods.ts";
-import { placeBridge } from "../chapters/bridges.ts";
+import { placeBridge } from "../chapters/crossings.ts";
 import { recordDelivery } from "../chapters/delivery.ts";
-import { askToSail } from "../chapters/ships.ts";
-import { recordShipyard } from "../chapters/shipyard.ts";
+import { askToSail, recordShipyard } from "../chapters/fleet.ts";
 import type { NewdaleStory } from "../facts.ts";
-import type { Purchase } from "../pending.ts";
+import { type BuildWhy, findPending, freshPlan, pendingAt, type Purchase, type Way } from "../pending.ts";
 import { playerAt, type State } from "../state.ts";
-import { addPending, changePlayer } from "../step.ts";
+import { addPending, type Asking, changePlayer, finish, noteNews } from "../step.ts";
+import { chooseOpenly } from "../table/choice.ts";
 import { growthOf } from "../table/price.ts";
-import { askToBuild } from "./asking.ts";
-import { discard, draw, takeFromHand } from "./hand.ts";
-import { placeHouse } from "./house.ts";
-import { gain, receive } from "./points.ts";
+import { isWithinTileRange, openingBonus, tilesBeside } from "../table/reach.ts";
+import { discard, draw, drawConsolation, gain, receive, takeFromHand } from "./gains.ts";
+
+/** Page 8: a question for a building (or sailor) now, or for cards instead. */
+export const askToBuild = (state: State, seat: Seat, why: BuildWhy): State =>
+  addPending(state, { seat, do: "build", why, plan: freshPlan });
+
+/** Asks for the price of this purchase; it is taken at once when there is one way to pay only, or when it is chosen. */
+export function askToPay(state: State, seat: Seat, buy: Purchase, chosen?: Goods): State {
+  const asked = { seat, do: "pay", buy, savings: [], byHand: null } as const;
+  return addPending(state, chosen === undefined ? asked : { ...asked, chosen });
+}
+
+/** Takes an action that buys something, or a card in its place. */
+export function buyOrDraw(state: State, seat: Seat, buy: Purchase | undefined, story: NewdaleStory): State {
+  const done = finishAsked(state, seat);
+  return buy === undefined ? drawConsolation(done, seat, "not-taken", story) : askToPay(done, seat, buy);
+}
+
+/** Removes what the seat is asked about now. */
+export function finishAsked(state: State, seat: Seat): State {
+  const pending = findPending(state.errands, seat);
+  return pending === undefined ? state : finish(state, pending);
+}
 
 type Payment = { readonly paid: Goods; readonly price: number };
 
@@ -124,4 +145,45 @@ function takeToken(state: State, seat: Seat, token: number, paid: Goods, story: 
   const taken = changePlayer(state, seat, { fresh: [...playerAt(state, seat).fresh, token] });
   story.facts.push({ fact: "took-token", to: "table", seat, token, paid });
   return gain(taken, seat, growthOf(token).points, "growth", story);
+}
+
+/**
+ * Page 9: a house on the board, the opening bonus for the first one in a town, and a bonus tile for a short way, of this
+ * space where it was chosen before.
+ */
+export function placeHouse(state: State, seat: Seat, way: Way, story: NewdaleStory, chosen?: number): State {
+  const player = playerAt(state, seat);
+  const placed = changePlayer(state, seat, { houses: [...player.houses, way.town] });
+  const gained = gain(placed, seat, openingBonus(state, way.town), "opening", story);
+  if (!isWithinTileRange(player, way)) return gained;
+  const spaces = tilesBeside(gained, way.town);
+  const wanted = spaces.filter((space) => space === chosen);
+  if (spaces.length === 0) return gained;
+  return addPending(gained, { seat, do: "space", spaces: wanted.length > 0 ? wanted : spaces });
+}
+
+/** Page 9: one of the bonus tiles beside the new house. */
+export const spaceAsking: Asking<"space"> = {
+  decide: (state, { spaces }) =>
+    chooseOpenly(
+      "space",
+      spaces.filter((number) => at(state.spaces, number) !== null).map((number) => String(number + 1)),
+    ),
+  /** A single tile is taken at once; nothing is left to take when others were quicker. */
+  proceed: (state, pending, story) => {
+    const [first, ...others] = spaceAsking.decide(state, pending).options;
+    if (others.length > 0) return state;
+    return first === undefined ? finish(state, pending) : takeSpaceTile(state, pending.seat, Number(first) - 1, story);
+  },
+  allowsUse: () => false,
+};
+
+/** Takes a tile of this space (0 for the first). */
+export function takeSpaceTile(state: State, seat: Seat, space: number, story: NewdaleStory): State {
+  const { tile, left } = at(state.spaces, space) ?? bug(`no tile on space ${space}`);
+  const spaces = state.spaces.with(space, left > 1 ? { tile, left: left - 1 } : null);
+  const done = finish({ ...state, spaces }, pendingAt(state, seat, "space"));
+  story.facts.push({ fact: "took-tile", to: "table", seat, tile, space });
+  // Page 10: a tile may be used immediately after one gets it: it is offered with the next question of the round.
+  return noteNews(changePlayer(done, seat, { tiles: [...playerAt(state, seat).tiles, tile] }), seat, "others");
 }

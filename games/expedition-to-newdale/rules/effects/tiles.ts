@@ -3,8 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
-import { addFigures, type Figures, noFigures, sumFigures } from "../box/figures.ts";
-import { allGoods } from "../box/goods.ts";
+import { addFigures, allGoods, type Figures, noFigures, sumFigures } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { freshPlan, pendingAt } from "../pending.ts";
 import { inTurnOrder, listBuilt, playerAt, type State, type Table } from "../state.ts";
@@ -13,8 +12,7 @@ import { chooseOpenly } from "../table/choice.ts";
 import { marketOf } from "../table/market.ts";
 import { tileEffects } from "../table/usable.ts";
 import { drawFigures } from "./assistants.ts";
-import { draw, refill } from "./hand.ts";
-import { gain, receive, spend } from "./points.ts";
+import { draw, gain, receive, refill, spend } from "./gains.ts";
 
 /** Uses a bonus tile or a character card. */
 export function useTileOrCharacter(state: State, seat: Seat, pick: string, story: NewdaleStory): State {

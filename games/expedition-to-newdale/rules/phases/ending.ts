@@ -1,16 +1,25 @@
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import { areaAt, areaNumber } from "../box/areas.ts";
-import { card, type CardNo } from "../box/cards.ts";
-import { chainLimit } from "../box/goods.ts";
+import { boardOf, townAt } from "../box/boards.ts";
+import { type Card, card, type CardNo } from "../box/cards.ts";
+import type { SecretId, TownId } from "../box/chapters.ts";
+import { chainLimit, countCoins, listFitting } from "../box/goods.ts";
 import { listDeliveries, listSideWays } from "../chapters/delivery.ts";
 import type { NewdaleStory } from "../facts.ts";
+import { nextChapter } from "../options.ts";
 import { type Pending, pendingAt } from "../pending.ts";
-import { playerAt, type State } from "../state.ts";
-import { addPending, type Askings, finish, replaceWith } from "../step.ts";
+import { hasPassed, listMissed, rankSeats, totalOf } from "../score.ts";
+import { inTurnOrder, listBuilt, playerAt, type State } from "../state.ts";
+import { addPending, type Askings, changePlayer, finish, forEach, replaceWith } from "../step.ts";
 import { type Choice, chooseOpenly, choosePrivately, menuSize } from "../table/choice.ts";
+import { fistsOf, marketOf } from "../table/market.ts";
 import { fundsFor } from "../table/price.ts";
 import { mightUse } from "../table/usable.ts";
+import { awardPrizes } from "./events.ts";
 import { useChain } from "./production.ts";
 
 export const endingAskings: Askings<"final" | "deliver" | "side"> = {
@@ -42,11 +51,13 @@ export const endingAskings: Askings<"final" | "deliver" | "side"> = {
 };
 
 function decideFinal(state: State, { seat, used }: Pending<"final">): Choice {
-  const ready = playerAt(state, seat).areas.flatMap((no, area) =>
-    no !== null && !used.includes(area) && canChain(state, seat, no)
-      ? [{ id: areaAt(state.chapter, area).id, ways: listWays(state, seat, no) }]
-      : [],
-  );
+  const { areas: built, goods } = playerAt(state, seat);
+  const hand = at(state.hands, seat);
+  const ready = built.flatMap((no, area) => {
+    if (no === null || used.includes(area)) return [];
+    const most = chainLimit(card(no).chain, goods, hand);
+    return most > 0 ? [{ id: areaAt(state.chapter, area).id, ways: listWays(card(no), most, hand) }] : [];
+  });
   const joined = ready.flatMap(({ id, ways }) => (ways.length === 0 ? [id] : ways.map((way) => `${id}${using}${way}`)));
   const areas = ready.map(({ id }) => id);
   return choosePrivately("final", [...(joined.length < menuSize ? joined : areas), "done"]);
@@ -71,19 +82,59 @@ export function useFinalChain(state: State, seat: Seat, pick: string, story: New
 }
 
 /** Ways to use a chain where one answer says it all: amounts of goods, or the only fitting card. */
-function listWays(state: State, seat: Seat, no: CardNo): readonly string[] {
-  const { chain } = card(no);
-  if (chain.kind === "cards") {
-    const fitting = at(state.hands, seat).filter((one) => card(one).resource === chain.resource);
-    return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
-  }
-  const most = chainLimit(chain, playerAt(state, seat).goods);
+function listWays({ chain }: Card, most: number, hand: readonly CardNo[]): readonly string[] {
+  const fitting = listFitting(chain, hand);
+  if (chain.kind === "cards") return fitting.length === 1 ? fitting.map((one) => card(one).id) : [];
   return Array.from({ length: most }, (_, fewer) => String(most - fewer));
 }
 
-function canChain(state: State, seat: Seat, no: CardNo): boolean {
-  const { chain } = card(no);
-  return chain.kind === "cards"
-    ? at(state.hands, seat).some((one) => card(one).resource === chain.resource)
-    : chainLimit(chain, playerAt(state, seat).goods) > 0;
+/** Page 13, step 1: military strength. */
+export function compareFists(state: State, story: NewdaleStory): State {
+  const fists = state.seats.map(fistsOf);
+  const points = awardPrizes(fists, figures.military);
+  story.facts.push({ fact: "fists", to: "table", fists, points });
+  return forEach(state, state.seats.keys(), (next, seat) =>
+    changePlayer(next, seat, { tally: { ...playerAt(next, seat).tally, military: at(points, seat) } }),
+  );
+}
+
+/** Page 13, steps 3 to 5: what goods are left, the secret objective, and the buildings; then who has won. */
+export function scoreChapter(state: State, story: NewdaleStory): State {
+  const scored = forEach(state, inTurnOrder(state), (next, seat) => {
+    const { goods, tally, houses, points } = playerAt(state, seat);
+    const secret = at(state.secrets, seat);
+    const final = {
+      ...tally,
+      goods: Math.floor(countCoins(goods, marketOf(state, seat)) / figures.coinsPerPoint),
+      secret: countSecretPoints(state, secret, houses),
+      buildings: listBuilt(playerAt(state, seat)).reduce((sum, no) => sum + card(no).points, 0),
+    };
+    const total = points + Object.values(final).reduce((sum, part) => sum + part, 0);
+    story.facts.push({ fact: "scored", to: "table", seat, secret, tally: final, points: total });
+    return changePlayer(next, seat, { tally: final });
+  });
+  return endChapter({ ...scored, phase: "over", turn: null }, story);
+}
+
+/** Two points for each house in a town of the card's own symbol or in a Mystical Place. */
+export function countSecretPoints(table: Pick<State, "chapter">, id: SecretId, houses: readonly TownId[]): number {
+  const { symbol } = secretObjectives.find((row) => row.id === id) ?? bug(`no objective ${id}`);
+  const board = boardOf(table.chapter);
+  const scoring = houses.filter((town) => {
+    const shown = townAt(board, town).symbol;
+    return shown === symbol || shown === "mystical";
+  });
+  return scoring.length * figures.secretPoints;
+}
+
+function endChapter(state: State, story: NewdaleStory): State {
+  const winner: Seat = rankSeats(state)[0] ?? bug("nobody has won");
+  const passed = hasPassed(state);
+  const next = nextChapter(state, passed);
+  const points = totalOf(state, winner);
+  const tied = rankSeats(state).filter((seat) => seat !== winner && totalOf(state, seat) === points);
+  const missed = passed === null ? [] : listMissed(state);
+  const { chapter } = state;
+  story.facts.push({ fact: "ended", to: "table", chapter, winner, passed, next, points, tied, missed });
+  return state;
 }

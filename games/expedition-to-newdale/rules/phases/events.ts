@@ -2,13 +2,12 @@ import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts"
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { buildings, card, type CardNo, faceCards, cardNo, cheapFirst } from "../box/cards.ts";
+import { buildings, card, type CardNo, cardNo, cheapFirst, faceCards } from "../box/cards.ts";
 import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
-import { addFigures, hooded } from "../box/figures.ts";
-import { layOutMoreSailors } from "../chapters/crew.ts";
-import { askToBuild } from "../effects/asking.ts";
-import { discard, draw, refill } from "../effects/hand.ts";
-import { gain, lose, receive } from "../effects/points.ts";
+import { addFigures, hooded } from "../box/goods.ts";
+import { layOutMoreSailors } from "../chapters/fleet.ts";
+import { discard, draw, gain, lose, receive, refill } from "../effects/gains.ts";
+import { askToBuild } from "../effects/purchases.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { pendingAt } from "../pending.ts";
 import { inTurnOrder, type Owed, playerAt, type State } from "../state.ts";

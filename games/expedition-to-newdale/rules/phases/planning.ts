@@ -2,7 +2,7 @@ import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
 import { card, type Needs } from "../box/cards.ts";
-import type { Figures } from "../box/figures.ts";
+import type { Figures } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { pendingAt } from "../pending.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";

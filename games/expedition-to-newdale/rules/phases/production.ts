@@ -3,10 +3,9 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Place } from "../box/areas.ts";
 import { type Card, card, type CardNo, cardNo, cheapFirst } from "../box/cards.ts";
-import { chainLimit } from "../box/goods.ts";
-import { askToSail } from "../chapters/ships.ts";
-import { discard, drawConsolation } from "../effects/hand.ts";
-import { addGoods } from "../effects/points.ts";
+import { chainLimit, listFitting } from "../box/goods.ts";
+import { askToSail } from "../chapters/fleet.ts";
+import { addGoods, discard, drawConsolation } from "../effects/gains.ts";
 import { giveUpTile } from "../effects/tiles.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { type Pending, pendingAt } from "../pending.ts";
@@ -155,12 +154,12 @@ export const chainAsking: Asking<"chain"> = {
   decide: (state, { seat, area }) => {
     const { chain } = workerIn(state, seat, area);
     if (chain.kind === "cards") {
-      const fitting = at(state.hands, seat).filter((no) => card(no).resource === chain.resource);
+      const fitting = listFitting(chain, at(state.hands, seat));
       return fitting.length === 0
         ? choosePrivately("chain-cards", ["none"])
         : chooseCards("chain-cards", fitting.toSorted(cheapFirst), 0, fitting.length);
     }
-    const most = chainLimit(chain, playerAt(state, seat).goods);
+    const most = chainLimit(chain, playerAt(state, seat).goods, []);
     return chooseOpenly(
       "chain",
       Array.from({ length: most + 1 }, (_, fewer) => String(most - fewer)),
@@ -174,7 +173,7 @@ export const chainAsking: Asking<"chain"> = {
     const { seat, area } = pending;
     const { chain } = workerIn(state, seat, area);
     const count = at(state.hands, seat).length;
-    const isPossible = chain.kind === "cards" ? count > 0 : chainLimit(chain, playerAt(state, seat).goods) > 0;
+    const isPossible = chain.kind === "cards" ? count > 0 : chainLimit(chain, playerAt(state, seat).goods, []) > 0;
     return isPossible || mightFeed(state, seat, count, chain) ? state : useChain(state, pending, [], story);
   },
 };
@@ -187,17 +186,11 @@ export function useChain(state: State, pending: Chaining, picks: readonly string
   const cards = worker.chain.kind === "cards" ? picks.filter((pick) => pick !== "none").map(cardNo) : [];
   const count = worker.chain.kind === "cards" ? cards.length : Number(picks[0] ?? 0);
   if (count === 0) return made || isFinal ? done : drawConsolation(done, seat, "not-taken", story);
-  const given = moveGoods(discard(done, seat, cards, "chain", story), seat, worker, count);
+  let given = discard(done, seat, cards, "chain", story);
+  // Of a set one marker moves and the other goes back to the supply.
+  for (const input of worker.chain.goods) given = addGoods(given, seat, input, -count);
   const good = worker.good ?? bug(`${worker.id} makes nothing`);
   const bonus = isFinal ? 0 : 1;
   story.facts.push({ fact: "chained", to: "table", seat, card: worker.no, good, count, bonus });
   return addGoods(given, seat, good, count + bonus);
-}
-
-/** One marker of each input for each good; of a set one marker moves and the other goes back to the supply. */
-function moveGoods(state: State, seat: Seat, { chain }: Card, count: number): State {
-  if (chain.kind !== "single" && chain.kind !== "set") return state;
-  let next = state;
-  for (const input of chain.goods) next = addGoods(next, seat, input, -count);
-  return next;
 }

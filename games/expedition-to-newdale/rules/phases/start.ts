@@ -3,7 +3,7 @@ import type { Decision, Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type CardNo, dearFirst } from "../box/cards.ts";
-import { discard } from "../effects/hand.ts";
+import { discard } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { pendingAt } from "../pending.ts";
 import { inTurnOrder, isSolo, playerAt, type State, type Table } from "../state.ts";

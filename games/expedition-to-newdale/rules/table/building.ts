@@ -17,7 +17,7 @@ import {
 import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import type { BuildWhy, Way } from "../pending.ts";
-import type { TownId } from "../box/places.ts";
+import type { TownId } from "../box/chapters.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
 export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[], why: BuildWhy): readonly string[] {

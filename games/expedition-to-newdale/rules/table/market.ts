@@ -5,7 +5,7 @@ import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember } from "../../../kit/remember.ts";
 import { areaAt, type Place, spaceOf } from "../box/areas.ts";
-import { countFigures, type Figures, hooded, sumFigures } from "../box/figures.ts";
+import { countFigures, type Figures, hooded, sumFigures } from "../box/goods.ts";
 
 /** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
 export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {

@@ -3,12 +3,21 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type Good } from "../box/cards.ts";
 import { type ChapterId, chapterOf } from "../box/chapters.ts";
-import type { Figures } from "../box/figures.ts";
-import { allGoods, coinsOf, countCoins, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
-import { marketOf } from "./market.ts";
-import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
-import { acceptedFor } from "./price.ts";
+import {
+  allGoods,
+  coinsOf,
+  countCoins,
+  countOf,
+  type Figures,
+  type Goods,
+  isGood,
+  listHeld,
+  removeGoods,
+} from "../box/goods.ts";
 import type { Purchase } from "../pending.ts";
+import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
+import { marketOf } from "./market.ts";
+import { acceptedFor } from "./price.ts";
 
 /** A kind of good to pay with: how many there are, what one is worth, and how loath its owner should be to spend it. */
 type Kind = { readonly good: Good; readonly count: number; readonly coins: number; readonly dear: number };
@@ -117,10 +126,7 @@ function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good)
 /** Goods that the chains of this player take. */
 function listInputs(player: Player): ReadonlySet<Good> {
   const inputs = new Set<Good>();
-  for (const no of listBuilt(player)) {
-    const { chain } = card(no);
-    if (chain.kind === "single" || chain.kind === "set") for (const good of chain.goods) inputs.add(good);
-  }
+  for (const no of listBuilt(player)) for (const good of card(no).chain.goods) inputs.add(good);
   return inputs;
 }
 

@@ -5,11 +5,10 @@ import { bug } from "../../../kit/fail.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
-import { countCoins, coinsOf, countOf } from "../box/goods.ts";
-import { marketOf } from "./market.ts";
-import { type Player, playerAt, type Table } from "../state.ts";
-import type { Figures } from "../box/figures.ts";
+import { coinsOf, countCoins, countOf, type Figures } from "../box/goods.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
+import { marketOf } from "./market.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = (table: Table, seat: Seat): number =>

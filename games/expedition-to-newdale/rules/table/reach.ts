@@ -5,7 +5,7 @@ import { bug } from "../../../kit/fail.ts";
 import { type Board, boardOf, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 import { remember, rememberCall } from "../../../kit/remember.ts";
-import type { TownId } from "../box/places.ts";
+import type { TownId } from "../box/chapters.ts";
 import { type PendingDecision, type Way } from "../pending.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */

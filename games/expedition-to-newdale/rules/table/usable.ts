@@ -2,10 +2,9 @@ import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { card, type CardNo, type Chain, type Color, colors, type Good, type Resource } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
-import { countOf } from "../box/goods.ts";
-import { marketOf } from "./market.ts";
+import { countFigures, countOf } from "../box/goods.ts";
 import { listBuilt, type News, type Phase, playerAt, type Table } from "../state.ts";
-import { countFigures } from "../box/figures.ts";
+import { marketOf } from "./market.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
 export type TileEffect =
@@ -148,8 +147,7 @@ export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain)
       return false;
     case "cards":
       return hasHelper(table, seat, (effect) => effect.kind === "draw", "p01");
-    case "single":
-    case "set":
+    case "goods":
       return chain.goods.every(
         (good) => countOf(playerAt(table, seat).goods, good) > 0 || mightBring(table, seat, cards, good),
       );

@@ -2,12 +2,11 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { type Card, card, type CardNo, cardNo, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
-import type { Figures } from "../box/figures.ts";
-import { coinsOf } from "../box/goods.ts";
-import { fistsOf, marketOf, countMissing } from "./market.ts";
-import { sailorCost } from "./price.ts";
-import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
+import { coinsOf, type Figures } from "../box/goods.ts";
 import type { BuildWhy } from "../pending.ts";
+import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
+import { countMissing, fistsOf, marketOf } from "./market.ts";
+import { sailorCost } from "./price.ts";
 
 /** Everything about a seat that decides what cards are worth to it. */
 type Owner = {
@@ -53,7 +52,7 @@ function rateProduction({ table, market, made }: Owner, { good, needs, chain }: 
   const coins = coinsOf(good, market);
   const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 0.5 : 0;
-  const isFed = (chain.kind === "single" || chain.kind === "set") && chain.goods.every((input) => made.includes(input));
+  const isFed = chain.kind === "goods" && chain.goods.every((input) => made.includes(input));
   const isTwice = made.includes(good) ? 0.3 : 0;
   return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
 }

@@ -1,22 +1,24 @@
-import type { Message, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { block } from "../../../kit/draw/blocks.ts";
+import { block, frameBlock } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { columns, middleOf } from "../../../kit/draw/layout.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { becomes, flow, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { coin, points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { phone } from "../../../kit/draw/theme.ts";
-import { basicCards, type Card, type RowIndex, valueOf } from "../../rules/cards.ts";
+import { beginningOf, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
+import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, worthOf } from "../../rules/cards.ts";
+import { pointsOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
-import { cardHeights, headHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
-import { drawSoldOut } from "../pieces/stall.ts";
+import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard, headHeights } from "../pieces/cards.ts";
 import {
   drawAwning,
   drawPlank,
+  drawSoldOut,
   lowStreet,
   marketStreet,
   pavement,
@@ -24,11 +26,8 @@ import {
   skyline,
   street,
 } from "../pieces/ground.ts";
-import { headOf } from "../pieces/looks.ts";
-import { openPlace } from "../pieces/places.ts";
+import { goodsItem, headOf } from "../pieces/looks.ts";
 import type { Scene } from "./scene.ts";
-import { drawSeats } from "./seats.ts";
-import { drawTrade } from "./trade.ts";
 
 /** What is drawn below each other on a picture. */
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
@@ -167,3 +166,56 @@ function drawPointPile(box: Box, left: number): Svg {
     text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 50, weight: "black" }),
   ].join("");
 }
+
+/** A trade being put together: what is given and its worth, what is taken, and the worth that is left. */
+function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
+  if (now.ask !== "trade") return "";
+  const worth = worthOf(now.given);
+  const left = worth - worthOf(now.taken);
+  const taken = now.taken.map((card) =>
+    isBuilding(card) ? words(speak(shortNameWord(card)), colours.ink, 0.62) : goodsItem(card),
+  );
+  const coinOf = (value: number) => item((middle, height) => coin(middle, height, value));
+  return (
+    drawPlank(box) +
+    flow(inset(box, 10), [
+      words(speak(say("picture.trade")), colours.ink, 0.62),
+      ...now.given.map(goodsItem),
+      words("=", colours.ink),
+      coinOf(worth),
+      becomes(),
+      ...(taken.length === 0
+        ? [words("?")]
+        : [...taken, words("+", colours.ink), coinOf(left), words(speak(say("picture.left")), colours.ink, 0.62)]),
+    ])
+  );
+}
+
+/** Each player in a few signs: who, points, cards in hand; framed in green while it is that player's turn. */
+function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
+  const cells = columns(box, view.players.length, 8);
+  return view.players.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
+}
+
+function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
+  const inner = inset(box, 8);
+  const [upper, lower] = [inner.y + 26, inner.y + inner.height - 34];
+  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
+  const player = at(view.players, seat);
+  return [
+    drawPlank(box),
+    isOn(view, seat) ? frameBlock(inset(box, 3), 10, { colour: colours.yes, width: 8 }) : "",
+    text(
+      beginningOf(name, inner.width - 8, phone.long),
+      { x: inner.x + 6, y: upper },
+      { ...style, width: inner.width - 8 },
+    ),
+    seatChip({ x: inner.x + 36, y: lower }, 55, seat),
+    points({ x: inner.x + 106, y: lower + 2 }, 72, pointsOf(player)),
+    icon("poker-hand", { x: inner.x + 154, y: lower }, 38),
+    text(String(player.cards), { x: inner.x + 172, y: lower }, style),
+  ].join("");
+}
+
+/** Whether it is this seat's turn. */
+export const isOn = ({ now, turn }: View, seat: Seat): boolean => now.ask !== "over" && turn.seat === seat;

@@ -111,7 +111,13 @@ function headOfHeld(card: Card): string {
 export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOfHeld(card);
-  const name = { size: 54, least: phone.hand, weight: "bold", colour: inkOn(colour), width: width - 4 } as const;
+  const name = {
+    size: phone.name,
+    least: phone.hand,
+    weight: "bold",
+    colour: inkOn(colour),
+    width: width - 4,
+  } as const;
   const middle = y + 144;
   // Wide cards have room for a larger chip.
   const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, 134), Math.min(width * 0.4, 116)];

@@ -73,7 +73,7 @@ export function shownItem(card: Card): Item {
 }
 
 /** An eye on a white disc. */
-export function drawEyeBadge(middle: Point, size: number): Svg {
+function drawEyeBadge(middle: Point, size: number): Svg {
   return (
     rimmedDisc(middle, size * 0.56, colours.white, { colour: colours.ink, width: 2 }) + eyeSign(middle, size * 0.86)
   );
@@ -84,7 +84,7 @@ export const drawDoneSign = (middle: Point, size: number): Svg =>
   token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.62, colours.white);
 
 /** Everything of one side of a cost. */
-export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
+const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
 
 /** A shield's figure is legible from this size on. */
 const leastShield = 67;
@@ -96,7 +96,7 @@ export const gainItem = ({ product, points: count }: Way): Item =>
     : goodsItem(product);
 
 /** The stroke between two sides of a cost. */
-export const orItem: Item = item(
+const orItem: Item = item(
   ({ x, y }, height) =>
     element("path", {
       d: `M${x + height * 0.1} ${y - height * 0.4}L${x - height * 0.1} ${y + height * 0.4}`,

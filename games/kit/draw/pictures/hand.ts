@@ -8,13 +8,13 @@ const inPicture = 20;
 const between = 16;
 
 /** Ways to draw a card in hand, the largest first; chips are signs only. */
-export const cardKinds = ["face", "tile", "chip"] as const;
+const cardKinds = ["face", "tile", "chip"] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 const across: { readonly [kind in CardKind]: number } = { face: 2, tile: 4, chip: 8 };
 
 /** Heights of a game's cards by kind, where the first one begins, and the height of what is below the last. */
-export type HandShape = { readonly [kind in CardKind]: number } & { readonly top: number; readonly foot: number };
+type HandShape = { readonly [kind in CardKind]: number } & { readonly top: number; readonly foot: number };
 
 /** A picture of a hand: its cards with kind and box. */
 export type HandPage<T> = {

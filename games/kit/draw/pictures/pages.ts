@@ -28,7 +28,7 @@ export function lazyPage(parts: readonly Pick<Sheet, "alt">[], compose: () => Sv
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 /** Where the first part begins, and how high the foot below the last one is. */
-export type Frame = { readonly top: number; readonly foot: number };
+type Frame = { readonly top: number; readonly foot: number };
 
 /** How high a picture of these parts is. */
 export function heightOfParts(parts: readonly Part[], { top, foot }: Frame): number {

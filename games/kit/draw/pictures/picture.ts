@@ -5,8 +5,8 @@ import { eggDefinition, eggDefinitions } from "../pieces/eggs.ts";
 import { iconDefinitions } from "../icon.ts";
 import { pieceDefinitions } from "../pieces/pieces.ts";
 import { letterDefinitions } from "../text/text.ts";
-import { type Box, drawFlat, element, type Point, type Svg } from "../svg.ts";
-import { colours, darker, margin, round } from "../theme.ts";
+import { element, type Point, type Svg } from "../svg.ts";
+import { darker, round } from "../theme.ts";
 
 /** Every picture is drawn this wide. */
 export const pictureWidth = 1200;
@@ -19,18 +19,10 @@ const shrunk = [
 ] as const;
 
 const frame = 14;
-const plank = 150;
 
 /**
- * A whole picture of the given height: a walnut table with round corners that
- * lies well on a dark and on a light page, and on it the content. Very high
- * ones become smaller pictures of the same drawing.
+ * A whole picture on a ground, which is drawn for a height. Very high ones become smaller pictures of the same drawing.
  */
-export function picture(asked: number, ...content: readonly Svg[]): string {
-  return pictureOn(table, asked, ...content);
-}
-
-/** A whole picture on a ground of the game's own, which is drawn for a height. */
 export function pictureOn(ground: (height: number) => Svg, asked: number, ...content: readonly Svg[]): string {
   const height = Math.ceil(asked);
   const inside = [ground(height), ...content].join("");
@@ -61,42 +53,16 @@ export function iconPicture(draw: (middle: Point, size: number) => Svg): string 
   );
 }
 
-/** Where content may lie on a picture of the given height. */
-export function tableTop(height: number): Box {
-  return { x: margin, y: margin, width: pictureWidth - 2 * margin, height: height - 2 * margin };
-}
-
-function table(height: number): Svg {
-  const foot = height - frame;
-  const joints = Array.from({ length: Math.floor((foot - frame) / plank) }, (_, index) => frame + (index + 1) * plank)
-    .filter((y) => y < foot - round.table)
-    .map(joint);
-  return [
-    drawFlat(`M${frame} ${frame}H${pictureWidth - frame}V${foot}H${frame}Z`, colours.table),
-    drawFlat(joints.join(""), colours.tableDark),
-    border(height, frame - 1, frame + 2, darker(colours.table, 0.28)),
-    rimOf(height, colours.frame),
-  ].join("");
-}
-
 /** The rim around a ground of the given height; it covers what the ground paints outside of the round corners. */
 export function rimOf(height: number, colour: string): Svg {
   return border(height, frame - 3, frame, darker(colour, 0.28)) + border(height, 0, frame - 2, colour);
 }
 
-/** A large area with straight edges on whole pixels: painted without a look at its edges, in half the time. */
-
-/** The part of the table's edge between two distances from the picture's rim. */
+/** The part of the edge between two distances from the picture's rim. */
 function border(height: number, from: number, to: number, colour: string): Svg {
   const middle = (from + to) / 2;
   const box = { x: middle, y: middle, width: pictureWidth - 2 * middle, height: height - 2 * middle };
   return frameBlock(box, round.table - middle, { colour, width: to - from });
-}
-
-/** The gap below a row of planks, and in the row above it the end of a plank. */
-function joint(y: number, index: number): string {
-  const x = (index % 2 === 0 ? 0.3 : 0.68) * pictureWidth;
-  return `M${frame} ${y - 1}H${pictureWidth - frame}v3H${frame}ZM${x - 1} ${y - plank}h3v${plank}h-3Z`;
 }
 
 const hrefs = ' href="#';

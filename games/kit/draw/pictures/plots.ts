@@ -17,7 +17,7 @@ export type Prop = {
 /** A player's plot, and what stands on it in lines. */
 export type Plot = { readonly seat: Seat; readonly box: Box; readonly lines: readonly (readonly Prop[])[] };
 
-export type PlotStyle = {
+type PlotStyle = {
   /** How high the head with the name is, a line of things, and what is left below the last one. */
   readonly head: number;
   readonly line: number;

@@ -1,9 +1,12 @@
-import { letters } from "../text/letters.ts";
-import { element, number, pathThrough, useShape, type Point, type Svg } from "../svg.ts";
-import { widthOf } from "../text/text.ts";
+import { element, number, useShape, type Point, type Svg } from "../svg.ts";
+import { paint } from "../art.ts";
+import { art } from "./art.ts";
+import { letters, widthOf } from "../text/text.ts";
 import { blend, colours, darker, inkOn } from "../theme.ts";
 
-export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
+const patterns = ["bands", "dots", "stripes", "zigzag", "rings", "checks", "diamonds", "waves"] as const;
+
+export type EggPattern = "plain" | (typeof patterns)[number];
 
 export type EggStyle = {
   readonly colour: string;
@@ -58,18 +61,19 @@ export function eggDefinition(id: string): Svg | undefined {
       : "",
     element("path", { d: outline, transform: outside, fill: darker(colour, 0.62) }),
     element("path", { d: outline, transform: inside, fill: colour }),
-    ornament === "" ? "" : element("path", { d: ornament, fill: blend(colour, ink, 0.4) }),
+    paint(ornament, { ornament: blend(colour, ink, 0.4) }),
     finish !== "plain" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
     letterOn(letter, finish === "lit" ? 0.52 : 0.73, ink, ink === colours.white ? darker(colour, 0.12) : colour),
   );
 }
 
-/** What an id says about an egg: its ornament as a path, empty for none; undefined when it names none. */
+/** What an id says about an egg: its ornament as a drawing, empty for none; undefined when it names none. */
 function parseEggId(id: string) {
-  const [, pattern = "", digits = "", code = "", finish = ""] =
+  const [, name = "", digits = "", code = "", finish = ""] =
     /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|clear|lit)$/u.exec(id) ?? [];
-  const ornament = pattern === "plain" ? "" : ornaments[pattern];
-  if (ornament === undefined || digits === "") return undefined;
+  const pattern = patterns.find((each) => each === name);
+  if (digits === "" || (pattern === undefined && name !== "plain")) return undefined;
+  const ornament = pattern === undefined ? "" : art[`egg-${pattern}`];
   return { ornament, colour: `#${digits}`, letter: String.fromCodePoint(Number(code)), finish };
 }
 
@@ -83,80 +87,6 @@ function letterOn(letter: string, size: number, ink: string, colour: string): Sv
     element("path", { d, transform: `translate(0 6) scale(${number(scale)})`, fill: ink })
   );
 }
-
-/** Half the width of the egg within its rim at a height. */
-function reach(y: number): number {
-  const [top, waist, bottom] = [-50, 12, 50];
-  const half =
-    y < waist
-      ? 39.5 * Math.sqrt(1 - ((y - waist) / (waist - top)) ** 2)
-      : 39.5 * Math.sqrt(1 - ((y - waist) / (bottom - waist)) ** 2.2);
-  return Number.isNaN(half) ? 0 : half * 0.93;
-}
-
-/** A belt around the egg whose edge runs through `edge` at each place across, straight between as few steps as look the same. */
-function belt(middle: number, thickness: number, steps: number, edge: (across: number) => number): string {
-  const row = (offset: number) =>
-    Array.from({ length: steps + 1 }, (_, index) => {
-      const across = (index / steps) * 2 - 1;
-      const y = middle + offset + edge(across);
-      return { x: across * reach(y), y };
-    });
-  return pathThrough([...row(-thickness / 2), ...row(thickness / 2).reverse()], true);
-}
-
-function upright(x: number, thickness: number): string {
-  const ys = Array.from({ length: 13 }, (_, index) => -48 + index * 8).filter((y) => reach(y) > Math.abs(x));
-  const side = (offset: number) => ys.map((y) => ({ x: Math.max(-reach(y), Math.min(reach(y), x + offset)), y }));
-  return pathThrough([...side(-thickness / 2), ...side(thickness / 2).reverse()], true);
-}
-
-const zigzag = (across: number) => (Math.abs(((across * 3 + 8) % 2) - 1) - 0.5) * 14;
-const wave = (across: number) => Math.sin(across * Math.PI * 2) * 6;
-const spot = (x: number, y: number, radius: number) =>
-  `M${number(x - radius)} ${number(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
-const ring = (x: number, y: number, radius: number) => {
-  const hole = radius * 0.5;
-  return `${spot(x, y, radius)}M${number(x - hole)} ${y}a${hole} ${hole} 0 1 1 ${hole * 2} 0a${hole} ${hole} 0 1 1 ${-hole * 2} 0Z`;
-};
-const rhomb = (x: number, y: number, half: number) =>
-  `M${x} ${y - half}L${x + half * 0.72} ${y}L${x} ${y + half}L${x - half * 0.72} ${y}Z`;
-
-/** A rectangle, without what would stand over the outline. */
-function check(x: number, y: number, width: number, height: number): string {
-  const clip = (across: number, down: number) => {
-    const most = reach(down);
-    return { x: Math.max(-most, Math.min(most, across)), y: Math.max(-49, Math.min(49, down)) };
-  };
-  const corners = [clip(x, y), clip(x + width, y), clip(x + width, y + height), clip(x, y + height)];
-  return pathThrough(corners, true);
-}
-
-const ornaments: { readonly [pattern: string]: string } = {
-  bands: [-28, 2, 31].map((y) => belt(y, 11, 1, () => 0)).join(""),
-  dots: [
-    [0, -33, 7],
-    [-19, -10, 8],
-    [19, -10, 8],
-    [-28, 17, 7],
-    [0, 8, 8],
-    [28, 17, 7],
-    [-15, 34, 7],
-    [15, 34, 7],
-  ]
-    .map(([x = 0, y = 0, radius = 0]) => spot(x, y, radius))
-    .join(""),
-  stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
-  zigzag: [-18, 24].map((y) => belt(y, 10, 6, zigzag)).join(""),
-  rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
-  checks: [-40, -24, -8, 8, 24, 40]
-    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => ({ x: column * 16 + (row % 2) * 8 - 4, y: y - 8 })))
-    .filter(({ x, y }) => Math.max(reach(y), reach(y + 16)) > (x < 0 ? -x - 8 : x))
-    .map(({ x, y }) => check(x, y, 8, 16))
-    .join(""),
-  diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
-  waves: [-24, 3, 29].map((y) => belt(y, 8, 14, wave)).join(""),
-} satisfies { readonly [pattern in Exclude<EggPattern, "plain">]: string };
 
 /** The outline alone, for hollows. */
 export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([

@@ -6,22 +6,21 @@ import { element, number, pathThrough, placeAt, type Box, type Point, type Svg }
 import { text, widthOf } from "../text/text.ts";
 import { colours, line, round } from "../theme.ts";
 
-// A label on a small place is smaller and lies outside its corner: it would hide what it marks.
-const labelHeight = { usual: 52, small: 44 } as const;
+/** A label on a smaller place lies outside its corner: it would hide what it marks. */
 const smallPlace = 110;
 /** So far labels stay away from the picture's edge. */
 const outside = 8;
 
-/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above it so that it hides nothing. */
-type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
+/** Where the label of a marked place lies: on its upper left corner, beside it, or on the middle of its lower edge. */
+type LabelSpot = "corner" | "left" | "bottom";
 
-export type MarkedPlace = { readonly place: string; readonly box: Box };
+type MarkedPlace = { readonly place: string; readonly box: Box };
 
 type MarkStyle = {
   readonly radius?: number;
   readonly spot?: LabelSpot;
-  /** How high the labels are; without it, as the places allow. */
-  readonly height?: number;
+  /** How high the labels are. */
+  readonly height: number;
 };
 
 /** How high a label is whose figures a phone shows legibly, on boards and in hands. */
@@ -35,7 +34,7 @@ export const phoneLabel = { board: 57, hand: 64 } as const;
 export function markPlaces(
   marks: Labels,
   places: readonly MarkedPlace[],
-  { radius = round.card, spot = "corner", height }: MarkStyle = {},
+  { radius = round.card, spot = "corner", height }: MarkStyle,
 ): Svg {
   const named = places.flatMap(({ place, box }) => {
     const label = marks[place];
@@ -43,10 +42,9 @@ export function markPlaces(
   });
   return [
     ...named.map(({ place, box }) => namePlaces([place], box) + drawMark(place, frame(box, radius, colours.gold))),
-    ...named.map(({ place, box, label }) => {
-      const tall = height ?? heightFor(box, spot);
-      return markLabel(withinPicture(labelPoint(box, spot), label, tall), label, tall, place);
-    }),
+    ...named.map(({ place, box, label }) =>
+      markLabel(withinPicture(labelPoint(box, spot), label, height), label, height, place),
+    ),
   ].join("");
 }
 
@@ -65,8 +63,6 @@ const withinPicture = ({ x, y }: Point, label: string, height: number): Point =>
 });
 
 const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
-const heightFor = (box: Box, spot: LabelSpot): number =>
-  isSmall(box) || spot === "above" ? labelHeight.small : labelHeight.usual;
 
 function labelPoint(box: Box, spot: LabelSpot): Point {
   const { x, y, width, height } = box;
@@ -75,10 +71,6 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
       return isSmall(box) ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
     case "left":
       return { x: x + 26, y: y - 8 };
-    case "top":
-      return { x: x + width / 2, y };
-    case "above":
-      return { x: x + width / 2, y: y - labelHeight.small * 0.4 };
     case "bottom":
       return { x: x + width / 2, y: y + height };
     default:
@@ -94,7 +86,7 @@ export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * labelType, "black") + height * 0.4);
 
 /** The label of an option around a point, and the place that it is on. */
-export function markLabel(middle: Point, label: string, height: number = labelHeight.usual, place?: string): Svg {
+export function markLabel(middle: Point, label: string, height: number, place?: string): Svg {
   const size = height * labelType;
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };

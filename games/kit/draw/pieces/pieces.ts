@@ -1,24 +1,13 @@
 import type { Seat } from "../../../contract/index.ts";
 import { block, rimmedBlock, rimmedShape } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
-import { element, pathThrough, placeAt, useShape, type Point, type Svg } from "../svg.ts";
+import { element, pathThrough, useShape, type Point, type Svg } from "../svg.ts";
 import { text } from "../text/text.ts";
 import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "../theme.ts";
 
 /** The symbol of a seat around its middle, as high as given. */
 export function symbol(name: SymbolName, middle: Point, size: number, colour: string): Svg {
   return useShape(`symbol-${name}`, middle, size / 100, { fill: colour });
-}
-
-/** A painted pawn of the given height around its middle, marked with its seat's symbol and number. */
-export function pawn(middle: Point, height: number, seat: Seat): Svg {
-  const { colour, ink, symbol: mark } = seatStyle(seat);
-  const unit = height / 140;
-  return [
-    pawnBody(middle, height, colour),
-    symbol(mark, { x: middle.x, y: middle.y - 42 * unit }, 34 * unit, ink),
-    text(String(seat + 1), { x: middle.x, y: middle.y + 30 * unit }, { size: 76 * unit, weight: "black", colour: ink }),
-  ].join("");
 }
 
 /** A pawn that belongs to nobody, with a sign on it. */
@@ -51,27 +40,6 @@ function pawnBody(middle: Point, height: number, colour: string): Svg {
   ].join("");
 }
 
-/** A wooden house of the given width around its middle, marked with its seat's number. */
-export function house(middle: Point, size: number, seat: Seat): Svg {
-  const { colour, ink } = seatStyle(seat);
-  const unit = size / 100;
-  const number = text(
-    String(seat + 1),
-    { x: middle.x, y: middle.y + 18 * unit },
-    { size: 54 * unit, weight: "black", colour: ink },
-  );
-  return [
-    useShape("house-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
-    useShape("house-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 7 }),
-    useShape("house-roof", middle, unit, {
-      fill: lighter(colour, 0.3),
-      stroke: darker(colour, 0.6),
-      "stroke-width": 7,
-    }),
-    number,
-  ].join("");
-}
-
 /** Symbol and number of a seat on a plate in its colour, around its middle: the seat's name in every picture. */
 export function seatChip(middle: Point, height: number, seat: Seat): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
@@ -93,12 +61,7 @@ export function seatChip(middle: Point, height: number, seat: Seat): Svg {
 /** Width of a seat chip by its height. */
 export const chipShape = 1.5;
 
-export type TokenStyle = {
-  readonly colour: string;
-  readonly icon?: IconName;
-  readonly label?: string;
-  readonly shape?: "round" | "square" | "hexagon";
-};
+type TokenStyle = { readonly colour: string; readonly icon?: IconName; readonly shape?: "round" | "square" };
 
 // Below this size a shadow is lost on the eye, but not on the clock.
 const small = 64;
@@ -110,25 +73,21 @@ function shadow(id: string, middle: Point, size: number): Svg {
   return useShape(id, at, size / 100, { fill: "#000", "fill-opacity": 0.28 });
 }
 
-// How far the shapes of tokens reach; a hexagon as far as its sides.
-const reaches = { round: 50, square: 46, hexagon: 43.3 } as const;
+/** How far the shapes of tokens reach. */
+const reaches = { round: 50, square: 46 } as const;
 /** How large an icon on a token is; a square has the most room. */
-const iconShares = { round: 0.66, square: 0.8, hexagon: 0.66 } as const;
+const iconShares = { round: 0.66, square: 0.8 } as const;
 const disc = { id: "token-round", reach: reaches.round };
 
-/** A cardboard token around its middle with an icon or a short label on it. */
+/** A cardboard token around its middle, with an icon on it where it has one. */
 export function token(middle: Point, size: number, style: TokenStyle): Svg {
-  const { colour, icon: name, label, shape = "round" } = style;
+  const { colour, icon: name, shape = "round" } = style;
   const body = { id: `token-${shape}`, reach: reaches[shape] };
-  const ink = inkOn(colour);
   const unit = size / 100;
   return [
     shadow(body.id, middle, size),
     rimmedShape(body, middle, unit, colour, { colour: darker(colour, 0.5), width: 5 }),
-    name === undefined ? "" : icon(name, middle, size * iconShares[shape], ink),
-    label === undefined
-      ? ""
-      : text(label, middle, { size: size * 0.56, weight: "black", colour: ink, width: size * 0.8 }),
+    name === undefined ? "" : icon(name, middle, size * iconShares[shape], inkOn(colour)),
   ].join("");
 }
 
@@ -139,7 +98,7 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
     shadow("token-round", middle, size),
     rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
     useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.goldDark, 0.5) }),
-    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.85 }),
+    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.94 }),
   ].join("");
 }
 
@@ -157,33 +116,6 @@ export function points(middle: Point, size: number, value: number | string): Svg
   ].join("");
 }
 
-export type Direction = "north" | "east" | "south" | "west";
-
-export const turns: { readonly [direction in Direction]: number } = { north: 0, east: 90, south: 180, west: 270 };
-
-/** A wedge that shows where a piece looks: it stands on the rim of a circle around the piece. */
-export function facing(middle: Point, radius: number, direction: Direction, colour: string): Svg {
-  const wedge = pathThrough(
-    [
-      { x: -radius * 0.5, y: -radius * 0.72 },
-      { x: 0, y: -radius * 1.3 },
-      { x: radius * 0.5, y: -radius * 0.72 },
-    ],
-    true,
-  );
-  return placeAt(
-    middle,
-    { turn: turns[direction] },
-    element("path", {
-      d: wedge,
-      fill: colour,
-      stroke: darker(colour, 0.6),
-      "stroke-width": line.edge,
-      "stroke-linejoin": "round",
-    }),
-  );
-}
-
 const star = Array.from({ length: 10 }, (_, index) => {
   const radius = index % 2 === 0 ? 54 : 23;
   const angle = (index * Math.PI) / 5;
@@ -198,8 +130,6 @@ const shapes: { readonly [id: string]: string } = {
   "pawn-body":
     "M0-68A27 27 0 0 1 19-21C21-4 33 16 37 38L43 44Q49 66 35 67L-35 67Q-49 66-43 44L-37 38C-33 16-21-4-19-21A27 27 0 0 1 0-68Z",
   "pawn-light": "M-17-53A22 22 0 0 0-19-33M-17-8C-20 8-28 24-31 38",
-  "house-body": "M-40-8L-40 46L40 46L40-8L0-46Z",
-  "house-roof": "M-50 0L0-48L50 0L38 0L0-34L-38 0Z",
   eye:
     "M-50 2C-34-24-16-34 0-34C16-34 34-24 50 2C34 28 16 38 0 38C-16 38-34 28-50 2Z" +
     "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",

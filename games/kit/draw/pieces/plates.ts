@@ -3,9 +3,9 @@ import { icon, type IconName } from "../icon.ts";
 import { middleOf } from "../layout.ts";
 import { element, number, type Box, type Point, type Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
-import { colours, darker, inkOn, lighter, line, phone, round, type } from "../theme.ts";
+import { colours, darker, inkOn, lighter, line, phone, round } from "../theme.ts";
 
-export type PlateStyle = {
+type PlateStyle = {
   readonly fill: string;
   readonly radius?: number;
   readonly edge?: string;
@@ -42,25 +42,6 @@ function shadowUnder({ x, y, width, height }: Box, rx: number, depth: number, op
 /** A sheet of paper for words and figures. */
 export function paper(box: Box): Svg {
   return plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.panel });
-}
-
-/** A hollow in the table where things of one kind lie together. */
-export function mat(box: Box): Svg {
-  return rimmedBlock(box, round.panel, colours.mat, { colour: darker(colours.mat, 0.35), width: line.thin });
-}
-
-/** An empty place that something may be put on. */
-export function emptyPlace(box: Box, radius: number = round.card): Svg {
-  return element("rect", {
-    ...box,
-    rx: radius,
-    fill: "#000",
-    "fill-opacity": 0.16,
-    stroke: colours.paperShade,
-    "stroke-opacity": 0.7,
-    "stroke-width": line.thin,
-    "stroke-dasharray": "14 10",
-  });
 }
 
 /** Share of a badge's height that its type has. */
@@ -103,9 +84,4 @@ export function badgeBox(
   const left = name === undefined ? 0 : height * 0.72;
   const width = Math.min(most, Math.max(height, left + widthOf(label, height * badgeType, "black") + height * 0.56));
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-}
-
-/** A line of words over a part of the picture, from the left. */
-export function heading(at: Point, words: string, width: number): Svg {
-  return text(words, at, { size: type.strong, weight: "black", colour: colours.paper, align: "left", width });
 }

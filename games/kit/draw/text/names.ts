@@ -1,8 +1,8 @@
-import { glyphs } from "./widths.ts";
+import faces from "./faces.json" with { type: "json" };
 import { isWide } from "./wrap.ts";
 
 const longName = 12;
-const drawn = new Set(glyphs);
+const drawn = new Set(faces.glyphs);
 /** Common forms of letters that the faces lack and Unicode relates to no other one. */
 const variants = new Map([
   // Old forms of kanji in Japanese names.

@@ -1,11 +1,14 @@
-import { letters } from "./letters.ts";
+import faces from "./faces.json" with { type: "json" };
 import { element, escapeText, useShape, type Box, type Point, type Svg } from "../svg.ts";
 import { colours, type } from "../theme.ts";
 import { isWide, type Piece, softHyphen, splitPieces } from "./wrap.ts";
 import { drawableName } from "./names.ts";
-import { advances, glyphs } from "./widths.ts";
 
 export { drawableName } from "./names.ts";
+
+/** Measures of the faces in `assets/fonts`: advances in thousandths of the type size, and outlines of what is drawn faster than text. */
+const { advances, glyphs } = faces;
+export const letters: { readonly [letter: string]: string } = faces.letters;
 
 export type Weight = keyof typeof advances;
 
@@ -154,7 +157,7 @@ export function measureParagraph(content: string, width: number, style: Pick<Tex
 }
 
 /** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
-export function sizeFor(
+function sizeFor(
   content: string,
   box: Box,
   { size = type.body, weight = "bold", least = size * smallest }: TextStyle = {},

@@ -1,4 +1,4 @@
-import { wide } from "./wide.ts";
+import faces from "./faces.json" with { type: "json" };
 
 /** A part of a text that no line divides, what joins it to the one before it, and what stands behind it where a line ends. */
 export type Piece = { readonly word: string; readonly before: "" | " "; readonly after: "" | "-" };
@@ -6,7 +6,7 @@ export type Piece = { readonly word: string; readonly before: "" | " "; readonly
 /** Where a word may be divided; nothing is drawn there unless it is. */
 export const softHyphen = "\u00AD";
 
-const wideGlyphs = new Set(wide);
+const wideGlyphs = new Set(faces.wide);
 /** What begins no line in Japanese (JLReq, section 3.1.7): closing signs, small kana, marks of length and repetition. */
 const noBeginning =
   /[、。，．・：；？！」』）〕］｝〉》】〟ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゝゞヽヾ々〜～…‥]/u;

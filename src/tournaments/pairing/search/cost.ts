@@ -1,5 +1,4 @@
-import type { Field } from "./field.ts";
-import { bestOrder, inequality, seatCosts } from "./seats.ts";
+import { bestOrder, type Field, inequality, seatCosts } from "./field.ts";
 
 /** What is wrong with a pairing, the gravest first; whole numbers, so that sums are exact. */
 export type Penalties = {

@@ -1,0 +1,141 @@
+import type { ClosedOption, Decision, OptionText, Seat } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { createGlance } from "../computer/glance.ts";
+import { bestPlan, bestScouting, ratePair, ratePlay } from "../computer/plays.ts";
+import { fromBest, likeEach, likeFromBest, secrecy } from "../computer/rating.ts";
+import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
+import { handPlace, isNest, letterId, letterName, letterOf, letters, spotId, spotPlace } from "../rules/places.ts";
+import { iconNow, listClosedNests, listExtraSpots, mayHireAfterScouting } from "../rules/publicState.ts";
+import { isClosed, nowAsking } from "../rules/state.ts";
+import { chooseNest, parsePlay, scout, scoutAlone } from "../rules/turn/play.ts";
+import { playExtra } from "../rules/turn/raptor.ts";
+import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
+import { cardStepWord, cardWord, say } from "../text/words.ts";
+import { labelPlay, nestHint, onePick, playSteps, raptorInUse, type ThiefQuestion, whyFull } from "./question.ts";
+
+/** "Scouting for eggs": which card goes to which nest. */
+export const nest: ThiefQuestion = {
+  answer: onePick(chooseNest),
+  ask: () => say("ask.nest"),
+  option: (view, _decision, pick) => labelPair(view, pick),
+  closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
+  path: (_view, _decision, pick) => {
+    const play = parsePlay(pick);
+    return playSteps({ ...play, spot: letterOf(play.spot) }, "given");
+  },
+  place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
+  rate: fromBest((view, decision, as) =>
+    as === "imagined" ? glanceAtPairs(view, decision) : ratePairs(view, decision, as),
+  ),
+};
+
+const ratePairs = likeEach((view, forecast, pick) => {
+  const { card, spot } = parsePlay(pick);
+  return bestPlan(view, forecast, card, letterOf(spot)).rate;
+});
+
+/** The same at a glance for all pairs together, which is quicker. */
+function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
+  const rateScouting = bestScouting(view, createGlance(view));
+  return options.map((pick) => {
+    const { card, spot } = parsePlay(pick);
+    return rateScouting(card, letterOf(spot));
+  });
+}
+
+/** The pictures show how many triceratops lie where; only that a nest will be raided is worth a line. */
+function labelPair(view: View, pick: string): OptionText {
+  const { card, spot } = parsePlay(pick);
+  const letter = letterOf(spot);
+  const label = say("pick.nest", { card: cardStepWord(card), nest: letterName(letter) });
+  const more = triceratopsOn(card);
+  const isRaided = isClosed(at(nestTotals(view), letter) + more);
+  return isRaided ? { label, hint: nestHint(view, letter, more) } : { label };
+}
+
+/** Cards of a player who has scouted and plays no more. */
+function listClosedCards(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "turn") || !view.turn.scouted) return [];
+  const why = say("why.scouted");
+  return listDifferent(view.hand ?? []).map((card) => ({ ask: "nest", option: cardId(card), why }));
+}
+
+/** Full nests (ruling 6). */
+function listFullNests(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "turn") || view.turn.scouted) return [];
+  return listClosedNests(publicStateIn(view)).map((letter) => ({
+    ask: "nest",
+    option: letterId(letter),
+    why: whyFull(view, letter),
+  }));
+}
+
+/** "Scouting for eggs": which other card goes to which spot of the own board, and which way up. */
+export const plan: ThiefQuestion = {
+  answer: onePick(scout),
+  ask: (view) => {
+    const { card, nest } = nowAsking(view, "plan");
+    const words = { card: cardWord(card), nest: letterName(nest) };
+    return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan" : "ask.plan.last", words);
+  },
+  option: (view, _decision, pick) => labelPlay(view, parsePlay(pick), "pick.plan"),
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
+  place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
+  rate: likeFromBest((view, forecast, pick) => {
+    const { card, nest } = nowAsking(view, "plan");
+    const { card: other, spot, up } = parsePlay(pick);
+    return ratePair(view, forecast, { card, nest, other, plan: letterOf(spot) }) + (up ? 0 : secrecy);
+  }),
+};
+
+/** Rulings 4 and 5: where a card that is scouted alone goes, and which way up. Full nests are listed beside `nest`. */
+export const alone: ThiefQuestion = {
+  answer: onePick(scoutAlone),
+  ask: (view) => say((view.hand?.length ?? 0) === 1 ? "ask.alone" : "ask.alone.full"),
+  option: (view, _decision, pick) => {
+    const play = parsePlay(pick);
+    return labelPlay(view, play, isNest(play.spot) ? "pick.alone.nest" : "pick.plan");
+  },
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
+  place: (_view, _decision, pick) => spotPlace(parsePlay(pick).spot),
+  rate: likeFromBest((view, forecast, pick) => {
+    const { card, spot, up } = parsePlay(pick);
+    // One's own plan is better hidden; a card in a nest is better shown.
+    return ratePlay(view, forecast, card, spot) + (isNest(spot) === up ? secrecy : 0);
+  }),
+};
+
+/** Face-up, face-down: which further card of the hand is played, and where (ruling 10). */
+export const extra: ThiefQuestion = {
+  answer: onePick(playExtra),
+  ask: (view) => say(iconNow(view) === "up" ? "ask.extra.up" : "ask.extra.down", { raptor: raptorInUse(view) }),
+  option: (view, _decision, pick) => {
+    const play = parsePlay(pick);
+    return labelPlay(view, play, isNest(play.spot) ? "pick.extra.nest" : "pick.extra.spot");
+  },
+  closed: listClosed,
+  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "given"),
+  place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
+  rate: likeFromBest((view, forecast, pick) => {
+    const { card, spot } = parsePlay(pick);
+    return ratePlay(view, forecast, card, spot);
+  }),
+};
+
+/** Full nests (ruling 6), and the last open one for cards that would close it before scouting (ruling 51). */
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "extra")) return [];
+  const table = publicStateIn(view);
+  const full = listClosedNests(table);
+  const barred = listDifferent(view.hand ?? []).flatMap((card) => {
+    const spots = [...full, ...listExtraSpots(table, triceratopsOn(card))];
+    return letters
+      .filter((nest) => !spots.includes(nest))
+      .map((nest) => ({
+        ask: "extra",
+        option: `${cardId(card)}:${spotId(nest)}`,
+        why: say("why.last-nest", { nest: letterName(nest), card: cardWord(card) }),
+      }));
+  });
+  return [...full.map((nest) => ({ ask: "extra", option: spotId(nest), why: whyFull(view, nest) })), ...barred];
+}

@@ -1,0 +1,113 @@
+import { isBan, type Reply } from "../../../sandbox/http/api.ts";
+import { parseJson, type Sent } from "../../../sandbox/http/message.ts";
+import { refusal } from "../../../sandbox/errors.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
+import type { Fate } from "../table/world.ts";
+import { way } from "./socket.ts";
+import { after, hold, runningNow } from "./time.ts";
+
+type Init = Parameters<MakeRequest>[1];
+type Response = Awaited<ReturnType<MakeRequest>>;
+
+/** Makes requests of the local Discord in memory. */
+export function createLine(
+  sandbox: Pick<Sandbox, "ask">,
+  note: (line: string) => void,
+  fateOf: (request: string) => Fate,
+): MakeRequest {
+  return (url, init) => {
+    const owner = runningNow();
+    const asked = readRequest(url, init);
+    const name = `${asked.method} ${asked.path}`;
+    note(`${name} ${typeof init.body === "string" ? init.body : ""}`);
+    return new Promise((resolve, reject) => {
+      const cut = (): unknown => after(way(), () => reject(brokenLine()), owner);
+      init.signal?.addEventListener("abort", () =>
+        reject(new DOMException("This operation was aborted", "AbortError")),
+      );
+      const fate = fateOf(name);
+      if (fate === "lost") return void cut();
+      const extra = typeof fate === "object" && "late" in fate ? fate.late : 0;
+      const answer = (reply: Reply): void => {
+        const text = typeof reply === "string" ? reply : `${reply.status} ${JSON.stringify(reply.body)}`;
+        note(`${name}: ${text}`);
+        if (reply === "hang") return;
+        if (reply === "cut" || fate === "answer lost") return void cut();
+        const sent = typeof fate === "object" && "html" in fate ? htmlReply(fate.html) : jsonReply(reply);
+        after(way() + extra, () => resolve(sent), owner);
+      };
+      const arrive = (): void => void sandbox.ask(asked).then(answer);
+      after(way(), arrive, null);
+      if (fate === "twice") after(way(), () => void sandbox.ask(asked), null);
+    });
+  };
+}
+
+const brokenLine = (): Error => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+const prefix = /^\/api\/v10/u;
+
+function readRequest(url: string, { method = "GET", headers, body }: Init) {
+  const { pathname, searchParams: query } = new URL(url);
+  const named = Object.fromEntries(
+    Object.entries((headers ?? {}) as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const type = body instanceof FormData ? { "content-type": "multipart/form-data" } : {};
+  return {
+    ...{ method, path: decodeURIComponent(pathname.replace(prefix, "")), query },
+    headers: { ...named, ...type, ...(body === undefined || body === null ? { "content-length": "0" } : {}) },
+    read: () => readBody(body),
+  };
+}
+
+async function readBody(body: Init["body"]): Promise<Sent> {
+  if (body === undefined || body === null) return { body: undefined, files: [] };
+  if (typeof body === "string") return { body: parseJson(body), files: [] };
+  if (!(body instanceof FormData)) throw refusal(50109);
+  const fields = [...body.entries()];
+  const payload = fields.find(([name]) => name === "payload_json")?.[1];
+  const files = fields.flatMap(([name, value]) => (value instanceof Blob ? [{ name: String(name), file: value }] : []));
+  return {
+    body: typeof payload === "string" ? parseJson(payload) : Object.fromEntries(fields),
+    files: await Promise.all(
+      files.map(async ({ name, file }, place) => ({
+        index: Number(/^files\[(\d+)\]$/u.exec(name)?.[1] ?? place),
+        ...{ name: file instanceof File ? file.name : name, type: file.type },
+        bytes: new Uint8Array(await hold(file.arrayBuffer())),
+      })),
+    ),
+  };
+}
+
+/** Headers whose names are read in any case. */
+class Fields extends Map<string, string> {
+  override get(name: string): string | undefined {
+    return super.get(name.toLowerCase());
+  }
+  override has(name: string): boolean {
+    return super.has(name.toLowerCase());
+  }
+}
+
+function jsonReply({ status, body, headers }: Exclude<Reply, string>): Response {
+  if (isBan({ status, body }))
+    return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
+  if (body === undefined) return response(status, "", headers);
+  return response(status, JSON.stringify(body), { ...headers, "content-type": "application/json" });
+}
+
+const htmlReply = (status: number): Response =>
+  response(status, "<!DOCTYPE html><title>discord.com</title>", { "content-type": "text/html" });
+
+function response(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
+  const made: unknown = {
+    ...{ status, ok: status >= 200 && status < 300, statusText: "", body: null, bodyUsed: false },
+    headers: new Fields(Object.entries(headers)),
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text)),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  };
+  // discord.js reads no more of an answer than this.
+  return made as Response;
+}

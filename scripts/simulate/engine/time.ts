@@ -1,0 +1,187 @@
+/** Virtual time, chance and order of a whole process: one seed gives one order of events. */
+import { mixedWhims } from "../../whims.ts";
+
+/** Events in the order of their moments; those of one moment in the order in which they were added. */
+export type Queue<T> = {
+  readonly add: (event: T) => void;
+  /** Takes the next one out. */
+  readonly take: () => T | undefined;
+  readonly clear: () => void;
+};
+
+type Entry<T> = { readonly event: T; readonly at: number; readonly order: number };
+
+/** A binary heap. */
+export function createQueue<T extends { readonly at: number }>(): Queue<T> {
+  const heap: Entry<T>[] = [];
+  let added = 0;
+  const isBefore = (one: Entry<T>, other: Entry<T>): boolean =>
+    one.at < other.at || (one.at === other.at && one.order < other.order);
+  return {
+    add: (event) => {
+      const entry = { event, at: event.at, order: (added += 1) };
+      let place = heap.length;
+      for (;;) {
+        const above = (place - 1) >> 1;
+        const parent = heap[above];
+        if (place === 0 || parent === undefined || !isBefore(entry, parent)) break;
+        heap[place] = parent;
+        place = above;
+      }
+      heap[place] = entry;
+    },
+    take: () => {
+      const [first] = heap;
+      const last = heap.pop();
+      if (first === undefined || last === undefined || heap.length === 0) return first?.event;
+      let place = 0;
+      for (;;) {
+        const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]];
+        const isRight = right !== undefined && left !== undefined && isBefore(right, left);
+        const child = isRight ? right : left;
+        if (child === undefined || !isBefore(child, last)) break;
+        heap[place] = child;
+        place = 2 * place + (isRight ? 2 : 1);
+      }
+      heap[place] = last;
+      return first.event;
+    },
+    clear: () => {
+      heap.length = 0;
+    },
+  };
+}
+
+/** A process of the simulation: what it had set up ends with it. */
+export type Owner = {
+  /** Nothing of it runs any more. */
+  isDead: boolean;
+  /** Milliseconds by which its clock is ahead of the others'. */
+  skew: number;
+};
+
+type Event = { at: number; readonly owner: Owner | undefined; readonly run: () => void; isCancelled: boolean };
+
+const realImmediate = setImmediate;
+
+const queue = createQueue<Event>();
+/** Owner of the event that runs now; undefined for the world. */
+let current: Owner | undefined;
+/** Moment of `performance.now`, in whole milliseconds; it never goes back. */
+let elapsed = 1_000;
+/** Milliseconds that `Date.now` adds to it. */
+let epoch = 0;
+let steps = 0;
+/** Real work, as reading a form, for which time stands still. */
+let held = 0;
+let chance = mixedWhims(0);
+
+/** Events of one moment after which a loop is assumed that waits for time to pass. */
+const mostAtOnce = 200_000;
+
+/** Milliseconds since the epoch, by the clock of the process that runs now. */
+export const now = (): number => epoch + elapsed + (current?.skew ?? 0);
+/** Milliseconds of a clock that never jumps. */
+export const moment = (): number => elapsed;
+/** Events so far. */
+export const step = (): number => steps;
+export const runningNow = (): Owner | undefined => current;
+/** A number from 0 up to, and without, this one. */
+export const draw = (below: number): number => chance(below);
+
+/** Begins another world: everything that was to happen in the one before is forgotten. */
+export function beginWorld(seed: number, start: number): void {
+  queue.clear();
+  [current, steps, held] = [undefined, 0, 0];
+  elapsed = Math.ceil(elapsed) + 1_000;
+  epoch = start - elapsed;
+  chance = mixedWhims(seed * 7 + 3);
+}
+
+/** Sets the clock of all processes forward or back; timers run on. */
+export function stepClock(ms: number): void {
+  epoch += ms;
+}
+
+/** Runs something in this many milliseconds, for the process that runs now unless another is named. */
+export function after(ms: number, run: () => void, owner: Owner | null | undefined = current): () => void {
+  const event = { at: elapsed + Math.max(0, ms), owner: owner ?? undefined, run, isCancelled: false };
+  queue.add(event);
+  return () => {
+    event.isCancelled = true;
+  };
+}
+
+/** Lets a process do something; settles in the world. What a process that dies was doing never settles. */
+export const inside = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const back = (settle: () => void): unknown => after(0, settle, null);
+    after(
+      0,
+      () =>
+        void work().then(
+          (value) => back(() => resolve(value)),
+          (error: unknown) => back(() => reject(error instanceof Error ? error : new Error(String(error)))),
+        ),
+      owner,
+    );
+  });
+
+/** Lets time stand still until real work is done. */
+export async function hold<T>(work: Promise<T>): Promise<T> {
+  held += 1;
+  return work.finally(() => (held -= 1));
+}
+
+/** Runs events in their order until the work is done, or `isOver` says so. */
+export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    let isDone = false;
+    const end = (settle: () => void) => {
+      isDone = true;
+      settle();
+    };
+    work().then(
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
+    );
+    let [last, count] = [elapsed, 0];
+    const next = (): void => {
+      if (isDone) return;
+      if (isOver()) {
+        end(() => resolve(undefined));
+        return;
+      }
+      if (held === 0) {
+        const event = takeNext();
+        if (event === undefined) {
+          end(() => reject(new Error("Nothing is left to happen.")));
+          return;
+        }
+        count = event.at > last ? 0 : count + 1;
+        last = elapsed;
+        if (count > mostAtOnce) {
+          end(() => reject(new Error("Time stands still.")));
+          return;
+        }
+        current = event.owner;
+        event.run();
+      }
+      // Everything that follows from the event without waiting runs before the next one.
+      realImmediate(next);
+    };
+    realImmediate(next);
+  });
+}
+
+function takeNext(): Event | undefined {
+  for (;;) {
+    const event = queue.take();
+    if (event?.isCancelled === true || event?.owner?.isDead === true) continue;
+    if (event !== undefined) {
+      elapsed = Math.max(elapsed, event.at);
+      steps += 1;
+    }
+    return event;
+  }
+}
