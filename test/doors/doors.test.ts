@@ -6,7 +6,7 @@ import { chooser, flagSettings, menuSettings } from "../../commands/server/setti
 import { menus } from "../../commands/menus.ts";
 import { answers } from "../../src/discord/interactions/answerClick.ts";
 import { companyVerbs, revivalVerbs } from "../../src/discord/message/customId.ts";
-import { sayGone } from "../../src/discord/tournaments/notices.ts";
+import { sayGone } from "../../src/discord/tournaments/parts.ts";
 import { tournamentVerbs } from "../../src/discord/tournaments/ids.ts";
 import * as hostActions from "../../src/table/actions/hostActions.ts";
 import * as seats from "../../src/table/actions/seats.ts";
