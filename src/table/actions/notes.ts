@@ -1,5 +1,5 @@
 import type { UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { type Changed, seatOf, type TableRecord } from "../record.ts";
 
 /** Most characters of a player's notes: they are stored with every move. */
@@ -14,5 +14,5 @@ export function writeNote(record: TableRecord, user: UserId, text: string): Chan
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const others = (record.notes ?? []).filter((note) => note.user !== user);
   const written = text.trim().slice(0, longestNote);
-  return { ok: true, record: { ...record, notes: written === "" ? others : [...others, { user, text: written }] } };
+  return accept({ ...record, notes: written === "" ? others : [...others, { user, text: written }] });
 }

@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import type { UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, Seated, TableRecord } from "../record.ts";
@@ -10,11 +11,11 @@ export function isRenamed({ status, seats }: TableRecord, user: UserId, name: st
 
 /** Shows a user under their present name wherever the table names them. */
 export function rename(record: TableRecord, user: UserId, name: string): Changed {
-  if (!isRenamed(record, user, name)) return { ok: true, record };
+  if (!isRenamed(record, user, name)) return accept(record);
   const seats = record.seats.map((seated) => withName(seated, user, name));
   const { thread } = record;
   const renamed = { ...record, seats, ...(thread === undefined ? {} : { thread: { ...thread, sign: "" } }) };
-  return { ok: true, record: addPost(renamed, { kind: record.status === "lobby" ? "lobby" : "card" }) };
+  return accept(addPost(renamed, { kind: record.status === "lobby" ? "lobby" : "card" }));
 }
 
 function withName(seated: Seated, user: UserId, name: string): Seated {

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
@@ -47,11 +47,11 @@ export function agreeToShow(record: TableRecord, user: UserId): Changed {
   const left = stillToAgree(record);
   if (left === undefined) return refuse("refusal.show-done");
   if (!playersOf(record).includes(user)) return refuse("refusal.not-seated");
-  if (!left.includes(user)) return { ok: true, record };
+  if (!left.includes(user)) return accept(record);
   const agreed: TableRecord = { ...record, agreedToShow: [...(record.agreedToShow ?? []), user] };
-  if (left.length === 1) return { ok: true, record: addPost(agreed, { kind: "end" }) };
+  if (left.length === 1) return accept(addPost(agreed, { kind: "end" }));
   const words = { who: nameOf(record, user), left: left.length - 1 };
-  return { ok: true, record: addPost(agreed, { kind: "notice", what: say("end.agrees", words) }) };
+  return accept(addPost(agreed, { kind: "notice", what: say("end.agrees", words) }));
 }
 
 /** Whether everybody who played wants what was hidden to be shown. */

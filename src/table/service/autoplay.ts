@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { TableId } from "../../ids.ts";
@@ -108,7 +109,7 @@ async function followOrder(
   const turn = { seat: order.seat, answer, clicks };
   const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
     const taken = playTurn(game, current, turn, now(), newNonce(randomBytes));
-    return taken.ok ? { ok: true, record: completeOrder(taken.record, order) } : taken;
+    return taken.ok ? accept(completeOrder(taken.record, order)) : taken;
   });
   return outcome.ok && !outcome.isRepeat ? outcome.record : undefined;
 }

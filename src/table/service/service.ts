@@ -1,6 +1,6 @@
 import type { TableId, UserId } from "../../ids.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
+import { accept, type Actor, refuse } from "../../records/outcome.ts";
 import type { Store, Stored } from "../../store/index.ts";
 import { removalsOf, removeKey } from "../../store/update.ts";
 import type { Preferences } from "../../time/preferences.ts";
@@ -190,9 +190,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   const named = await Array.fromAsync(tables.findAll({ person: user }), ({ key }) => key);
   for (const id of new Set([...seated, ...named, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
-    autoplay.playOn(
-      await tables.change(id, interaction, (record) => ({ ok: true, record: withoutPerson(record, user, hash) })),
-    );
+    autoplay.playOn(await tables.change(id, interaction, (record) => accept(withoutPerson(record, user, hash))));
   }
   await bench.forget(user);
   await revivals.forget(user);
@@ -212,7 +210,7 @@ async function changePreferences(
 ): Promise<Preferences> {
   const preferences = await tables.times.changePreferences(user, next);
   for (const { id, status } of await own.tablesOf(user))
-    if (status === "playing") await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
+    if (status === "playing") await tables.change(id, null, (record) => accept({ ...record }));
   return preferences;
 }
 
