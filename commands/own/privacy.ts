@@ -7,7 +7,7 @@ import type { Host } from "../../src/discord/host.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
 import type { UserId } from "../../src/ids.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
-import { noteOf } from "../../src/table/actions/notes.ts";
+import { noteOf } from "../../src/table/actions/people.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";
 import type { Translator } from "../../src/words/translator.ts";

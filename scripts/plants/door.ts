@@ -2,7 +2,7 @@ import type { Leak } from "./plant.ts";
 import { disclosure, duplicate, elsewhere } from "./tests.ts";
 
 const sight = "src/table/sight/sight.ts";
-const entries = "src/table/sight/entries.ts";
+const entries = "src/table/sight/replay.ts";
 const told = "src/table/disclosure/disclosure.ts";
 
 /** Leaks in the door itself, through which everything that is shown is read. */

@@ -54,7 +54,7 @@ export const seatPlants: readonly Leak[] = [
   {
     id: "S7",
     what: "a deletion washes off which hand somebody has seen",
-    file: "src/table/actions/deletePerson.ts",
+    file: "src/table/actions/people.ts",
     text: "return record.match === null || held === undefined ? others : { ...others, [hash]: held };",
     by: "return record.match === null || held === undefined || hash !== user ? others : { ...others, [hash]: held };",
     tests: [seatRequests],

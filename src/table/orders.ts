@@ -5,7 +5,7 @@ import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./hosting.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
-import { type Changed, seatOf, type TableRecord } from "./record.ts";
+import { type Changed, personOn, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
 import { findLastChoice } from "../match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
@@ -103,7 +103,7 @@ type Review = {
 function endReason(review: Review, order: Order): OrderEnd | undefined {
   const { game, before, after, newest, isUndone, isFollowing } = review;
   const { seat } = order;
-  if (holderOf(before, seat) !== holderOf(after, seat)) return "seat";
+  if (personOn(before.seats[seat]) !== personOn(after.seats[seat])) return "seat";
   // That another took back a secret choice must not be told.
   if (isUndone && !isSameFor(game, before, after, seat)) return "undone";
   const [first] = newest;
@@ -125,11 +125,6 @@ function isImpossible(game: AnyGame, { match }: TableRecord, { seat, ask, wants 
 function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {
   const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : positionOf(game, match).view(seat)));
   return isDeepStrictEqual(seen, sees);
-}
-
-function holderOf(record: TableRecord, seat: Seat): string | undefined {
-  const seated = record.seats[seat];
-  return seated?.kind === "person" ? seated.user : undefined;
 }
 
 /** Told to this seat alone, or naming it. */

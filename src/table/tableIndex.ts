@@ -1,7 +1,7 @@
 import type { Store, Write } from "../store/index.ts";
 import { removeKey, update } from "../store/update.ts";
 import type { ChannelId, TableId, UserId } from "../ids.ts";
-import type { TableRecord } from "./record.ts";
+import { personOn, type TableRecord } from "./record.ts";
 import type { Tally } from "./hosting.ts";
 
 /** Which tables a channel holds: the one that is played there and the lobbies posted there. */
@@ -88,7 +88,7 @@ type Listed = Pick<TableRecord, "seats" | "invited"> & Partial<Pick<TableRecord,
 
 /** Lists the people who sit at a table, have a seat there that others play, are invited, or are named for a seat. */
 export function listedAt({ seats, invited = [], seatRequests = [] }: Listed): readonly UserId[] {
-  const users = seats.flatMap((seated) => [seated.kind === "person" ? seated.user : undefined, seated.owner?.user]);
+  const users = seats.flatMap((seated) => [personOn(seated), seated.owner?.user]);
   const heirs = seatRequests.map(({ heir }) => heir?.user);
   return [...new Set([...users, ...invited, ...heirs].filter((user) => user !== undefined))];
 }

@@ -4,7 +4,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import { longestNote, noteOf, writeNote } from "../../table/actions/notes.ts";
+import { longestNote, noteOf, writeNote } from "../../table/actions/people.ts";
 import type { TableId } from "../../ids.ts";
 import { seatOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";

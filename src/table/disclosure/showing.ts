@@ -4,7 +4,7 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, ownedSeatOf, personOn, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";
 
 /** Whether a match was broken off, for good: closed, and not to go on from its file. */
@@ -12,12 +12,8 @@ const isBrokenOff = (record: TableRecord): boolean => record.status === "closed"
 
 /** The persons whose seats these are or were: nobody else can agree for them. */
 export function playersOf({ seats }: Pick<TableRecord, "seats">): readonly UserId[] {
-  const users = seats.flatMap((seated) => [
-    ...(seated.kind === "person" ? [seated.user] : []),
-    ...(seated.for === undefined ? [] : [seated.for]),
-    ...(seated.owner === undefined ? [] : [seated.owner.user]),
-  ]);
-  return [...new Set(users)];
+  const users = seats.flatMap((seated) => [personOn(seated), seated.for, seated.owner?.user]);
+  return [...new Set(users.filter((user) => user !== undefined))];
 }
 
 /** Why a match that was broken off never shows what was hidden in it: not everybody whose hand it was can agree. */

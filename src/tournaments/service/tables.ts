@@ -4,7 +4,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { loseSeat } from "../../table/disclosure/rated.ts";
-import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
+import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
@@ -59,12 +59,12 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (!isStarted(table)) return accept(table);
     const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before));
-    const isSame = seats.every((seated, seat) => playerOf(seated) === playerOf(table.seats[seat]));
+    const isSame = seats.every((seated, seat) => personOn(seated) === personOn(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
     if (isSame) return accept({ ...table, seats });
     // What was sent to the player before is none of theirs who sits here now.
     const secrets = table.secrets.map((secret, seat) =>
-      playerOf(seats[seat]) === playerOf(table.seats[seat]) ? secret : null,
+      personOn(seats[seat]) === personOn(table.seats[seat]) ? secret : null,
     );
     const seated: TableRecord = { ...table, seats, secrets, prompted: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
@@ -93,9 +93,6 @@ function renamed(
 ): Seated {
   return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
-
-const playerOf = (seated: Seated | undefined): UserId | undefined =>
-  seated?.kind === "person" ? seated.user : undefined;
 
 /** The table of the latest round that a player plays at now; undefined where they play at none. */
 export async function findOpenTable(
@@ -251,10 +248,7 @@ export async function listAwaited(
 /** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing") return [];
-  return positionOf(game, table.match).awaited.flatMap((seat) => {
-    const seated = table.seats[seat];
-    return seated?.kind === "person" ? [seated.user] : [];
-  });
+  return positionOf(game, table.match).awaited.flatMap((seat) => personOn(table.seats[seat]) ?? []);
 }
 
 function seatedAs(record: TournamentRecord, entrant: number): Seated {

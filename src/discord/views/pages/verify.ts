@@ -1,6 +1,6 @@
 import { ComponentType } from "discord.js";
 import type { Verdict } from "../../../match/replay.ts";
-import type { Receipt } from "../../../table/sight/entries.ts";
+import type { Receipt } from "../../../table/sight/replay.ts";
 import type { PublicTable } from "../../../table/sight/publicTable.ts";
 import type { Sight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";

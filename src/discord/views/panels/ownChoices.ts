@@ -1,6 +1,6 @@
 import type { Fact, Message } from "../../../../games/contract/index.ts";
 import { findLastChoice } from "../../../match/lookBack.ts";
-import type { Choice } from "../../../table/sight/entries.ts";
+import type { Choice } from "../../../table/sight/replay.ts";
 import type { SeatSight } from "../../../table/sight/sight.ts";
 import { say } from "../../../words/say.ts";
 import { answerWords } from "./adviceWords.ts";
