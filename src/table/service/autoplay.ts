@@ -35,10 +35,10 @@ export type Autoplay = {
 
 export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): Autoplay {
   const context = { ...parts, tables };
-  const running = createCoalescer((id: TableId) => playOn(context, id));
+  const request = createCoalescer((id: TableId) => playOn(context, id));
   async function playComputers(record: TableRecord): Promise<TableRecord> {
     if (!tables.owns(record) || !isAutomatic(context, record)) return record;
-    await running.request(record.id);
+    await request(record.id);
     return (await tables.load(record.id)) ?? record;
   }
   return {
@@ -47,9 +47,9 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): 
       if (outcome.ok) void playComputers(outcome.record);
       return outcome;
     },
-    resume: (id) => running.request(id),
+    resume: (id) => request(id),
     resumeAt(record) {
-      if (tables.owns(record) && isAutomatic(context, record)) void running.request(record.id);
+      if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
     },
   };
 }

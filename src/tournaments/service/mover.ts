@@ -70,18 +70,18 @@ const turnedBack = minute;
 
 export function createMover(parts: MoverParts): Mover {
   const context: Context = { ...parts, moments: new Map(), looked: new Map() };
-  const running = createCoalescer((id: TournamentId) =>
+  const request = createCoalescer((id: TournamentId) =>
     moveOn(context, id).catch((error: unknown) => parts.onError(id, error)),
   );
   let ticked = -Infinity;
   return {
-    move: running.request,
+    move: request,
     dropAbsent: (record) => dropAbsent(context, record),
     async tick() {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
       ticked = now;
-      for (const [id, moment] of [...context.moments]) if (isTurnedBack || moment <= now) await running.request(id);
+      for (const [id, moment] of [...context.moments]) if (isTurnedBack || moment <= now) await request(id);
     },
   };
 }
