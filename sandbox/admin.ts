@@ -1,10 +1,4 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  EntryPointCommandHandlerType,
-  InteractionContextType,
-  OverwriteType,
-} from "discord-api-types/v10";
+import { type APIRole, OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
@@ -93,52 +87,11 @@ export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolea
   discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
 }
 
-/** The Entry Point command as Discord makes it where Activities are switched on. */
-export function addEntryPoint(discord: Discord): void {
-  const id = discord.newId();
-  discord.world.commands.set(id, {
-    id,
-    application_id: discord.world.bot.id,
-    version: discord.newId(),
-    type: ApplicationCommandType.PrimaryEntryPoint,
-    name: "launch",
-    name_localizations: { de: "starten" },
-    description: "",
-    description_localizations: null,
-    default_member_permissions: null,
-    nsfw: false,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
-    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-    handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
-  });
-  discord.emit({ kind: "commands" });
-}
-
-/** A role as it is made; whether everybody may mention it. */
-type NewRole = { readonly name: string; readonly permissions: bigint; readonly isMentionable: boolean };
-
-/** A new role, held by these members (ids). Gives its id. */
-export function addRole(
-  discord: Discord,
-  guild: Guild,
-  { name, permissions, isMentionable }: NewRole,
-  holders: readonly string[] = [],
-): string {
-  const made = roleOf(discord.newId(), name, permissions, guild.roles.length);
-  const role = { ...made, mentionable: isMentionable };
+/** Adds a role to a guild. */
+export function addRole(discord: Discord, guild: Guild, role: APIRole): void {
   const changed = { ...guild, roles: [...guild.roles, role] };
   discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: "role-create", guild: changed, role: role.id });
-  for (const user of holders) giveRole(discord, changed, user, role.id, true);
-  return role.id;
-}
-
-/** Changes what a role may do in the whole guild. */
-export function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
-  const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
-  const changed = { ...guild, roles };
-  discord.world.guilds.set(guild.id, changed);
-  discord.emit({ kind: "role-update", guild: changed, role: id });
 }
 
 /** Gives a member a role or takes it away. */

@@ -91,18 +91,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = makeServer({ ...parts, pageFolder: options.pageFolder ?? pageFolder });
   await listen(server, options.port ?? 0, host);
   at.url = `http://${host}:${portOf(server)}`;
-  return {
-    ...sandbox,
+  const { close } = sandbox;
+  return Object.assign(sandbox, {
     ...{ url: at.url, apiUrl: `${at.url}/api` },
-    get token() {
-      return sandbox.token;
-    },
     close: async () => {
-      await sandbox.close();
+      await close();
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
-  };
+  });
 }
 
 /** A local Discord that listens nowhere: bots of its own process reach it by `ask` and `gateway.accept`. */

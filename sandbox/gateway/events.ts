@@ -139,7 +139,7 @@ function onMessage(discord: Discord, message: Message, event: string): readonly 
   if (channel === undefined || message.audience !== null || !botSees(discord, channel)) return [];
   const intent = intentFor(channel, GatewayIntentBits.GuildMessages);
   if (event === "MESSAGE_DELETE") {
-    return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id, ...guildField(channel) })];
+    return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id })];
   }
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
   const whole = {
@@ -175,7 +175,6 @@ function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-
       emoji: change.emoji,
       burst: false,
       type: 0,
-      ...guildField(channel),
       ...(isAdd && guild !== undefined ? { member: memberJson(discord.world, guild, change.user) } : {}),
       ...(isAdd ? { message_author_id: change.message.api.author.id } : {}),
     }),
@@ -184,7 +183,7 @@ function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-
 
 function onPins(discord: Discord, { channel }: Change<"pins">): readonly Dispatch[] {
   const last_pin_timestamp = new Date(discord.clock.now()).toISOString();
-  const data = { channel_id: channel.id, last_pin_timestamp, ...guildField(channel) };
+  const data = { channel_id: channel.id, last_pin_timestamp };
   return [inChannel("CHANNEL_PINS_UPDATE", channel, intentFor(channel, GatewayIntentBits.Guilds), data)];
 }
 
@@ -261,14 +260,7 @@ function onTyping(discord: Discord, { channel, user }: Change<"typing">): readon
   if (!botSees(discord, channel)) return [];
   const intent = channel.kind === "dm" ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
   const timestamp = Math.floor(discord.clock.now() / 1000);
-  return [
-    inChannel("TYPING_START", channel, intent, {
-      channel_id: channel.id,
-      user_id: user,
-      timestamp,
-      ...guildField(channel),
-    }),
-  ];
+  return [inChannel("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp })];
 }
 
 const botSees = (discord: Discord, channel: Channel): boolean => canSee(discord.world, discord.world.bot.id, channel);
@@ -279,11 +271,11 @@ const guildField = (channel: Channel): { readonly guild_id?: string } =>
 const intentFor = (channel: Channel, guildIntent: number): number =>
   channel.kind === "dm" ? GatewayIntentBits.DirectMessages : guildIntent;
 
-const inChannel = (event: string, channel: Channel, intent: number, data: unknown): Dispatch => ({
+const inChannel = (event: string, channel: Channel, intent: number, data: object): Dispatch => ({
   event,
   guild: channel.kind === "dm" ? null : channel.guild,
   intent,
-  data: () => data,
+  data: () => ({ ...data, ...guildField(channel) }),
 });
 
 const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Dispatch => ({

@@ -1,7 +1,7 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
-import { botGuilds } from "../rest/guilds.ts";
+import { guildsOf } from "../world/world.ts";
 import { gatewayUrl } from "../rest/users.ts";
 import { memberJson, userJson } from "../world/render.ts";
 import { guildCreateJson } from "./events.ts";
@@ -53,7 +53,7 @@ type MembersRequest = {
 /** READY, and the bot's guilds for those who asked for them. */
 export function sendReady(discord: Discord, session: Session): void {
   const { world } = discord;
-  const guilds = botGuilds(discord).filter(({ id }) => hears(session, id));
+  const guilds = guildsOf(discord.world, world.bot.id).filter(({ id }) => hears(session, id));
   sendEvent(session, "READY", {
     v: 10,
     user: { ...userJson(world, world.bot.id), mfa_enabled: false, verified: true, email: null },

@@ -143,3 +143,7 @@ export type World = {
   /** People who take no direct messages. */
   readonly closedDms: Set<string>;
 };
+
+/** The guilds that a person, or the bot, is in. */
+export const guildsOf = ({ guilds }: World, user: string): readonly Guild[] =>
+  [...guilds.values()].filter(({ members }) => members.some((member) => member.user === user));

@@ -1,6 +1,7 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Fault, NewFault as Wanted } from "../../protocol.ts";
+import { Pick, Toggle } from "./controls.tsx";
 import { codes, codeWords, isFaultKind, kindWords } from "./faults.ts";
 
 const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, onlyWithFiles: false } as const;
@@ -8,7 +9,7 @@ const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, o
 type Draft = Pick<Fault, "kind" | "code" | "onlyWithFiles"> & Readonly<Record<"match" | "left" | "seconds", string>>;
 
 /** Any fault, on the requests of one's choice. */
-export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }): JSX.Element {
+export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }) {
   const [draft, setDraft] = useState<Draft>(usual);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const submit = (event: Event): void => {
@@ -31,16 +32,11 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
             onInput={({ currentTarget: { value } }) => change({ match: value })}
           />
         </label>
-        <label class="world-switch">
-          Only those with files
-          <input
-            type="checkbox"
-            role="switch"
-            class="switch"
-            checked={draft.onlyWithFiles}
-            onChange={({ currentTarget: { checked } }) => change({ onlyWithFiles: checked })}
-          />
-        </label>
+        <Toggle
+          words="Only those with files"
+          isOn={draft.onlyWithFiles}
+          onToggle={(onlyWithFiles) => change({ onlyWithFiles })}
+        />
         <Figure value={draft.left} min={1} onChange={(left) => change({ left })}>
           How often (empty for always)
         </Figure>
@@ -58,39 +54,27 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
 type Changing = { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
 
 /** What goes wrong, and with which of Discord's codes. */
-function Kind({ draft, change }: Changing): JSX.Element {
+function Kind({ draft, change }: Changing) {
   return (
     <>
       <label>
         What
-        <select
-          class="text-input"
+        <Pick
           value={draft.kind}
-          onChange={({ currentTarget: { value } }) => {
-            if (isFaultKind(value)) change({ kind: value });
+          options={Object.entries(kindWords)}
+          onPick={(kind) => {
+            if (isFaultKind(kind)) change({ kind });
           }}
-        >
-          {Object.entries(kindWords).map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       {draft.kind === "refusal" && (
         <label>
           Code
-          <select
-            class="text-input"
+          <Pick
             value={draft.code}
-            onChange={({ currentTarget: { value } }) => change({ code: Number(value) })}
-          >
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {codeWords(code)}
-              </option>
-            ))}
-          </select>
+            options={codes.map((code) => [code, codeWords(code)])}
+            onPick={(code) => change({ code: Number(code) })}
+          />
         </label>
       )}
     </>
@@ -105,7 +89,7 @@ type FigureProps = {
   readonly children: ComponentChildren;
 };
 
-const Figure = ({ value, min, step = 1, onChange, children }: FigureProps): JSX.Element => (
+const Figure = ({ value, min, step = 1, onChange, children }: FigureProps) => (
   <label>
     {children}
     <input

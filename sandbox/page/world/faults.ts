@@ -1,24 +1,20 @@
-import { errorCodes, isErrorCode } from "../../errors.ts";
+import errorCodes from "../../error-codes.json" with { type: "json" };
+import { isErrorCode } from "../../errors.ts";
 import type { Fault, NewFault } from "../../protocol.ts";
-
-type Preset = { readonly label: string; readonly fault: NewFault };
 
 /** What every request matches. */
 const all = ".";
 
 /** The faults that one most often wants. */
-export const presets: readonly Preset[] = [
-  { label: "Slow by 2 s", fault: { match: all, kind: "slow", seconds: 2, left: 5 } },
-  { label: "429", fault: { match: all, kind: "rate-limit", seconds: 1, left: 3 } },
-  { label: "500", fault: { match: all, kind: "server-error", status: 500, left: 1 } },
-  { label: "Hang", fault: { match: all, kind: "hang", left: 1 } },
-  { label: "Cut off", fault: { match: all, kind: "reset", left: 1 } },
-  {
-    label: "No pictures",
-    fault: { match: all, kind: "refusal", code: 50013, onlyWithFiles: true, left: null },
-  },
-  { label: "No DMs", fault: { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null } },
-  { label: "Lost answer", fault: { match: all, kind: "lost-answer", left: 1 } },
+export const presets: readonly (readonly [label: string, fault: NewFault])[] = [
+  ["Slow by 2 s", { match: all, kind: "slow", seconds: 2, left: 5 }],
+  ["429", { match: all, kind: "rate-limit", seconds: 1, left: 3 }],
+  ["500", { match: all, kind: "server-error", status: 500, left: 1 }],
+  ["Hang", { match: all, kind: "hang", left: 1 }],
+  ["Cut off", { match: all, kind: "reset", left: 1 }],
+  ["No pictures", { match: all, kind: "refusal", code: 50013, onlyWithFiles: true, left: null }],
+  ["No DMs", { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null }],
+  ["Lost answer", { match: all, kind: "lost-answer", left: 1 }],
 ];
 
 export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
@@ -49,7 +45,7 @@ export const codes: readonly number[] = Object.keys(errorCodes)
   .filter((code) => code !== 0);
 
 export const codeWords = (code: number): string =>
-  isErrorCode(code) ? `${code}, ${errorCodes[code][1].slice(0, 60)}` : String(code);
+  isErrorCode(code) ? `${code}, ${errorCodes[code].message.slice(0, 60)}` : String(code);
 
 /** A fault in a few words. */
 export function faultWords({ kind, match, left, seconds, status, code, onlyWithFiles }: Fault): string {
