@@ -116,7 +116,7 @@ const gatewayKinds = (gateway: Gateway) => ({
 });
 
 /** Takes a permission from the bot, or gives it back, as an administrator would: in each channel, for the bot alone. */
-export function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
+function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
   const bot = discord.world.bot.id;
   const bit = bitsOf(permission);
   for (const channel of discord.world.channels.ofGuild(guild)) {

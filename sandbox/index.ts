@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type Control, deny, makeControl } from "./control.ts";
+import { type Control, makeControl } from "./control.ts";
 import { type Discord, makeDiscord } from "./discord.ts";
 import { findGuild, findPerson } from "./driver/person.ts";
 import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
@@ -177,10 +177,8 @@ const drivePlace = (
   },
   closeDms: (name, isClosed = true) =>
     control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
-  deny: (guild, permission, isDenied = true) => {
-    deny(discord, findGuild(discord, guild), permission, isDenied);
-    discord.emit({ kind: "control" });
-  },
+  deny: (guild, permission, isDenied = true) =>
+    control.change({ control: "deny", guild: findGuild(discord, guild), permission, isDenied }),
 });
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,4 +1,12 @@
-import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole, Locale } from "discord-api-types/v10";
+import type {
+  APIApplicationCommand,
+  APIEmoji,
+  APIMessage,
+  APIOverwrite,
+  APIRole,
+  Locale,
+  ThreadAutoArchiveDuration,
+} from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
 
 /** Somebody, person or bot. */
@@ -63,7 +71,7 @@ export type Thread = {
   readonly isLocked: boolean;
   readonly isInvitable: boolean;
   /** Minutes of silence until the thread is archived. */
-  readonly autoArchive: 60 | 1440 | 4320 | 10080;
+  readonly autoArchive: ThreadAutoArchiveDuration;
   readonly slowmode: number;
   /** User id → when they joined. */
   readonly members: Readonly<Record<string, string>>;
