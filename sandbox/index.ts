@@ -12,7 +12,7 @@ import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limi
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
-import type { Push } from "./messages/push.ts";
+import type { Push } from "./world/world.ts";
 import { followPushes } from "./messages/pushes.ts";
 import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";

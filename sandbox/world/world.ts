@@ -155,3 +155,12 @@ export type World = {
 /** The guilds that a person, or the bot, is in. */
 export const guildsOf = ({ guilds }: World, user: string): readonly Guild[] =>
   [...guilds.values()].filter(({ members }) => members.some((member) => member.user === user));
+
+/** What a locked phone shows of a new message: the plain words that it was made with, whatever becomes of it later. */
+export type Push = {
+  readonly person: string;
+  readonly channel: string;
+  readonly message: string;
+  /** Empty for newer components, of which a notification shows nothing (discord-api-docs issue 7854). */
+  readonly text: string;
+};

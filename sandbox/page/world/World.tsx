@@ -1,10 +1,9 @@
 import type { ControlChange, ControlState } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 import { Icon, IconButton } from "../ui/Icon.tsx";
-import { NewFault } from "./NewFault.tsx";
-import { Places, permissionWords } from "./Places.tsx";
+import { faultWords, NewFault, presets } from "./NewFault.tsx";
+import { permissionWords, Places } from "./Places.tsx";
 import { Pushes, Toggle } from "./controls.tsx";
-import { faultWords, presets } from "./faults.ts";
 
 /** What the world does to the bot: faults, closed direct messages, lost permissions, a broken line. */
 export function World() {
