@@ -1,6 +1,6 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { Change, ChangeKind, Discord } from "../discord.ts";
-import { canSee } from "../world/permissions.ts";
+import { activeThreads, canSee } from "../world/permissions.ts";
 import {
   channelJson,
   dispatchedJson,
@@ -9,6 +9,7 @@ import {
   messageJson,
   threadJson,
   threadMemberJson,
+  threadsJson,
 } from "../world/render.ts";
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
 
@@ -104,9 +105,7 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
       .filter(({ user }) => hasMembers || user === bot)
       .map(({ user }) => memberJson(world, guild, user)),
     channels: channels.filter(({ kind }) => kind === "text").map((channel) => dispatchedJson(world, channel, bot)),
-    threads: channels.flatMap((channel) =>
-      channel.kind === "thread" && !channel.isArchived && canSee(world, bot, channel) ? [threadJson(channel, bot)] : [],
-    ),
+    threads: activeThreads(world, guild.id, bot).map((thread) => threadJson(thread, bot)),
   };
 }
 
@@ -120,17 +119,8 @@ const onRole = (event: string, guild: Guild, role: string): Dispatch =>
 function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[] {
   if (channel.kind !== "text") return [];
   const bot = world.bot.id;
-  const threads = world.channels
-    .ofGuild(channel.guild)
-    .flatMap((one) =>
-      one.kind === "thread" && one.parent === channel.id && !one.isArchived && canSee(world, bot, one) ? [one] : [],
-    );
-  const data = {
-    guild_id: channel.guild,
-    channel_ids: [channel.id],
-    threads: threads.map((thread) => threadJson(thread, bot)),
-    members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
-  };
+  const threads = activeThreads(world, channel.guild, bot).filter(({ parent }) => parent === channel.id);
+  const data = { guild_id: channel.guild, channel_ids: [channel.id], ...threadsJson(threads, bot) };
   return [inChannel("THREAD_LIST_SYNC", channel, GatewayIntentBits.Guilds, data)];
 }
 

@@ -5,8 +5,8 @@ import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
-import { canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, threadJson, threadMemberJson, userJson } from "../world/render.ts";
+import { activeThreads, canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
+import { channelJson, guildJson, memberJson, threadsJson, userJson } from "../world/render.ts";
 import type { Guild, GuildChannelType, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";
 import { overwritesOf } from "./channels.ts";
@@ -45,15 +45,7 @@ export const guildRoutes: readonly Route[] = [
   route("GET /guilds/:guild/threads/active", {}, ({ discord, param }) => {
     const guild = guildFor(discord, param("guild"));
     const bot = discord.world.bot.id;
-    const threads = discord.world.channels
-      .ofGuild(guild.id)
-      .flatMap((channel) =>
-        channel.kind === "thread" && !channel.isArchived && canSee(discord.world, bot, channel) ? [channel] : [],
-      );
-    return ok({
-      threads: threads.map((thread) => threadJson(thread, bot)),
-      members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
-    });
+    return ok(threadsJson(activeThreads(discord.world, guild.id, bot), bot));
   }),
   route("GET /guilds/:guild/members", { answers: answers.members }, ({ discord, param, query }) => {
     const guild = guildFor(discord, param("guild"));

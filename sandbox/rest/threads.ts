@@ -10,7 +10,7 @@ import { newThread } from "../people/threads.ts";
 import { assertBody } from "../spec/check.ts";
 import { answers, forumThread, threadAlone, threadFromMessage } from "../spec/shapes.ts";
 import { canSee } from "../world/permissions.ts";
-import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import { memberJson, messageJson, threadJson, threadMemberJson, threadsJson } from "../world/render.ts";
 import type { TextChannel, Thread } from "../world/world.ts";
 import { noteThreadInLog } from "./auditLog.ts";
 import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, threadFor } from "./find.ts";
@@ -171,10 +171,6 @@ function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, f
     .flatMap((one) => (one.kind === "thread" && one.parent === channel.id ? [one] : []))
     .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before && fits(thread))
     .sort((one, other) => (one.archivedAt < other.archivedAt ? 1 : -1));
-  const page = found.slice(0, limit);
-  return ok({
-    threads: page.map((thread) => threadJson(thread, discord.world.bot.id)),
-    members: page.flatMap((thread) => threadMemberJson(thread, discord.world.bot.id) ?? []),
-    has_more: found.length > limit,
-  });
+  const page = threadsJson(found.slice(0, limit), discord.world.bot.id);
+  return ok({ ...page, has_more: found.length > limit });
 }

@@ -145,6 +145,12 @@ export function threadMemberJson(thread: Thread, user: string): APIThreadMember 
   return { id: thread.id, user_id: user, join_timestamp: joined, flags: noFlags };
 }
 
+/** A list of threads, and what `viewer` is in those that they have joined. */
+export const threadsJson = (threads: readonly Thread[], viewer: string) => ({
+  threads: threads.map((thread) => threadJson(thread, viewer)),
+  members: threads.flatMap((thread) => threadMemberJson(thread, viewer) ?? []),
+});
+
 /** A message as Discord sends it to `viewer`: with the reactions and the thread that started from it. */
 export function messageJson(world: World, message: Message, viewer: string): APIMessage {
   const thread = world.channels.get(message.api.id);
