@@ -2,7 +2,7 @@ import { type APIRole, OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
-import { canSee } from "./world/permissions.ts";
+import { botSees } from "./world/permissions.ts";
 import type { Channel, Guild, Member, Thread } from "./world/world.ts";
 
 /** What an administrator of a guild does, and what Discord does to a guild as a whole. */
@@ -28,18 +28,16 @@ export function changeOverwrite(
   if (allow === before.allow && deny === before.deny) return;
   const others = channel.overwrites.filter(({ id }) => id !== target);
   const fresh = allow === 0n && deny === 0n ? [] : [{ id: target, type, allow: String(allow), deny: String(deny) }];
-  const saw = botSees(discord, channel);
+  const saw = botSees(discord.world, channel);
   const changed = { ...channel, overwrites: [...others, ...fresh] };
   changeChannel(discord, changed);
-  if (!saw && botSees(discord, changed)) discord.emit({ kind: "threads-sync", channel: changed });
+  if (!saw && botSees(discord.world, changed)) discord.emit({ kind: "threads-sync", channel: changed });
 }
 
 const bitsIn = (own: { readonly allow: string; readonly deny: string } | undefined): Bits => ({
   allow: BigInt(own?.allow ?? 0),
   deny: BigInt(own?.deny ?? 0),
 });
-
-const botSees = ({ world }: Discord, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
 /** Locks a thread or unlocks it; only those who manage threads write in a locked one. */
 export const lockThread = (discord: Discord, thread: Thread, isLocked: boolean): void =>

@@ -86,7 +86,8 @@ const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K
     if (code < 4000 || code > 4014) decline("Discord's close codes are 4000 to 4014.");
     gateway.closeWith(code);
   },
-  gateway: ({ gateway }, { kind }) => gatewayKinds(gateway)[kind](),
+  gateway: ({ gateway: { askReconnect, invalidate, drop } }, { kind }) =>
+    ({ reconnect: askReconnect, "invalid-session": invalidate, drop })[kind](),
 };
 
 const apply = <K extends ControlKind>(parts: Parts, kind: K, change: ChangeOf<K>): void =>
@@ -108,12 +109,6 @@ const guildsWhere = ({ world }: Discord, fits: (guild: Guild) => boolean): reado
 /** The bot's id stays in the first part of its token; the last part is new. */
 const resetToken = (token: string): string =>
   [...token.split(".").slice(0, 2), randomBytes(12).toString("base64url")].join(".");
-
-const gatewayKinds = (gateway: Gateway) => ({
-  reconnect: gateway.askReconnect,
-  "invalid-session": gateway.invalidate,
-  drop: gateway.drop,
-});
 
 /** Takes a permission from the bot, or gives it back, as an administrator would: in each channel, for the bot alone. */
 function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {

@@ -1,6 +1,6 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { Change, ChangeKind, Discord } from "../discord.ts";
-import { activeThreads, canSee } from "../world/permissions.ts";
+import { activeThreads, botSees } from "../world/permissions.ts";
 import {
   channelJson,
   dispatchedJson,
@@ -126,7 +126,7 @@ function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[
 
 function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
   const channel = discord.world.channels.get(message.api.channel_id);
-  if (channel === undefined || message.audience !== null || !botSees(discord, channel)) return [];
+  if (channel === undefined || message.audience !== null || !botSees(discord.world, channel)) return [];
   const intent = intentFor(channel, GatewayIntentBits.GuildMessages);
   if (event === "MESSAGE_DELETE") {
     return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id })];
@@ -152,7 +152,7 @@ const concernsBot = (discord: Discord, { api }: Message): boolean =>
 
 function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-remove">): readonly Dispatch[] {
   const channel = discord.world.channels.get(change.message.api.channel_id);
-  if (channel === undefined || change.message.audience !== null || !botSees(discord, channel)) return [];
+  if (channel === undefined || change.message.audience !== null || !botSees(discord.world, channel)) return [];
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
   const isAdd = change.kind === "reaction-add";
   const intent =
@@ -182,7 +182,7 @@ function onChannel(
   { channel, kind }: Change<"channel-create" | "channel-update" | "channel-delete">,
 ): readonly Dispatch[] {
   if (channel.kind === "dm") return [];
-  if (channel.kind === "thread" && !botSees(discord, channel)) return [];
+  if (channel.kind === "thread" && !botSees(discord.world, channel)) return [];
   if (channel.kind === "thread" && kind === "channel-delete") {
     const { id, guild: guild_id, parent: parent_id, type } = channel;
     if (!discord.world.channels.has(parent_id)) return [];
@@ -216,7 +216,7 @@ function onThreadMembers(discord: Discord, change: Change<"thread-members">): re
   const intent = concernsIt ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
   return [
     ...(joins ? [inChannel("THREAD_CREATE", thread, GatewayIntentBits.Guilds, threadJson(thread, bot))] : []),
-    ...(botSees(discord, thread) || concernsIt
+    ...(botSees(discord.world, thread) || concernsIt
       ? [{ event: "THREAD_MEMBERS_UPDATE", guild: thread.guild, intent, data }]
       : []),
   ];
@@ -247,13 +247,11 @@ function onMember(
 }
 
 function onTyping(discord: Discord, { channel, user }: Change<"typing">): readonly Dispatch[] {
-  if (!botSees(discord, channel)) return [];
+  if (!botSees(discord.world, channel)) return [];
   const intent = channel.kind === "dm" ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
   const timestamp = Math.floor(discord.clock.now() / 1000);
   return [inChannel("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp })];
 }
-
-const botSees = (discord: Discord, channel: Channel): boolean => canSee(discord.world, discord.world.bot.id, channel);
 
 const guildField = (channel: Channel): { readonly guild_id?: string } =>
   channel.kind === "dm" ? {} : { guild_id: channel.guild };
