@@ -1,5 +1,5 @@
 import { at } from "../../kit/at.ts";
-import { listTypes, typesIn } from "../rules/eggs.ts";
+import { listTypes } from "../rules/eggs.ts";
 import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
 import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { findSlides, moveTo } from "../rules/moves/move.ts";
@@ -37,8 +37,11 @@ function findBestAnywhere(context: HidingContext): number {
 /** The best value of one tile for any egg in hand. */
 function findBestOn(context: HidingContext, laid: Laid): number {
   const { table, seat } = context;
-  const fits = findOpenTypes(context, laid) & typesIn(at(table.hands, seat));
-  return listTypes(fits).reduce((best, egg) => Math.max(best, evaluateHiding(table, egg, laid.cell)), 0);
+  const hand = at(table.hands, seat);
+  let best = 0;
+  for (const egg of listTypes(findOpenTypes(context, laid)))
+    if (at(hand, egg) > 0) best = Math.max(best, evaluateHiding(table, egg, laid.cell));
+  return best;
 }
 
 function findBestWithPawn(

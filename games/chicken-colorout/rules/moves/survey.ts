@@ -97,7 +97,7 @@ export function lay(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const [cell = bug("no tile to turn"), ...cells] = now.cells;
   const quarter = quarters.indexOf(pick);
-  const map = withLaid(state.map, cell, { turned: (laidAt(state.map, cell).turned + quarter) % 4 });
+  const map = withLaid(state.map, cell, ({ turned }) => ({ turned: (turned + quarter) % 4 }));
   if (quarter > 0) story.facts.push({ fact: "tile-turned", to: "table", seat, cell, quarters: quarter });
   const next: State = { ...state, map, now: { ...now, cells } };
   if (cells.length > 0) return next;
