@@ -74,7 +74,7 @@ export function surveyAt(state: State, pick: string, story: ColorStory): State {
 }
 
 /** After a tile was laid: the next one, or the end of the action. */
-export const continueSurvey = (state: State, left: number, story: ColorStory): State =>
+const continueSurvey = (state: State, left: number, story: ColorStory): State =>
   left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, story);
 
 /** The other tiles go under the deck in random order. */
