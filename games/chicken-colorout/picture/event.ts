@@ -14,7 +14,6 @@ import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawOwl, seatDisc } from "./board/pawns.ts";
 import { type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
@@ -30,6 +29,7 @@ import {
   sharesOf,
   unitIn,
 } from "./pieces/lines.ts";
+import { drawOwl, seatDisc } from "./pieces/pawns.ts";
 import { drawLawn, lawns, requirement } from "./pieces/tile.ts";
 
 const top = 74;

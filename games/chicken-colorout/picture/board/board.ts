@@ -12,8 +12,8 @@ import type { View } from "../../rules/view.ts";
 import { type Placed, placeNews } from "../news.ts";
 import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
 import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
+import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
-import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
