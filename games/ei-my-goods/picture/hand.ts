@@ -18,7 +18,7 @@ import { type Card, type Counts, everyResource, type Good, readCard } from "../r
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { asidePlace, findNumeral, findTitle, handPlace } from "./pieces/names.ts";
+import { asidePlace, findNumeral, handPlace, roofName } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,
@@ -109,6 +109,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const numeral = findNumeral(card);
+  const room = box.width - 100 - widthOf(numeral, phone.hand, "black");
   const [y, low] = [box.y + roof + 52, box.y + roof + 104];
   const right = box.x + box.width;
   const needs = needItems(card, speak);
@@ -116,11 +117,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
   return [
     drawHouse(box, colour),
-    text(
-      speak(findTitle(card)),
-      { x: box.x + 50, y: box.y + 36 },
-      { ...style, align: "left", width: box.width - 100 - widthOf(numeral, phone.hand, "black") },
-    ),
+    text(roofName(card, room, speak), { x: box.x + 50, y: box.y + 36 }, { ...style, align: "left", width: room }),
     text(numeral, { x: right - 30, y: box.y + 36 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
     resource === null ? "" : drawResource({ x: box.x + 62, y }, 84, resource),
     coin({ x: box.x + 160, y }, costSize, cost),

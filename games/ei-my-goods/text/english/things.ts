@@ -154,13 +154,17 @@ const roofNames = {
 const smallRoofNames = {
   ...catalogueOf(buildingKinds.map(({ id }) => [`picture.short.${id}` as const, "{name}"])),
   "picture.short.chicken-coop": "Coop",
-  "picture.short.lamb-cake-bakery": "Lamb Cake",
+  "picture.short.chocolatier": "Chocolate",
+  "picture.short.confectioner": "Bread",
+  "picture.short.lamb-cake-bakery": "Lambs",
   "picture.short.easter-tree-nursery": "Nursery",
   "picture.short.brunch-parlour": "Brunch",
   "picture.short.chocolate-moulder": "Moulder",
+  "picture.short.woodcarver": "Carver",
   "picture.short.eggnog-mixer": "Eggnog",
   "picture.short.basket-weaver": "Baskets",
   "picture.short.skephive-weaver": "Skeps",
+  "picture.short.nest-maker": "Nests",
 };
 
 /** What pictures say. */
