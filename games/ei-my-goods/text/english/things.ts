@@ -1,9 +1,36 @@
+import { goods } from "../../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../../data/ei-my-goods/kinds.ts";
 import type { Catalogue } from "../../../contract/index.ts";
 import { catalogueOf } from "../../../kit/catalogue.ts";
 
 /** Things that the delivery services bring. */
 export const deliveries = ["grain", "willow", "bottle", "flower", "cocoa", "parcel"] as const;
+
+type GoodId = (typeof goods)[number]["id"];
+
+/** Each good: one, several, and the same in short where a button needs it. */
+const goodNames: { readonly [id in GoodId]: readonly [string, string, string?, string?] } = {
+  egg: ["egg", "eggs"],
+  flour: ["flour", "flour"],
+  "chocolate-egg": ["chocolate egg", "chocolate eggs", "choc. egg", "choc. eggs"],
+  "easter-bread": ["Easter bread", "Easter bread", "bread", "bread"],
+  "easter-brunch": ["Easter brunch", "Easter brunches", "brunch", "brunches"],
+  "easter-lamb-cake": ["Easter lamb cake", "Easter lamb cakes", "lamb", "lambs"],
+  "chocolate-bunny": ["chocolate bunny", "chocolate bunnies", "bunny", "bunnies"],
+  stick: ["stick", "sticks"],
+  "easter-egg-stick": ["Easter egg stick", "Easter egg sticks", "egg stick", "egg sticks"],
+  honey: ["honey", "honey"],
+  "easter-tree": ["Easter tree", "Easter trees", "tree", "trees"],
+  "egg-liqueur": ["egg liqueur", "egg liqueurs", "liqueur", "liqueurs"],
+  "wicker-basket": ["wicker basket", "wicker baskets", "basket", "baskets"],
+  beehive: ["beehive", "beehives"],
+  bouquet: ["bouquet", "bouquets"],
+  "flower-arrangement": ["flower arrangement", "flower arrangements", "arrangement", "arrangements"],
+  "easter-nest": ["Easter nest", "Easter nests", "nest", "nests"],
+};
+
+const countOf = (one: string, many: string): string =>
+  one === many ? `{n} ${many}` : `{n, plural, one {# ${one}} other {# ${many}}}`;
 
 /** Resources, goods, buildings, assistants. */
 export const thingWords = {
@@ -28,58 +55,16 @@ export const thingWords = {
   "colours.n": "{n} {colour}",
   "colours.none": "no building with a colour",
 
-  "good.egg": "eggs",
-  "good.flour": "flour",
-  "good.chocolate-egg": "chocolate eggs",
-  "good.easter-bread": "Easter bread",
-  "good.easter-brunch": "Easter brunches",
-  "good.easter-lamb-cake": "Easter lamb cakes",
-  "good.chocolate-bunny": "chocolate bunnies",
-  "good.stick": "sticks",
-  "good.easter-egg-stick": "Easter egg sticks",
-  "good.honey": "honey",
-  "good.easter-tree": "Easter trees",
-  "good.egg-liqueur": "egg liqueurs",
-  "good.wicker-basket": "wicker baskets",
-  "good.beehive": "beehives",
-  "good.bouquet": "bouquets",
-  "good.flower-arrangement": "flower arrangements",
-  "good.easter-nest": "Easter nests",
-  "good.egg.n": "{n, plural, one {# egg} other {# eggs}}",
-  "good.flour.n": "{n} flour",
-  "good.chocolate-egg.n": "{n, plural, one {# chocolate egg} other {# chocolate eggs}}",
-  "good.easter-bread.n": "{n} Easter bread",
-  "good.easter-brunch.n": "{n, plural, one {# Easter brunch} other {# Easter brunches}}",
-  "good.easter-lamb-cake.n": "{n, plural, one {# Easter lamb cake} other {# Easter lamb cakes}}",
-  "good.chocolate-bunny.n": "{n, plural, one {# chocolate bunny} other {# chocolate bunnies}}",
-  "good.stick.n": "{n, plural, one {# stick} other {# sticks}}",
-  "good.easter-egg-stick.n": "{n, plural, one {# Easter egg stick} other {# Easter egg sticks}}",
-  "good.honey.n": "{n} honey",
-  "good.easter-tree.n": "{n, plural, one {# Easter tree} other {# Easter trees}}",
-  "good.egg-liqueur.n": "{n, plural, one {# egg liqueur} other {# egg liqueurs}}",
-  "good.wicker-basket.n": "{n, plural, one {# wicker basket} other {# wicker baskets}}",
-  "good.beehive.n": "{n, plural, one {# beehive} other {# beehives}}",
-  "good.bouquet.n": "{n, plural, one {# bouquet} other {# bouquets}}",
-  "good.flower-arrangement.n": "{n, plural, one {# flower arrangement} other {# flower arrangements}}",
-  "good.easter-nest.n": "{n, plural, one {# Easter nest} other {# Easter nests}}",
-
-  "good.egg.short": "{n, plural, one {# egg} other {# eggs}}",
-  "good.flour.short": "{n} flour",
-  "good.chocolate-egg.short": "{n} choc. {n, plural, one {egg} other {eggs}}",
-  "good.easter-bread.short": "{n} bread",
-  "good.easter-brunch.short": "{n, plural, one {# brunch} other {# brunches}}",
-  "good.easter-lamb-cake.short": "{n, plural, one {# lamb} other {# lambs}}",
-  "good.chocolate-bunny.short": "{n, plural, one {# bunny} other {# bunnies}}",
-  "good.stick.short": "{n, plural, one {# stick} other {# sticks}}",
-  "good.easter-egg-stick.short": "{n, plural, one {# egg stick} other {# egg sticks}}",
-  "good.honey.short": "{n} honey",
-  "good.easter-tree.short": "{n, plural, one {# tree} other {# trees}}",
-  "good.egg-liqueur.short": "{n, plural, one {# liqueur} other {# liqueurs}}",
-  "good.wicker-basket.short": "{n, plural, one {# basket} other {# baskets}}",
-  "good.beehive.short": "{n, plural, one {# beehive} other {# beehives}}",
-  "good.bouquet.short": "{n, plural, one {# bouquet} other {# bouquets}}",
-  "good.flower-arrangement.short": "{n, plural, one {# arrangement} other {# arrangements}}",
-  "good.easter-nest.short": "{n, plural, one {# nest} other {# nests}}",
+  ...catalogueOf(
+    goods.flatMap(({ id }) => {
+      const [one, many, shortOne = one, shortMany = many] = goodNames[id];
+      return [
+        [`good.${id}`, many],
+        [`good.${id}.n`, countOf(one, many)],
+        [`good.${id}.short`, countOf(shortOne, shortMany)],
+      ] as const;
+    }),
+  ),
 
   "building.chicken-coop": "Chicken Coop",
   "building.flour-mill": "Flour Mill",
