@@ -65,15 +65,18 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak }: To
     drawWorth(hedgeBox(height), worth),
   );
 
+/** Draws a card, with the sign of one that is set aside where it hides nothing. */
 function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
-  const sign = isAside ? drawAsideSign(box, kind) : "";
+  const { x, y, width, height } = box;
   switch (kind) {
-    case "face":
+    case "face": {
+      const sign = isAside ? drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84) : "";
       return drawFace(box, card, speak) + sign;
+    }
     case "tile":
-      return drawTile(box, card) + sign;
+      return drawTile(box, card) + (isAside ? drawAsideBack({ x: x + 38, y: y + height - 30 }, 50) : "");
     case "chip":
-      return drawChip(box, card, isAside) + sign;
+      return drawChip(box, card, isAside);
   }
 }
 
@@ -89,18 +92,6 @@ function drawWorth(box: Box, worth: Counts): Svg {
       return drawResource({ x: x + 40, y: middle }, 76, resource) + count;
     })
     .join("");
-}
-
-/** The sign of a card set aside, where it hides nothing. */
-function drawAsideSign({ x, y, width, height }: Box, kind: CardKind): Svg {
-  switch (kind) {
-    case "face":
-      return drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84);
-    case "tile":
-      return drawAsideBack({ x: x + 38, y: y + height - 30 }, 50);
-    case "chip":
-      return drawAsideBack({ x: x + width * 0.74, y: y + height / 2 }, 84);
-  }
 }
 
 /** Name on the roof; below as a resource and cost, what it makes and its points; last needs and chain. */
@@ -146,11 +137,11 @@ function drawTile(box: Box, card: Card): Svg {
   ].join("");
 }
 
-/** The card as a resource, and a sign of what it makes or adds unless it is set aside. */
+/** The card as a resource, and a sign of what it makes or adds, or that it is set aside. */
 function drawChip(box: Box, card: Card, isAside: boolean): Svg {
-  const x = box.x + box.width * 0.74;
-  const y = box.y + box.height / 2;
-  return drawStrip(box, box.width * 0.48, card, 52) + (isAside ? "" : icon(madeIcon(card), { x, y }, 54, "#3d2f22"));
+  const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
+  const sign = isAside ? drawAsideBack(middle, 84) : icon(madeIcon(card), middle, 54, "#3d2f22");
+  return drawStrip(box, box.width * 0.48, card, 52) + sign;
 }
 
 function madeIcon(card: Card): IconName {
