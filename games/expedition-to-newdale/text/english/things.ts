@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
 export const cardFaces = [...productionFaces, coalMine, ...specialFaces, ...sailorFaces];
 
 /** Names as printed, from the tables. */
-export const titles = {
+const titles = {
   ...nameRows("good", kinds),
   ...catalogueOf(
     kinds.map(({ id, one, many }) => [`counted.${id}` as const, `{n, plural, one {# ${one}} other {# ${many}}}`]),
@@ -63,7 +63,7 @@ export const titles = {
 };
 
 /** Chapters as a host chooses them; those that no source gives say so. */
-export const chapterTitles = catalogueOf(
+const chapterTitles = catalogueOf(
   chapters.map(({ id, roman, title, mark }) => [
     `option.chapter.${id}` as const,
     escapeTitle(mark === "X" ? `${roman} ${title} (reconstructed)` : `${roman} ${title}`),
