@@ -18,9 +18,8 @@ import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
 import { english } from "./text/english.ts";
-import { describeFact } from "./text/facts.ts";
+import { describeFact, summarise } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
-import { summarise } from "./text/summary.ts";
 
 const played = {
   info: {

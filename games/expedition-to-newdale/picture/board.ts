@@ -16,13 +16,12 @@ import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
-import { drawTiles, tilesHeight } from "./map/tiles.ts";
+import { listOffers } from "./offers.ts";
 import { drawFoot, drawObjective, mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { bare, figure } from "./pieces/items.ts";
 import { lineUpLeft, together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
-import { displayHeight, drawDisplay } from "./players/display.ts";
-import { drawSeat, seatHeight } from "./players/seats.ts";
+import { seatPart } from "./players/seats.ts";
 
 const edge = 14;
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
@@ -53,13 +52,12 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({
-    height: seatHeight(scene, seat, width),
-    draw: (box: Box) => drawSeat(scene, seat, box),
+    ...seatPart(scene, seat, width),
     alt: describePlayer(view, seat),
   }));
   const objective = objectiveOf(scene);
   const market: Part = { height: strip, draw: (box) => drawMarket(box, view) };
-  const wares = offersOf(scene);
+  const wares = listOffers(scene, width);
   const [short = []] = cutPages([market, ...wares], frame);
   // A picture of little else has room for the objective; of more, it is in the wood below.
   const isShort = heightOfParts(short, frame) < pictureWidth / 3;
@@ -68,20 +66,6 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   );
   const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(parts)));
   return [...offers, ...boards];
-}
-
-/** Bonus tiles and the display. */
-function offersOf(scene: Scene): readonly Part[] {
-  const { view, marks, news } = scene;
-  const shelf = { x: margin, y: 0, width, height: 0 };
-  const offers: readonly Part[] = [
-    { height: tilesHeight(view, shelf, marks), draw: (box) => drawTiles(view, box, marks) },
-    {
-      height: displayHeight(scene, shelf),
-      draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
-    },
-  ];
-  return offers.filter(({ height }) => height > 0);
 }
 
 const objectiveOf = ({ view }: Scene): Part => ({

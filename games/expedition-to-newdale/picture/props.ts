@@ -1,10 +1,10 @@
 import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { middleOf } from "../../kit/draw/layout.ts";
-import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import type { Prop } from "../../kit/draw/pictures/plots.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
@@ -12,9 +12,9 @@ import type { Quality } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { art } from "./pieces/art.ts";
 import { sheet } from "./pieces/ground.ts";
-import { tokenColour, tokenSign } from "./players/seats.ts";
-import { paintShape, squareTile } from "./pieces/shapes.ts";
 import { goodSigns, iconOf, qualitySigns, roofOf } from "./pieces/items.ts";
+import { paintShape, squareTile } from "./pieces/shapes.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
 
 /** How high the highest prop is. */
 export const propHeight = 138;

@@ -1,19 +1,19 @@
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { drawSigns, gatherSheets } from "../../kit/draw/pictures/signs.ts";
 import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import { drawSigns, gatherSheets } from "../../kit/draw/pictures/signs.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { together } from "./pieces/line.ts";
-import { tokenColour, tokenSign } from "./players/seats.ts";
-import { disc, pieces, rimmedPlates } from "./pieces/shapes.ts";
 import { bare, discountSigns, figure, goodItem, resourceItem, symbolIcons } from "./pieces/items.ts";
+import { together } from "./pieces/line.ts";
+import { disc, pieces, rimmedPlates } from "./pieces/shapes.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
 
 type Entry = { readonly sign: Item; readonly words: Message };
 

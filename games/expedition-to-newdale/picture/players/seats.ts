@@ -1,25 +1,24 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import type { Part } from "../../../kit/draw/pictures/pages.ts";
 import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
-import { inset } from "../../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
-import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
-import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
-import type { TileId } from "../../rules/box/chapters.ts";
-import { orderlyLaborAt } from "../../rules/table/market.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
+import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
+import type { TileId } from "../../rules/box/chapters.ts";
+import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
+import { orderlyLaborAt } from "../../rules/table/market.ts";
 import type { View } from "../../rules/view.ts";
+import { say, shortTitleOf } from "../../text/words.ts";
 import { sheet } from "../pieces/ground.ts";
-import { lengthOf, lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
-import type { Scene } from "../pieces/scene.ts";
-import { paintShape, pieces } from "../pieces/shapes.ts";
 import {
   bare,
   figure,
@@ -32,7 +31,9 @@ import {
   specialIcons,
   tileItems,
 } from "../pieces/items.ts";
-import { say, shortTitleOf } from "../../text/words.ts";
+import { lengthOf, lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
+import type { Scene } from "../pieces/scene.ts";
+import { paintShape, pieces } from "../pieces/shapes.ts";
 import { bandHeight, drawHeader, drawHouses } from "./header.ts";
 
 const line = 61;
@@ -42,24 +43,27 @@ const space = 0.12;
 /** How high the roofs of houses rise over their line. */
 const roof = 26;
 
-/** How high a panel is: a band, a line of facts, then houses and all else in as many lines as they take. */
-export function seatHeight({ view, speak }: Told, seat: Seat, width: number): number {
-  const { houses, others } = linesOf({ view, speak }, seat, width);
-  return bandHeight + 2 * between + line + streetHeight(houses) + others.length * (line + between) + rim - between;
+/** What lies before one player: a band, a line of facts, then houses and all else in as many lines as they take. */
+export function seatPart(scene: Scene, seat: Seat, width: number): Part {
+  const lines = linesOf(scene, seat, width);
+  const others = lines.others.length * (line + between);
+  const height = bandHeight + 2 * between + line + streetHeight(lines.houses) + others + rim - between;
+  return { height, draw: (box) => drawSeat(scene, seat, lines, box) };
 }
 
 type Lines = readonly (readonly Item[])[];
+/** Lines of areas and special buildings, and lines of goods that lie elsewhere, tiles and figures. */
+type Panel = { readonly houses: Lines; readonly others: Lines };
 
 /** How high lines of houses under their roofs are, with the meadow that they stand on. */
 const streetHeight = (houses: Lines): number => (houses.length === 0 ? 0 : houses.length * (roof + line + between) + 6);
 
 /** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
-export function drawSeat({ view, speak, names, marks, news }: Scene, seat: Seat, box: Box): Svg {
+function drawSeat({ view, names, marks }: Scene, seat: Seat, { houses, others }: Panel, box: Box): Svg {
   const facts = { x: box.x + rim + 14, y: box.y + bandHeight + between, width: box.width - 2 * rim - 14, height: line };
   const player = playerAt(view, seat);
   const items = factItems(seat, player);
   const taken = lengthOf(items, line, 0.4);
-  const { houses, others } = linesOf({ view, speak }, seat, box.width, news.cards);
   const street = { ...box, y: facts.y + line + between, height: streetHeight(houses) };
   const below = street.y + street.height;
   return [
@@ -113,24 +117,16 @@ function drawFirs(from: number, to: number, foot: number): Svg {
   ].join("");
 }
 
-/** What a panel is drawn from, whatever is new in it. */
-type Told = Pick<Scene, "view" | "speak">;
-
-/** Lines of areas and special buildings, and lines of goods that lie elsewhere, tiles and figures. */
-function linesOf(
-  { view, speak }: Told,
-  seat: Seat,
-  width: number,
-  fresh: ReadonlySet<CardNo> = new Set(),
-): { readonly houses: Lines; readonly others: Lines } {
+function linesOf(scene: Scene, seat: Seat, width: number): Panel {
+  const { view, speak, news } = scene;
   const player = playerAt(view, seat);
   const areas = player.areas.flatMap((no, area) => {
-    const items = areaItems({ view, speak }, seat, area);
-    return no !== null && fresh.has(no) ? items.map(markNew) : items;
+    const items = areaItems(scene, seat, area);
+    return no !== null && news.cards.has(no) ? items.map(markNew) : items;
   });
   const wrap = (items: readonly Item[]): Lines => wrapLine(width - 2 * rim - 14, line, items, space);
   return {
-    houses: wrap([...areas, ...buildingItems(player, speak, fresh)]),
+    houses: wrap([...areas, ...buildingItems(player, speak, news.cards)]),
     others: wrap([...stockElsewhere(player), ...gainItems(player, speak)]),
   };
 }
@@ -174,7 +170,7 @@ export function tokenSign(middle: Point, height: number, label: string, colour: 
  * A production area in use: the goods on it, how many assistants orderly production misses now, and the token that
  * lies there. What its building needs stands on the own board, and for others in the board in words.
  */
-function areaItems({ view, speak }: Told, seat: Seat, area: number): readonly Item[] {
+function areaItems({ view, speak }: Scene, seat: Seat, area: number): readonly Item[] {
   const { areas, placed, goods } = playerAt(view, seat);
   const no = areas[area] ?? null;
   const lying = placed.findIndex((place) => place !== null && spaceOf(view.chapter, place)?.area === area);

@@ -1,0 +1,205 @@
+import type { Labels } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import type { Part } from "../../kit/draw/pictures/pages.ts";
+import { type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { card, type CardNo, twins } from "../rules/box/cards.ts";
+import type { View } from "../rules/view.ts";
+import { shortTitleOf } from "../text/words.ts";
+import { drawLabel, labelWidth, mapType } from "./map/plan.ts";
+import { sheet } from "./pieces/ground.ts";
+import {
+  bare,
+  discountSigns,
+  extraItems,
+  goodItem,
+  goodSigns,
+  iconOf,
+  needItems,
+  numeral,
+  tileItems,
+} from "./pieces/items.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./pieces/line.ts";
+import type { Scene } from "./pieces/scene.ts";
+import { disc, paintShape, plates, rimmedPlates } from "./pieces/shapes.ts";
+
+/** Bonus tiles and the display, as parts of a picture this wide; a part without anything is left out. */
+export function listOffers(scene: Scene, width: number): readonly Part[] {
+  const { view, marks, news } = scene;
+  const shelf = { x: margin, y: 0, width, height: 0 };
+  const tiles = heightOf(tilesIn(view, shelf, marks).map(({ box }) => box));
+  const piles = heightOf(layOutPiles(scene, shelf).map(({ box }) => box));
+  const offers: readonly Part[] = [
+    { height: tiles, draw: (box) => drawTiles(view, box, marks) },
+    {
+      height: piles === 0 ? 0 : piles + roomAbove(view, marks),
+      draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
+    },
+  ];
+  return offers.filter(({ height }) => height > 0);
+}
+
+const pileHeight = 130;
+const betweenPiles = 8;
+/** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
+const labelRoom = 24;
+const rim = 8;
+const radius = 14;
+const coinWidth = 86;
+const nameSize = phone.board;
+const itemHeight = 51;
+/** The room of the points at the right end. */
+const shield = 72;
+const pileSpace = 0.06;
+
+/** Cards alike in all that matters for building lie as one. */
+type Pile = { readonly no: CardNo; readonly count: number };
+
+function pilesOf({ display, row }: View): readonly Pile[] {
+  const shown = [...display, ...row];
+  return shown.flatMap((no, index) => {
+    if (shown.slice(0, index).some((other) => twins()[other] === twins()[no])) return [];
+    return [{ no, count: shown.filter((other) => twins()[other] === twins()[no]).length }];
+  });
+}
+
+const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
+
+type Laid = { readonly pile: Pile; readonly name: string; readonly box: Box };
+
+/** What the display is drawn from. */
+type Shelf = Pick<Scene, "view" | "marks" | "speak">;
+
+/** The piles from left to right, each as wide as its name and signs. */
+function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
+  const piles = pilesOf(view);
+  const names = piles.map(({ no }) => speak(shortTitleOf(no)));
+  const widths = piles.map(({ no, count }, index) => {
+    const name = lengthOfName(at(names, index), count);
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, pileSpace) + shield);
+  });
+  const above = roomAbove(view, marks);
+  const boxes = boxesInRows(
+    { ...box, y: box.y + above },
+    widths,
+    pileHeight,
+    betweenPiles + above / 2,
+    betweenPiles + above,
+  );
+  return piles.map((pile, index) => ({ pile, name: at(names, index), box: at(boxes, index) }));
+}
+
+const roomAbove = (view: View, marks: Labels): number =>
+  pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
+
+/** Buildings and sailors for everybody, in rows. */
+export function drawDisplay(shelf: Shelf, area: Box, isNew: (no: CardNo) => boolean = () => false): Svg {
+  const laid = layOutPiles(shelf, area);
+  const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
+  const fresh = laid.filter(({ pile }) => isNew(pile.no)).map(({ box }) => lastMove(box));
+  return (
+    laid.map(drawPile).join("") +
+    fresh.join("") +
+    markPlaces(shelf.marks, places, { radius, spot: "left", height: phoneLabel.board })
+  );
+}
+
+/** Its cost and name; below what it makes or is, what it needs, its discount and points. */
+function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
+  const { cost, good, kind, points: worth } = card(no);
+  const edge = good === null ? "#8a7355" : goodSigns[good].colour;
+  const inner = inset(box, rim);
+  const name = { x: inner.x + coinWidth, y: inner.y + 28 };
+  const line = { x: name.x, y: inner.y + 59, width: inner.width - coinWidth, height: itemHeight };
+  const label = { size: nameSize, weight: "black", align: "left" } as const;
+  const right = inner.x + inner.width;
+  // A long name takes the room above the shield.
+  const isLong = lengthOfName(called, count) > line.width - shield;
+  const mark = isLong
+    ? { y: line.y + itemHeight / 2, size: 67, count: right }
+    : { y: inner.y + inner.height / 2 + 2, size: 72, count: right - shield - 6 };
+  return [
+    rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
+    coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
+    text(called, name, label),
+    count > 1 ? text(`×${count}`, { ...name, x: mark.count }, { ...label, align: "right" }) : "",
+    lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), pileSpace),
+    points({ x: right - 34, y: mark.y }, mark.size, worth),
+  ].join("");
+}
+
+/** How long a name is, with how many cards lie there where it is more than one. */
+const lengthOfName = (name: string, count: number): number => widthOf(name, nameSize, "black") + (count > 1 ? 84 : 0);
+
+function pileItems(no: CardNo): readonly Item[] {
+  const { face, kind, good, needs, discount } = card(no);
+  const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
+  const symbol = discount === null ? null : discountSigns[discount];
+  return [
+    sign,
+    ...needItems(needs),
+    ...extraItems(card(no)),
+    ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
+  ];
+}
+
+const tileHeight = 68;
+const betweenTiles = 10;
+const numberWidth = 66;
+const tileSpace = 0.08;
+
+type Tile = {
+  readonly number: number;
+  readonly items: readonly Item[];
+  /** The label of an option stands before the number. */
+  readonly mark: string | undefined;
+  readonly box: Box;
+};
+
+/** The tiles from left to right, each as wide as it needs. */
+function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
+  const tiles = spaces.flatMap((stack, number) => {
+    if (stack === null) return [];
+    const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
+    const items = [...tileItems(stack.tile), ...count];
+    return [{ number, items, mark: marks[`space:${number + 1}`] }];
+  });
+  const widths = tiles.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, tileSpace));
+  const boxes = boxesInRows(box, widths, tileHeight, betweenTiles);
+  return tiles.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
+}
+
+const tabWidth = (mark: string | undefined): number => numberWidth + (mark === undefined ? 0 : labelWidth(mark) + 8);
+
+/** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
+function drawTiles(view: View, box: Box, marks: Labels): Svg {
+  const tiles = tilesIn(view, box, marks);
+  const boxes = tiles.map((tile) => tile.box);
+  const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
+  const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
+  return [
+    rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#7a5a33", width: 4 }),
+    rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
+    paintShape(plates(tabs, 10, -4), "#7a5a33"),
+    ...tiles.map(drawTile),
+  ].join("");
+}
+
+function drawTile({ number, items, mark, box }: Tile): Svg {
+  const { x, y, width } = box;
+  const tab = tabWidth(mark);
+  const middle = { x: x + tab - numberWidth / 2, y: y + tileHeight / 2 };
+  const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
+  const inner = { x: x + tab + 6, y: y + (tileHeight - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
+  return [
+    mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
+    text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),
+    lineUpLeft(inner, items, tileSpace),
+  ].join("");
+}
