@@ -1,22 +1,19 @@
 import type { Command } from "../src/discord/commands/command.ts";
 import { help, ping } from "./help.ts";
-import { learn } from "./learn.ts";
-import { board, hand, log, replay, review, undo, verify } from "./match.ts";
+import { learn, rules } from "./learn.ts";
+import { board, hand, log, play, replay, review, undo, verify } from "./match.ts";
 import { orders } from "./orders.ts";
-import { bench } from "./own/bench.ts";
 import { away, me } from "./own/me.ts";
 import { my } from "./own/myTables.ts";
 import { privacy } from "./own/privacy.ts";
 import { rating } from "./own/record.ts";
-import { play } from "./play.ts";
-import { rules } from "./rules.ts";
 import { campaign } from "./server/campaign.ts";
 import { challenge } from "./server/challenge.ts";
 import { records, server } from "./server/server.ts";
 import { serverSettings } from "./server/serverSettings.ts";
 import { tournament } from "./server/tournament.ts";
 import { table } from "./table/table.ts";
-import { nowPlaying, tables } from "./tables.ts";
+import { bench, nowPlaying, tables } from "./tables.ts";
 
 /** Every slash command of the bot. */
 export const commands: readonly Command[] = [

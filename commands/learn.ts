@@ -1,8 +1,12 @@
+import type { AnyGame, Reference } from "../games/contract/index.ts";
 import type { Command } from "../src/discord/commands/command.ts";
 import { anywhere, completed, define, needed } from "../src/discord/commands/definition.ts";
 import { completeInLesson, openLesson, typeInLesson } from "../src/discord/learning/lesson.ts";
-import { asideMessage } from "../src/discord/message/reply.ts";
+import { entryPage, showRules } from "../src/discord/learning/rules.ts";
+import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
+import type { ReaderWords } from "../src/discord/userRequest.ts";
+import { shorten } from "../src/words/translate.ts";
 import { completeGame, findGame, noGame } from "./options.ts";
 
 /** `/learn`: a guided beginning of a match against computers, for one person alone. */
@@ -29,3 +33,42 @@ export const learn: Command = {
     return game === undefined ? [] : completeInLesson(host, request, game, value);
   },
 };
+
+/** `/rules`: a game's rules section by section, and everything on its cards. */
+export const rules: Command = {
+  definition: define(
+    "command.rules",
+    anywhere,
+    completed("command.rules.game", needed),
+    completed("command.rules.about"),
+  ),
+  run: (host, request) => {
+    const { translator } = request;
+    const named = request.options.getString("game", true);
+    const game = findGame(host, named);
+    if (game === undefined) return noGame(host, request, named);
+    const about = request.options.getString("about");
+    if (about === null) return showRules(host, request, game, 0);
+    const found = findEntry(game, about, request);
+    if (found === undefined)
+      return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
+    return { kind: "private", template: entryPage(game, found, request.translatorFor(game)) };
+  },
+  complete: (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "game") return completeGame(host, request);
+    const game = findGame(host, request.options.getString("game") ?? "");
+    if (game === undefined) return [];
+    const speak = request.translatorFor(game).label;
+    return game.words.reference
+      .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
+      .filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+function findEntry(game: AnyGame, named: string, { translatorFor }: ReaderWords): Reference | undefined {
+  const typed = named.trim().toLowerCase();
+  const speak = translatorFor(game).label;
+  return game.words.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+}

@@ -1,16 +1,20 @@
 import { aboutTable, type Command } from "../src/discord/commands/command.ts";
 import type { CommandUse } from "../src/discord/commands/commandUse.ts";
-import { define, everywhere, oneOf, tableOption, text, whole } from "../src/discord/commands/definition.ts";
+import { completed, define, everywhere, oneOf, tableOption, text, whole } from "../src/discord/commands/definition.ts";
+import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { reviewMatch } from "../src/discord/learning/review.ts";
-import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
 import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
-import { completeTable, type FoundTable, type Scope, withTable } from "../src/discord/tables/findTable.ts";
+import { completeTable, findTyped, type FoundTable, type Scope, withTable } from "../src/discord/tables/findTable.ts";
 import { countPicture } from "../src/discord/tables/openings.ts";
-import type { TableStatus } from "../src/table/record.ts";
-import type { Sight } from "../src/table/sight/sight.ts";
+import { acknowledgeSecret, ownPanel } from "../src/discord/tables/ownPanel.ts";
+import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
+import type { CompletionRequest } from "../src/discord/userRequest.ts";
+import type { TableRecord, TableStatus } from "../src/table/record.ts";
+import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { say } from "../src/words/say.ts";
 import type { Translator } from "../src/words/translator.ts";
 
@@ -124,4 +128,63 @@ function showView(host: Host, request: CommandUse, page: Page, scope: Scope = "a
       : { kind: "aside", template: await page(sight, translator) };
   };
   return withTable(host, request, withMatch, show, scope);
+}
+
+/** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
+export const play: Command = {
+  definition: define("command.play", everywhere, completed("command.play.choice"), tableOption),
+  ...aboutTable((host, request) =>
+    withTable(
+      host,
+      request,
+      ["playing"],
+      (table) => {
+        const typed = request.options.getString("choice");
+        return typed === null
+          ? watchOr({ ...request, ...table, host }, () => ownPanel(host, table.record, request, table.translator))
+          : playTyped(host, request, table, typed);
+      },
+      "seated",
+    ),
+  ),
+  complete: async (host, request) => {
+    const { name, value } = request.options.getFocused(true);
+    if (name === "table") return completeTable(host, request);
+    const record = await findTypedTable(host, request);
+    const sight = record === undefined ? undefined : seatSightOf(host, record, request);
+    if (sight === undefined) return [];
+    return completeChoice(sight, value, request.translatorFor(sight.game, sight.table));
+  },
+};
+
+/** Gives the answer that was typed, and shows the panel as it stands then. */
+async function playTyped(
+  host: Host,
+  request: CommandUse,
+  { record, translator }: FoundTable,
+  typed: string,
+): Promise<Reply> {
+  const sight = seatSightOf(host, record, request);
+  if (sight === undefined) return aside(translator, "refusal.not-seated");
+  const answer = parseAnswer(sight, typed, translator);
+  if (answer === undefined) return refuseTyped(sight, typed, translator);
+  const outcome = await host.service.answer(record.id, request.actor, "mine", answer, "now");
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  await acknowledgeSecret(request.acknowledge, sight, answer.ask);
+  return ownPanel(host, await host.service.playComputers(outcome.record), request, translator);
+}
+
+async function findTypedTable(host: Host, request: CompletionRequest): Promise<TableRecord | undefined> {
+  const isPlaying = ({ status }: TableRecord) => status === "playing";
+  const isHere = (record: TableRecord) => isPlaying(record) && record.place === request.channelId;
+  const found = await findTyped(host, request, isHere);
+  if (found !== undefined || request.options.getString("table") !== null) return found;
+  const mine = (await host.tables.mine(request)).tables.filter(isPlaying);
+  return mine.length === 1 ? mine[0] : undefined;
+}
+
+/** What the actor's seat sees; undefined for whoever has none. */
+function seatSightOf(host: Host, record: TableRecord, request: CommandUse | CompletionRequest): SeatSight | undefined {
+  const sight = host.service.sights.of(record, request.reader);
+  return sight === undefined || sight.viewer === "table" ? undefined : sight;
 }

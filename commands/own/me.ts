@@ -1,3 +1,4 @@
+import { mostBlocked } from "../../src/company/blocks.ts";
 import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import {
@@ -8,6 +9,7 @@ import {
   flag,
   needed,
   oneOf,
+  person,
   subcommand,
   text,
 } from "../../src/discord/commands/definition.ts";
@@ -15,6 +17,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { sentence } from "../../src/discord/message/template.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
+import { userId } from "../../src/ids.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import { seatOf } from "../../src/table/record.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
@@ -30,7 +33,6 @@ import {
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import { say } from "../../src/words/say.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options.ts";
-import { block, blockSubcommands, unblock } from "./blocks.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
 
 const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
@@ -104,6 +106,12 @@ async function closeBoards(host: Host, { actor, translator }: CommandRequest): P
   await host.boardSessions.forget(actor.user);
   return aside(translator, "board.closed");
 }
+
+/** `/me block` and `/me unblock`: with whom one does not want to play. */
+const blockSubcommands = [
+  subcommand("command.me.block", person("command.me.block.player")),
+  subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
+];
 
 const displays = {
   pictures: "command.choice.pictures",
@@ -222,4 +230,24 @@ export async function announceAbsence(host: Host, request: CommandRequest, typed
     }));
   }
   return aside(translator, "me.away", { moment: moment(until, "F") });
+}
+
+/** Blocks a player, or lists the blocked ones where none is named. */
+async function block({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
+  const player = options.getUser("player");
+  if (player === null) {
+    const blocked = await company.blocks.of(actor.user);
+    const who = blocked.map((each) => (/^\d+$/u.test(each) ? `<@${each}>` : "…")).join(" ");
+    return blocked.length === 0 ? aside(translator, "block.none") : aside(translator, "block.list", { who });
+  }
+  if (player.id === actor.user) return aside(translator, "refusal.block-self");
+  const isBlocked = await company.blocks.set(actor.user, userId(player.id), true);
+  const words = { who: `<@${player.id}>`, most: mostBlocked };
+  return aside(translator, isBlocked ? "block.done" : "refusal.block-full", words);
+}
+
+async function unblock({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
+  const player = options.getUser("player", true);
+  await company.blocks.set(actor.user, userId(player.id), false);
+  return aside(translator, "block.lifted", { who: `<@${player.id}>` });
 }

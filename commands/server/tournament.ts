@@ -8,7 +8,14 @@ import { repairPanel } from "../../src/discord/tournaments/card.ts";
 import { askReason, findOwnSeats } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, deciderOf, findTournament } from "../../src/discord/tournaments/findTournament.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
-import { decideTimes, setOption, setTournamentRoles, timed } from "../../src/discord/tournaments/settings.ts";
+import {
+  completeRanks,
+  decideTimes,
+  parseRanks,
+  setOption,
+  setTournamentRoles,
+  timed,
+} from "../../src/discord/tournaments/settings.ts";
 import {
   decisionsPage,
   explainPage,
@@ -18,7 +25,6 @@ import {
   seriesPage,
   waitingPage,
 } from "../../src/discord/tournaments/textPages.ts";
-import { completeRanks, parseRanks } from "../../src/discord/tournaments/typedRanks.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { refuse, type Refused } from "../../src/records/outcome.ts";

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
@@ -23,7 +24,6 @@ import type { Members } from "./members.ts";
 import type { LobbyAnswers } from "./message/shownMessages.ts";
 import type { TableDoor } from "./tableDoor.ts";
 import type { ClickRequest } from "./userRequest.ts";
-import type { Logger } from "pino";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
 export type PrivateThreads = {

@@ -6,7 +6,7 @@ import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
 import { writeId } from "../../src/discord/message/customId.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
-import { lostChannelPost } from "../../src/discord/tournaments/notices.ts";
+import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as cups from "../../src/discord/tournaments/posts.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";

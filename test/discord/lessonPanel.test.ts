@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TaughtGame } from "../../games/kit/groups.ts";
 import { readPicture } from "../pictures/reading.ts";
 import { wholeGamesFor } from "../stages.ts";
-import { lessonPanel } from "../../src/discord/learning/lessonPanel.ts";
+import { lessonPanel } from "../../src/discord/learning/lesson.ts";
 import { userId } from "../../src/ids.ts";
 import { readerWords } from "../../src/discord/userRequest.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
-import { lostChannelPost } from "../../src/discord/tournaments/notices.ts";
+import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as posts from "../../src/discord/tournaments/posts.ts";
 import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";

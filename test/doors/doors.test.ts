@@ -6,7 +6,7 @@ import { chooser, flagSettings, menuSettings } from "../../commands/server/setti
 import { menus } from "../../commands/menus.ts";
 import { answers } from "../../src/discord/interactions/answerClick.ts";
 import { companyVerbs, revivalVerbs } from "../../src/discord/message/customId.ts";
-import { sayGone } from "../../src/discord/tournaments/notices.ts";
+import { sayGone } from "../../src/discord/tournaments/parts.ts";
 import { tournamentVerbs } from "../../src/discord/tournaments/ids.ts";
 import * as hostActions from "../../src/table/actions/hostActions.ts";
 import * as seats from "../../src/table/actions/seats.ts";
@@ -103,12 +103,12 @@ const besides = {
     ],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...["newcomerAt", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "tablesBy", "about"],
-    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat"],
+    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen"],
   ],
   own: ["bench", "forget", "changePreferences"],
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
-    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings"],
+    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable"],
     ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders"],
   ],
 };

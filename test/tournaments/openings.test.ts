@@ -1,7 +1,7 @@
 /** What an opening promises and a correction names: late entries, prizes, players by name. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { completeRanks, parseRanks } from "../../src/discord/tournaments/typedRanks.ts";
+import { completeRanks, parseRanks } from "../../src/discord/tournaments/settings.ts";
 import { explainPage } from "../../src/discord/tournaments/textPages.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound, stageStandings } from "../../src/tournaments/rounds/order.ts";

@@ -1,3 +1,4 @@
+import { type Client, Events } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { createFunnel } from "../../company/funnel.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -35,7 +36,6 @@ import { notice, recover, startBeating } from "./dueWork.ts";
 import { createHosting, createResults } from "./hosting.ts";
 import { measureAnswers } from "./measure.ts";
 import { watchMemberships } from "./newServers.ts";
-import { type Client, Events } from "discord.js";
 
 export type BotParts = ClientParts & {
   readonly store: Store;
@@ -128,7 +128,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const [{ owns }, { clock, randomBytes }, { now }, { losses }] = [ownership, ports, ports.clock, store];
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
-  const { left, dispatch, posting, directMessages, latest, lobbyAnswers, openPanels, channels, members } = delivery;
+  const { left, dispatch, posting, latest, lobbyAnswers, openPanels, channels, members } = delivery;
   const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
@@ -137,9 +137,9 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
+  const posts = { ...delivery, secondLooks, log, clock, localeOf, owns, losses, board: board?.links };
   const outbox = createTableWorker({
-    ...{ dispatch, posting, directMessages, secondLooks, log, clock, localeOf, hasOutage, owns, ended, losses, left },
-    ...{ lobbyAnswers, openPanels, board: board?.links, findShutOut: shutOut, isGone: presence.isLongGone },
+    ...{ ...posts, hasOutage, ended, findShutOut: shutOut, isGone: presence.isLongGone },
     ...{ service: () => service, company: () => hosting.company },
   });
   const service = createService({
@@ -150,23 +150,8 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tournamentTableChanged: (table) => tournaments.tableChanged(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
-  const tournamentOutbox = createTournamentWorker({
-    ...{
-      dispatch,
-      posting,
-      directMessages,
-      secondLooks,
-      service,
-      log,
-      clock,
-      localeOf,
-      owns,
-      released: ended,
-      losses,
-      left,
-    },
-    ...{ tournaments: () => tournaments, board: board?.links },
-  });
+  const tournamentWorker = { ...posts, service, released: ended, tournaments: () => tournaments };
+  const tournamentOutbox = createTournamentWorker(tournamentWorker);
   const tournaments = createTournaments({
     ...{ store, ratings, now, clock, newKey, ownership, isGone: presence.isLongGone },
     tables: service,

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Challenges } from "../../challenges/challenges.ts";
 import type { Deletions } from "../../deletions/deletions.ts";
 import type { Memberships } from "../../guilds/memberships.ts";
@@ -22,7 +23,6 @@ import { showAnew } from "../posts/tablePosts.ts";
 import type { createTableWorker } from "../posts/tableWorker.ts";
 import { tournamentId } from "../tournaments/ids.ts";
 import { type createTournamentWorker, showCardAnew } from "../tournaments/tournamentWorker.ts";
-import type { Logger } from "pino";
 
 type DueParts = {
   readonly service: ChangeService &

@@ -1,7 +1,8 @@
+import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
-import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { TableId } from "../../ids.ts";
+import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
@@ -13,7 +14,6 @@ import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
-import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 
 const scoreLimit = 2000;
 const altLimit = 1000;

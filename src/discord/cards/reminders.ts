@@ -1,6 +1,6 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, nobody, type UserId } from "../../ids.ts";
-import type { UndoRequest, SeatRequest } from "../../table/hosting.ts";
+import type { SeatRequest, UndoRequest } from "../../table/hosting.ts";
 import { holderOf, levelOf } from "../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";

@@ -5,8 +5,8 @@ import { plate } from "../../../games/kit/draw/pieces/plates.ts";
 import { type Box, drawCurved, type Svg } from "../../../games/kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../../games/kit/draw/text/text.ts";
 import { colours, gap, phone, seatStyle } from "../../../games/kit/draw/theme.ts";
-import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { artHeight, artPicture, bareStagePicture, stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
+import { drawnWords } from "../../tournaments/pictures/grid.ts";
 
 /** A player in the picture of the final scores; `parts` says where the points come from. */
 export type ScoreRow = {

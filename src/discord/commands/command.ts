@@ -1,7 +1,3 @@
-import type { Host } from "../host.ts";
-import { aside, type Reply } from "../message/reply.ts";
-import type { ClickRequest, CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
-import { type CommandUse, type KeptCommand, repeatCommand } from "./commandUse.ts";
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
@@ -12,6 +8,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
+import type { Host } from "../host.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import type { ClickRequest, CommandRequest, CompletionRequest, MenuRequest } from "../userRequest.ts";
+import { type CommandUse, type KeptCommand, repeatCommand } from "./commandUse.ts";
 
 type Choices = readonly ApplicationCommandOptionChoiceData[];
 

@@ -20,7 +20,7 @@ import type { LessonAnswerClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { container, line, type MessageTemplate, rows, text } from "../message/template.ts";
-import type { MenuPage } from "../pages/panelContext.ts";
+import { type MenuPage, menuPageOf } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
@@ -45,9 +45,7 @@ export async function beginTrial(context: ClickContext): Promise<Reply> {
 /** Takes an answer on the board, or turns to other options. */
 export function answerInTrial(host: Host, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
   const { ask, clicks } = click;
-  if (click.verb === "mark")
-    return step(host, request, undefined, { ask, page: 0, marked: { clicks, picks: click.picks } });
-  if (click.verb === "turn") return step(host, request, undefined, { ask, page: click.page });
+  if (click.verb === "mark" || click.verb === "turn") return step(host, request, undefined, menuPageOf(click));
   const picks = click.verb === "pick" ? click.picks : (request.values ?? []);
   return step(host, request, (trial) => {
     const game = host.games.find(({ info }) => info.id === trial.game);

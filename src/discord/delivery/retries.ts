@@ -84,14 +84,11 @@ export function createSecondLooks(
   };
 }
 
-/** How a post is made: whole, or in plain words because Discord refuses the whole message. */
-export type PostMode = "whole" | "plain";
-
 /**
  * Does a post whose refusal may have a code that no list knows. Such a refusal passes for some minutes; then the post is
  * tried in plain words, and one that `isVital` and is still refused has lost its place. Any other is given up.
  */
-export type Attempt = <T>(piece: string, isVital: boolean, work: (mode: PostMode) => Promise<T>) => Promise<T>;
+type Attempt = <T>(piece: string, isVital: boolean, work: (isPlain: boolean) => Promise<T>) => Promise<T>;
 
 /** A failure of which nobody knows how long it lasts. */
 class UnclearError extends Error {}
@@ -105,7 +102,7 @@ export function createAttempts(now: () => number): Attempt {
     const since = refused.get(piece);
     const isPlain = since !== undefined && now() - since >= patience;
     try {
-      const done = await work(isPlain ? "plain" : "whole");
+      const done = await work(isPlain);
       refused.delete(piece);
       return done;
     } catch (error) {

@@ -22,11 +22,11 @@ import {
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../pages/pages.ts";
-import { extraPages } from "../pages/panelContext.ts";
+import { extraPages, menuPageOf } from "../pages/panelContext.ts";
 import { replayCard, replayPage, verifyPage } from "../pages/replayPage.ts";
 import { notReached } from "../tableDoor.ts";
 import { endTable } from "../tables/endTable.ts";
-import { exportFile, shownFile } from "../tables/files.ts";
+import { answerRevival, exportFile, shownFile } from "../tables/files.ts";
 import {
   addComputer,
   freeSeats,
@@ -43,7 +43,6 @@ import {
 import { nextChapter, rematch } from "../tables/nextMatch.ts";
 import { countPicture } from "../tables/openings.ts";
 import { answerPick, askUndo, editNotes, openBoard, openPanel, takeBack } from "../tables/ownPanel.ts";
-import { answerRevival } from "../tables/revival.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
@@ -68,8 +67,8 @@ export const answers: AnswerByVerb = {
   form: settings,
   play: (context) => watchOr(context, () => openPanel(context)),
   panel: (context, { page }) => openPanel(context, extraPages[page]),
-  turn: (context, { ask, page }) => openPanel(context, { ask, page }),
-  mark: (context, { ask, clicks, picks }) => openPanel(context, { ask, page: 0, marked: { clicks, picks } }),
+  turn: (context, click) => openPanel(context, menuPageOf(click)),
+  mark: (context, click) => openPanel(context, menuPageOf(click)),
   pick: (context, click) => answerPick(context, click, click.picks),
   menu: (context, click) =>
     context.values === undefined

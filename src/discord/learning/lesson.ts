@@ -1,27 +1,53 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
-import { hasLesson } from "../../../games/kit/groups.ts";
-import { type LessonSight, lookAtLesson, newProgress } from "../../learning/lesson.ts";
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+import type { AnyGame, LessonStep, Message } from "../../../games/contract/index.ts";
+import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
+import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
+import { lessonTable, type UserId } from "../../ids.ts";
+import { learnerSeat, type LessonSight, lookAtLesson, newProgress } from "../../learning/lesson.ts";
 import type { LessonOutcome } from "../../learning/service.ts";
+import type { AskedDecision } from "../../match/asked.ts";
+import { computerNames } from "../../table/actions/lobby.ts";
 import type { GameService } from "../../table/service/features.ts";
+import type { OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import type { Translator } from "../../words/translator.ts";
+import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
-import type { LessonAnswerClick, LessonClick } from "../message/customId.ts";
+import { fitsId, type LessonAnswerClick, type LessonClick, writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { keepNewest } from "../message/recentEvents.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import type { MenuPage } from "../pages/panelContext.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  line,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../message/template.ts";
+import { type MenuPage, menuPageOf, type QuestionContext } from "../pages/panelContext.ts";
+import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
 import { type Asked, completeChoice, parseAnswer, refuseTyped } from "../tables/typedChoice.ts";
-import type { ClickRequest, UserRequest } from "../userRequest.ts";
-import { lessonPanel, seatsOf } from "./lessonPanel.ts";
+import type { ClickRequest, ReaderWords, UserRequest } from "../userRequest.ts";
 
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
 
-type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage };
+type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage | undefined };
 
 /** Begins the lesson of a game, or goes on with it. */
-export async function openLesson(host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> {
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => show(request, await host.lessons.open(request.actor.user, game)));
-}
+export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
+  inLesson(host, request, game, async (taught, user) => show(request, await host.lessons.open(user, taught)));
 
 /** A click on one of the buttons below a lesson, or on one that leads to it. */
 export function moveInLesson(
@@ -32,12 +58,21 @@ export function moveInLesson(
   const game = host.service.game(id);
   if (game === undefined) return aside(request.translator, "refusal.unknown-button");
   if (to === "on") return openLesson(host, request, game);
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => {
-    const { user } = request.actor;
-    await host.lessons.open(user, game);
+  return inLesson(host, request, game, async (taught, user) => {
+    await host.lessons.open(user, taught);
     return show(request, await host.lessons.goBack(user, to === "back" ? "one" : "all"));
   });
+}
+
+/** Answers with pictures of a lesson, which are counted, or says that the game has none. */
+async function inLesson(
+  host: Teacher,
+  request: UserRequest,
+  game: AnyGame,
+  work: (taught: TaughtGame, user: UserId) => Promise<Reply>,
+): Promise<Reply> {
+  if (hasLesson(game)) return countPicture(host, request, () => work(game, request.actor.user));
+  return aside(request.translator, "learn.no-lesson", { game: game.info.id, title: game.info.title });
 }
 
 /** An answer in a lesson, or another look at its options. */
@@ -45,7 +80,7 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
   const { user } = request.actor;
   return countPicture(host, request, async () => {
     if (click.verb === "mark" || click.verb === "turn")
-      return show(request, await host.lessons.current(user), { menuPage: pageOf(click) });
+      return show(request, await host.lessons.current(user), { menuPage: menuPageOf(click) });
     const answer = { ask: click.ask, picks: click.verb === "pick" ? click.picks : (request.values ?? []) };
     const outcome = await host.lessons.answer(user, click.clicks, answer);
     return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
@@ -53,18 +88,15 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
 }
 
 /** Answers the step of a lesson by a choice that was typed. */
-export async function typeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> {
-  if (!hasLesson(game)) return noLesson(game, request);
-  return countPicture(host, request, async () => {
-    const { user } = request.actor;
-    const sight = await host.lessons.open(user, game);
+export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> =>
+  inLesson(host, request, game, async (taught, user) => {
+    const sight = await host.lessons.open(user, taught);
     const translator = wordsIn(sight, request);
     const answer = parseAnswer(askedIn(sight), typed, translator);
     if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
     const outcome = await host.lessons.answer(user, sight.taken, answer);
     return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
   });
-}
 
 /** Lists what can be typed at the step of a lesson, which is not begun by that. */
 export async function completeInLesson(host: Teacher, request: UserRequest, game: AnyGame, typed: string) {
@@ -82,17 +114,179 @@ const askedIn = ({ next, ...sight }: LessonSight): Asked => ({
 const wordsIn = (sight: LessonSight, { actor, displayName, translatorFor }: UserRequest) =>
   translatorFor(sight.game, { seats: seatsOf(sight, actor.user, displayName) });
 
-const pageOf = (click: Extract<LessonAnswerClick, { verb: "mark" | "turn" }>): MenuPage =>
-  click.verb === "turn"
-    ? { ask: click.ask, page: click.page }
-    : { ask: click.ask, page: 0, marked: { clicks: click.clicks, picks: click.picks } };
-
-function noLesson({ info }: AnyGame, { translator }: UserRequest): Reply {
-  return aside(translator, "learn.no-lesson", { game: info.id, title: info.title });
-}
-
 function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown = {}): Reply {
   const { actor, translatorFor, displayName: name } = request;
   if (sight === undefined) return aside(request.translator, "learn.none");
   return { kind: "private", template: lessonPanel(sight, { ...shown, learner: actor.user, name, translatorFor }) };
+}
+
+/** What a lesson's panel shows besides where the learner stands in it. */
+type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
+
+// Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.
+const componentsOfQuestion = 30;
+const newsLimit = 1200;
+const newsLimitInWords = 500;
+// Discord takes 4,000 characters in all texts of a message.
+const textLimit = 3900;
+
+/** One step of a lesson: what it explains, hand and board, and the question with its options. */
+export function lessonPanel(
+  sight: LessonSight,
+  { learner, name, translatorFor, came, menuPage }: PanelShown,
+): MessageTemplate<OnePerson> {
+  const { game, view, labels, news, next } = sight;
+  const seats = seatsOf(sight, learner, name);
+  const translator = translatorFor(game, { seats });
+  const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
+  const drawings = listDrawings(source, translator);
+  const shown = findQuestioned(source, drawings, translator, sight);
+  return {
+    audience: { person: learner },
+    drawings: shown,
+    compose: (drawn) => {
+      const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
+      const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
+      const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
+      const room = {
+        characters: instead.length === 0 ? textLimit - head.length : 0,
+        components: componentsOfQuestion - shown.length,
+      };
+      const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
+        const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
+        const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
+        return [
+          ...markSuggested(questionParts(context, room), step, context),
+          text(adviceLines(sight, step, decision, came).map(translator.text).join("\n")),
+        ];
+      };
+      return [
+        container(panelColour, [
+          text(head),
+          ...galleries(shown, drawn),
+          ...instead,
+          ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
+          line,
+          ...rows(footer(sight, translator)),
+        ]),
+      ];
+    },
+  };
+}
+
+const listDrawings = (source: BoardSource, translator: Translator): readonly Drawing[] => [
+  ...handDrawings(source, translator),
+  ...boardDrawings(source, translator),
+];
+
+/** Returns the last picture in which the step's answer is marked, else the board. */
+function findQuestioned(
+  source: BoardSource,
+  drawings: readonly Drawing[],
+  translator: Translator,
+  { game, view, labels, next }: LessonSight,
+): readonly Drawing[] {
+  const option = next?.step.picks?.[0];
+  const place =
+    next === undefined || option === undefined ? undefined : game.picture?.place(view, next.decision, option);
+  const answer = Object.fromEntries(Object.entries(labels).filter(([each]) => each === place));
+  const marked = listDrawings({ ...source, labels: answer }, translator).findLast(({ svg = "" }) => hasMarks(svg));
+  return drawings.filter(({ name }) => name === (marked?.name ?? "board.png"));
+}
+
+/** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
+function markSuggested(
+  parts: readonly APIComponentInContainer[],
+  { picks }: LessonStep,
+  context: QuestionContext,
+): readonly APIComponentInContainer[] {
+  const [decision] = context.decisions;
+  if (picks === undefined || decision === undefined) return parts;
+  const suggested = listSuggested(decision, picks, context);
+  const repaint = (each: APIComponentInMessageActionRow): APIComponentInMessageActionRow => {
+    if (each.type !== ComponentType.Button || !("custom_id" in each)) return each;
+    if (each.style === ButtonStyle.Success) return { ...each, style: ButtonStyle.Primary };
+    return { ...each, style: suggested.includes(each.custom_id) ? ButtonStyle.Success : ButtonStyle.Secondary };
+  };
+  const shown = parts.map((part) =>
+    part.type === ComponentType.ActionRow ? { ...part, components: part.components.map(repaint) } : part,
+  );
+  const isGiven = shown.some(
+    (part) =>
+      part.type === ComponentType.ActionRow &&
+      part.components.some((each) => each.type === ComponentType.Button && each.style === ButtonStyle.Success),
+  );
+  const [whole] = suggested;
+  if (isGiven || whole === undefined || picks.length === 0) return shown;
+  const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
+  const label = context.translator.label(say("panel.all", { picks: labels }));
+  return [...shown, ...rows([button(whole, shorten(label, 80), "go")])];
+}
+
+/** The ids of buttons that go on with the lesson: the one of the whole answer, and those that mark one more of it. */
+function listSuggested(decision: AskedDecision, picks: readonly string[], { menuPage, clicks }: QuestionContext) {
+  const { ask, options } = decision;
+  const marked = menuPage?.marked?.clicks === clicks ? menuPage.marked.picks : [];
+  const next = picks
+    .filter((pick) => !marked.includes(pick))
+    .map((pick) => options.filter((option) => option === pick || marked.includes(option)));
+  const inOrder = options.filter((option) => picks.includes(option));
+  const click = { table: lessonTable, seat: learnerSeat, clicks, ask } as const;
+  return [picks, inOrder, ...next]
+    .flatMap((each) => [
+      ...(each.length === picks.length ? [{ ...click, verb: "pick", picks: each } as const] : []),
+      { ...click, verb: "mark", picks: each } as const,
+    ])
+    .filter(fitsId)
+    .map(writeId);
+}
+
+/** Who sits at the table of a lesson. */
+export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
+  const others = computerNames.slice(0, seats - 1).map((other) => ({ kind: "computer", name: other }) as const);
+  return [{ kind: "person", user: learner, name }, ...others];
+}
+
+function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
+  const { title } = game.info;
+  const { steps, end } = game.teaching.lesson;
+  const told = news.map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+  const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
+  return [
+    translator.text(
+      next === undefined
+        ? say("learn.title.end", { title })
+        : say("learn.title", { title, step: taken + 1, steps: steps.length }),
+    ),
+    translator.text(next?.step.explain ?? end),
+    ...(taken === 0 ? [translator.text(say("learn.leave"))] : []),
+    ...(events.length === 0 ? [] : [translator.text(say("learn.news")), ...events]),
+  ];
+}
+
+/** Which answer the lesson goes on with, and why another one was not taken. */
+function adviceLines(
+  { game, view }: LessonSight,
+  { picks }: LessonStep,
+  decision: AskedDecision,
+  came: LessonOutcome["came"] | undefined,
+): readonly Message[] {
+  const old = came === "old" || came === "not-asked" ? [say("learn.old")] : [];
+  if (picks === undefined) return [...old, say("learn.free")];
+  const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
+  const words = { picks: say("panel.all", { picks: labels }) };
+  const isNone = picks.length === 0;
+  const another = came === "another" ? [say(isNone ? "learn.another.none" : "learn.another", words)] : [];
+  return [...old, ...another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
+}
+
+function footer({ game, taken, next }: LessonSight, translator: Translator) {
+  const { id } = game.info;
+  const go = (to: LessonClick["to"]) => writeId({ verb: "learn", game: id, to });
+  const isOver = next === undefined;
+  return [
+    ...(isOver ? [] : [button(go("back"), translator.label(say("learn.back")), "plain", taken === 0)]),
+    button(go("anew"), translator.label(say("learn.again")), "plain", taken === 0),
+    clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
+  ];
 }

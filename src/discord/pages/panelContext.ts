@@ -2,11 +2,12 @@ import type { Answer, AnyGame, Decision, Fact, Json, Message } from "../../../ga
 import type { TableId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
-import type { Choice } from "../../table/sight/entries.ts";
+import type { Choice } from "../../table/sight/replay.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { FoundClick } from "../message/customId.ts";
 
 /** The question that is shown alone: which page of its options, and what was chosen of it so far. */
 export type MenuPage = {
@@ -18,6 +19,12 @@ export type MenuPage = {
    */
   readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
 };
+
+/** Returns the question that a click shows alone: a page of its options, or some of them marked. */
+export const menuPageOf = (click: FoundClick<"mark"> | FoundClick<"turn">): MenuPage => ({
+  ask: click.ask,
+  ...(click.verb === "turn" ? { page: click.page } : { page: 0, marked: { clicks: click.clicks, picks: click.picks } }),
+});
 
 /** What a panel shows besides or instead of all its questions: one of them alone, its tools, or every picture. */
 export type Opened = MenuPage | Extra;

@@ -1,10 +1,10 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import type { Between, PersonalRecord } from "../../statistics/personal.ts";
 import type { UserId } from "../../ids.ts";
 import { historyPicture } from "../../ratings/picture.ts";
 import { conservative, uncertainty } from "../../ratings/rating.ts";
 import { type Kept, type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
 import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
+import type { Between, PersonalRecord } from "../../statistics/personal.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";

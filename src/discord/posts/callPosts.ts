@@ -1,8 +1,8 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
-import { dealSealed } from "../../table/actions/play.ts";
 import { hostName } from "../../table/actions/lobby.ts";
+import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/pings.ts";
 import type { HeadsUp } from "../../table/hosting.ts";
@@ -17,17 +17,13 @@ import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";
 import { postOnce, removeMessage } from "../delivery/bodies.ts";
 import { linkButton } from "../message/linkButtons.ts";
 import { panelColour, rows, wordsOnly } from "../message/template.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
+import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
 /**
  * Calls a player who asked for it by direct message when their turn comes next. The message goes when that is no longer
  * so: no one is kept that says what is past.
  */
-export async function tellHeadsUp(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"heads-up">,
-): Promise<TablePatch> {
+export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const { service, directMessages, translatorTo } = context;
   const { seat } = due;
   const game = service().gameOf(record);
@@ -45,7 +41,7 @@ export async function tellHeadsUp(
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
-}
+};
 
 function withHeadsUp(record: TableRecord, of: number, told: HeadsUp | undefined): TableRecord {
   const others = (record.headsUp ?? []).filter(({ seat }) => seat !== of);
@@ -53,11 +49,7 @@ function withHeadsUp(record: TableRecord, of: number, told: HeadsUp | undefined)
 }
 
 /** Notifies one person by direct message; in their quiet hours it makes no sound. */
-export async function tellPerson(
-  { service, directMessages, translatorTo, now }: PostContext,
-  record: TableRecord,
-  due: DueOf<"direct">,
-): Promise<TablePatch> {
+export const tellPerson: Post<"direct"> = async ({ service, directMessages, translatorTo, now }, record, due) => {
   const { user, what } = due;
   const translator = await translatorTo(record, user);
   const { guild, status } = record;
@@ -67,7 +59,7 @@ export async function tellPerson(
   const users = isQuiet(await service().times.preferences(user), now()) ? [] : [user];
   await directMessages.send(postId(record, due), user, { template, users });
   return leaveUnchanged;
-}
+};
 
 /** Adds to what a post changes that followers who are still members are notified of the end, or of a new round. */
 export async function tellFollowers(
@@ -109,11 +101,7 @@ const toldOfOneTable = 25;
  * Calls people to a table that has not begun, in plain words, which a locked phone shows. The message leads to the
  * card, where one joins, so that there is one card only.
  */
-export async function callToLobby(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"lobby-call">,
-): Promise<TablePatch> {
+export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
   const { lobby, home, status } = record;
   if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
@@ -126,7 +114,7 @@ export async function callToLobby(
     },
   });
   return leaveUnchanged;
-}
+};
 
 /** Posts that the cards are dealt now. Discord chooses the id of this post, and it completes the key of the deal. */
 export async function dealCards(context: PostContext, record: TableRecord, due: DueOf<"deal">): Promise<TablePatch> {

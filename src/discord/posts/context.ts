@@ -1,7 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import type { LeftWork } from "../../records/leftWork.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Patch } from "../../records/recordStore.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
@@ -15,16 +14,13 @@ import type {
   TimeService,
 } from "../../table/service/features.ts";
 import { type Everybody, isWatchable } from "../../table/sight/audience.ts";
-import type { BoardLinks } from "../../web/access/links.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { PostId } from "../delivery/bodies.ts";
-import type { DirectMessages } from "../delivery/directMessage.ts";
-import type { Posting } from "../delivery/posting.ts";
+import type { Dispatch } from "../delivery/dispatch.ts";
+import type { PostParts } from "../delivery/postWorker.ts";
 import { withWatchLink } from "../message/linkButtons.ts";
 import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import type { REST } from "discord.js";
-import type { Logger } from "pino";
 
 /** What posts read of tables and their servers. */
 export type PostService = GameService &
@@ -35,39 +31,43 @@ export type PostService = GameService &
   Pick<SaveService, "writeFile"> &
   Pick<SeatService, "bench">;
 
-/** All that making a table's posts needs. */
-export type PostContext = {
-  readonly rest: REST;
-  readonly service: () => PostService;
+/** What posts of tables need of the bot besides what all posts go out by. */
+export type TableParts = {
   readonly company: () => Company;
   /** True for a user who has left a server or is barred there. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
-  readonly posting: Posting;
-  readonly left: LeftWork;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
-  /** Addresses of the board in the browser; undefined where it is off. */
-  readonly board: BoardLinks | undefined;
-  /** Sends nothing twice by itself. */
-  readonly threadRest: REST;
-  readonly directMessages: DirectMessages;
-  /** Two digests for one person must not be made at once: the second would not know of the first. */
-  readonly digests: Queue;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
-  /** Speaks the language of the table, for what everybody reads. */
-  readonly translatorFor: (record: TableRecord) => Translator;
-  /** Speaks the language of one person, as far as it is known, for what they alone read. */
-  readonly translatorTo: (record: TableRecord, user: UserId) => Promise<Translator>;
-  readonly log: Logger;
-  readonly now: () => number;
 };
+
+/** All that making a table's posts needs. */
+export type PostContext = TableParts &
+  Pick<PostParts, "posting" | "directMessages" | "left" | "log" | "board"> &
+  Pick<Dispatch, "rest" | "threadRest"> & {
+    readonly service: () => PostService;
+    /** Two digests for one person must not be made at once: the second would not know of the first. */
+    readonly digests: Queue;
+    /** Speaks the language of the table, for what everybody reads. */
+    readonly translatorFor: (record: TableRecord) => Translator;
+    /** Speaks the language of one person, as far as it is known, for what they alone read. */
+    readonly translatorTo: (record: TableRecord, user: UserId) => Promise<Translator>;
+    readonly now: () => number;
+  };
 
 /** What a post that was made changes in its table. */
 export type TablePatch = Patch<TableRecord>;
 
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
+
+/** Makes a post that is due, or finds that it is no longer to be made. */
+export type Post<Kind extends Due["kind"]> = (
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<Kind>,
+) => Promise<TablePatch>;
 
 export function postId(record: TableRecord, due: Due): PostId {
   return { record: record.id, due: due.id };

@@ -1,3 +1,12 @@
+import {
+  type APIThreadChannel,
+  ChannelType,
+  DiscordAPIError,
+  MessageType,
+  RateLimitError,
+  Routes,
+  SnowflakeUtil,
+} from "discord.js";
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, channelId, type UserId } from "../../ids.ts";
 import { OwnershipError } from "../../records/ownership.ts";
@@ -17,15 +26,6 @@ import { archiveAfterMinutes, findOpened, invite, longestThreadName } from "../d
 import { nameGame } from "../message/call.ts";
 import { getFrom, postTo, resources } from "../rest.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
-import {
-  type APIThreadChannel,
-  ChannelType,
-  DiscordAPIError,
-  MessageType,
-  RateLimitError,
-  Routes,
-  SnowflakeUtil,
-} from "discord.js";
 
 /** A name is shortened to this: the names of several people must fit, and a phone shows the beginning alone. */
 const longestPersonName = 14;

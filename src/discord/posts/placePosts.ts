@@ -1,3 +1,4 @@
+import { Routes } from "discord.js";
 import type { ChannelId } from "../../ids.ts";
 import type { Obstacle } from "../../records/outboxWorker.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
@@ -14,10 +15,9 @@ import { notice } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isDmRefusal, isNameRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { getFrom, resources } from "../rest.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
+import { type DueOf, type Post, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { movedName } from "./ownThread.ts";
 import { isFresh, retire } from "./tablePosts.ts";
-import { Routes } from "discord.js";
 
 /** For how long it is tried again and again to tell somebody. */
 const toldWithin = day;
@@ -26,11 +26,7 @@ const toldWithin = day;
  * Looks whether a table can be played where it is. An archived thread is woken, so that those who may not do it can
  * go on; in a locked one nobody can press a button. When the place was lost, the first post there brings it back.
  */
-export async function lookAtPlace(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"check-place">,
-): Promise<TablePatch> {
+export const lookAtPlace: Post<"check-place"> = async (context, record, due) => {
   const { rest } = context;
   const { place } = record;
   if (place === null || !hasBegun(record)) return leaveUnchanged;
@@ -42,7 +38,7 @@ export async function lookAtPlace(
   if (record.lostPlace === undefined) return leaveUnchanged;
   if (record.lostPlace.code !== outage) await sayPlaceIsBack(context, record, due, place);
   return (current) => regainPlace(current, context.now());
-}
+};
 
 async function sayPlaceIsBack(
   { posting, translatorFor, log }: PostContext,
@@ -109,11 +105,7 @@ function mayMove({ status, keepsKey }: TableRecord): boolean {
 }
 
 /** Tells the players once that their table stands still: where it was opened, or else each by direct message. */
-export async function sayPlaceIsLost(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"lost-place">,
-): Promise<TablePatch> {
+export const sayPlaceIsLost: Post<"lost-place"> = async (context, record, due) => {
   const { service, posting, directMessages, translatorFor, translatorTo } = context;
   const { lostPlace, home, place } = record;
   if (lostPlace === undefined) return leaveUnchanged;
@@ -139,7 +131,7 @@ export async function sayPlaceIsLost(
     if (!isDmRefusal(error)) throw error;
     return tellEach;
   }
-}
+};
 
 /** A table of a round whose thread cannot be opened. Its host is the organiser. */
 const isWithoutThread = ({ tournament, place }: TableRecord): boolean => tournament !== undefined && place === null;
@@ -192,11 +184,7 @@ function lostPlaceKey(code: number): HostKey {
 }
 
 /** Says in the place that a table left where it is now, and that what stands there is of the past. */
-export async function sayWhereItWent(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"left-place">,
-): Promise<TablePatch> {
+export const sayWhereItWent: Post<"left-place"> = async (context, record, due) => {
   const { place } = record;
   if (place === null || place === due.left) return leaveUnchanged;
   const translator = context.translatorFor(record);
@@ -212,7 +200,7 @@ export async function sayWhereItWent(
     context.log.info({ table: record.id, err: error }, "it could not be said where a table went");
   }
   return leaveUnchanged;
-}
+};
 
 /** What was said last is where the table went; Discord takes the new name only before the thread is archived. */
 async function closeLeftThread(context: PostContext, record: TableRecord, thread: ChannelId): Promise<void> {

@@ -17,7 +17,7 @@ import { editableMs } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
+import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
 const oneCall = minute;
 
@@ -122,11 +122,7 @@ export async function updateReminder(context: PostContext, record: TableRecord):
 }
 
 /** Asks those who must agree at once, apart from those in their quiet hours: they see the question in the morning. */
-export async function askConsent(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"consent">,
-): Promise<TablePatch> {
+export const askConsent: Post<"consent"> = async (context, record, due) => {
   const { service, posting, translatorFor } = context;
   const { undoRequest: request } = record;
   if (request === null) return leaveUnchanged;
@@ -136,7 +132,7 @@ export async function askConsent(
   const template = consentCard(publicTable(record), request, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), awake);
   return leaveUnchanged;
-}
+};
 
 export async function postNotice(context: PostContext, record: TableRecord, due: DueOf<"notice">): Promise<TablePatch> {
   const template = notice(publicTable(record), due.what, context.translatorFor(record));

@@ -1,3 +1,4 @@
+import { DiscordAPIError, Routes } from "discord.js";
 import type { UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
@@ -13,8 +14,7 @@ import { editableMs } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import { panel } from "../pages/panel.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
-import { DiscordAPIError, Routes } from "discord.js";
+import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
 const calledFromBench = 8;
 
@@ -47,11 +47,7 @@ function mayTake(record: TableRecord, seat: number, user: UserId): boolean {
 }
 
 /** Asks about a seat in the thread: its player is pinged once they are told, the others are not. */
-export async function askAboutSeat(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"seat-request">,
-): Promise<TablePatch> {
+export const askAboutSeat: Post<"seat-request"> = async (context, record, due) => {
   const { service, posting, translatorFor } = context;
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
   if (request === undefined || (request.step !== "wait" && request.step !== "agree")) return leaveUnchanged;
@@ -61,14 +57,10 @@ export async function askAboutSeat(
   const pinged = request.step === "wait" ? usersAt(record, due.seat) : [];
   await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), pinged);
   return leaveUnchanged;
-}
+};
 
 /** Tells a player who is to be replaced in their direct messages too: whoever hid the table from them could take the seat. */
-export async function tellInPerson(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"seat-word">,
-): Promise<TablePatch> {
+export const tellInPerson: Post<"seat-word"> = async (context, record, due) => {
   const { service, directMessages, translatorTo } = context;
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
   const [user] = usersAt(record, due.seat);
@@ -84,14 +76,10 @@ export async function tellInPerson(
   );
   await directMessages.send(postId(record, due), user, { template, users: [user], isUrgent: true });
   return leaveUnchanged;
-}
+};
 
 /** Takes somebody out of the private thread of a table at which they no longer sit. */
-export async function dismiss(
-  { rest, log }: PostContext,
-  record: TableRecord,
-  { user }: DueOf<"dismiss">,
-): Promise<TablePatch> {
+export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) => {
   if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return leaveUnchanged;
   try {
     await rest.delete(Routes.threadMembers(record.place, user));
@@ -100,17 +88,13 @@ export async function dismiss(
     log.warn({ table: record.id, err: error }, "somebody could not be taken out of a private thread");
   }
   return leaveUnchanged;
-}
+};
 
 /**
  * Asks a seat its secret questions by direct message. Closed DMs do no harm:
  * the card calls the player, and the same panel opens from its button.
  */
-export async function askSecretly(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"secret">,
-): Promise<TablePatch> {
+export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const { service, directMessages, translatorTo, now } = context;
   const { seat } = due;
   const seated = record.seats[seat];
@@ -126,22 +110,18 @@ export async function askSecretly(
   if (posted === undefined) return leaveUnchanged;
   if (old?.message !== posted.message) await removeMessage(context, old);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
-}
+};
 
 /**
  * Removes the message of a past question, once a click in it was answered: a player's direct messages hold at most one of
  * each table.
  */
-export async function closeSecret(
-  context: PostContext,
-  record: TableRecord,
-  { seat }: DueOf<"close-secret">,
-): Promise<TablePatch> {
+export const closeSecret: Post<"close-secret"> = async (context, record, { seat }) => {
   const secret = record.secrets[seat] ?? null;
   if (secret !== null) await context.openPanels.answered(secret.message);
   await removeMessage(context, secret);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
-}
+};
 
 /** No direct message goes on asking once the game is over. */
 export function closeSecrets(record: TableRecord): TableRecord {

@@ -1,56 +1,38 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import type { Clock } from "../../ports/ports.ts";
-import { createFacts, type Source } from "../../records/facts.ts";
-import type { LeftWork } from "../../records/leftWork.ts";
-import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
+import { createFacts } from "../../records/facts.ts";
+import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
-import { leaveUnchanged } from "../../records/recordStore.ts";
 import { isAmongComputers } from "../../table/disclosure/hints.ts";
 import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
 import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import type { DirectMessages } from "../delivery/directMessage.ts";
-import { type Dispatch, inLane } from "../delivery/dispatch.ts";
-import type { Posting } from "../delivery/posting.ts";
-import { createAttempts, judgeAttempt, type SecondLooks } from "../delivery/retries.ts";
-import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
+import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { callToLobby, dealCards, tellFollowers, tellHeadsUp, tellPerson, tellWishes } from "./callPosts.ts";
-import { type DueOf, type PostContext, type PostService, type TablePatch, usersAt } from "./context.ts";
+import {
+  type DueOf,
+  type Post,
+  type PostContext,
+  type PostService,
+  type TableParts,
+  type TablePatch,
+  usersAt,
+} from "./context.ts";
 import { tidyThread } from "./ownThread.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "./placePosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, askSecretly, callBench, closeSecret, dismiss, tellInPerson } from "./seatPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
-import type { Logger } from "pino";
 
-export type TableWorkerParts = Source & {
-  readonly board?: PostContext["board"];
-  readonly left: LeftWork;
-  readonly dispatch: Dispatch;
-  readonly service: () => PostService & ChangeService & SweepService;
-  readonly company: PostContext["company"];
-  readonly isGone: PostContext["isGone"];
-  readonly findShutOut: PostContext["findShutOut"];
-  readonly lobbyAnswers: LobbyAnswers;
-  readonly openPanels: OpenPanels;
-  readonly posting: Posting;
-  readonly directMessages: DirectMessages;
-  readonly secondLooks: SecondLooks;
-  readonly log: Logger;
-  /** Whether a server is looked after here. */
-  readonly owns: (guild: string) => boolean;
-  readonly clock: Clock;
-  /** Called before the last post of a table is made; doing it again must change nothing. */
-  readonly ended: (record: TableRecord) => Promise<void>;
-  /** The language of a server's public posts, as far as its settings were read. */
-  readonly localeOf: (guild: string) => string;
-  /** Whether the gateway says that a server has an outage. */
-  readonly hasOutage: (guild: string) => boolean;
-};
+export type TableWorkerParts = PostParts &
+  TableParts & {
+    readonly service: () => PostService & ChangeService & SweepService;
+    /** Called before the last post of a table is made; doing it again must change nothing. */
+    readonly ended: (record: TableRecord) => Promise<void>;
+  };
 
 const languagesKept = 1_000;
 
@@ -62,9 +44,7 @@ function playsAlone(record: TableRecord): UserId | undefined {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, posting, directMessages, service, lobbyAnswers, openPanels, log, clock, ended, hasOutage } = parts;
-  const { now } = clock;
-  const { rest, threadRest } = dispatch;
+  const { service, ended } = parts;
   const translatorOf = (record: TableRecord, locale: string) =>
     tableTranslator(service().gameOf(record), record, locale);
   const languages = createFacts<{ readonly locale: string | undefined }>(parts, { max: languagesKept });
@@ -73,14 +53,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     return user === undefined ? undefined : languages().get(user)?.locale;
   };
   const context: PostContext = {
-    ...{ rest, threadRest, service, posting, lobbyAnswers, openPanels, directMessages, log, now, hasOutage },
-    ...{
-      left: parts.left,
-      company: parts.company,
-      isGone: parts.isGone,
-      findShutOut: parts.findShutOut,
-      board: parts.board,
-    },
+    ...{ ...parts, ...parts.dispatch, now: parts.clock.now },
     digests: createQueue(),
     translatorFor: (record) =>
       translatorOf(record, record.locale ?? languageAlone(record) ?? parts.localeOf(record.guild)),
@@ -89,35 +62,22 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       return locale === undefined ? context.translatorFor(record) : translatorOf(record, locale);
     },
   };
-  const plainContext = { ...context, posting: { ...posting, ...posting.plain } };
-  const attempt = createAttempts(now);
-  return createOutboxWorker<TableRecord>({
-    ...{ clock, losses: parts.losses, what: "table" },
+  return createPostWorker<TableRecord>(parts, {
+    what: "table",
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),
-    streamOf,
-    pace: (record, due, work) => inLane(dispatch, laneOf(record, due), `${record.id}:${due.id}`, work),
-    async work(record, due) {
+    ...{ streamOf, laneOf },
+    isVital: ({ kind }) => vital.has(kind),
+    async work(record, due, post) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       const user = playsAlone(record);
       if (user !== undefined) languages().set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
-      const patch = await attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
-        makePost(due.kind, mode === "plain" ? plainContext : context, record, due),
-      );
+      const patch = await post((posting) => makePost(due.kind, { ...context, posting }, record, due));
       return due.kind === "end" || due.kind === "card" ? tellFollowers(context, record, due, patch) : patch;
     },
-    judge: judgeAttempt,
-    onDropped: dispatch.dropped,
-    serverOf: ({ guild }) => guild,
-    owns: parts.owns,
-    async meetObstacle(record, error) {
-      const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
-      return isLost ? meetLostPlace(context, record, error) : { patch: leaveUnchanged, waits: true };
-    },
-    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
-    log,
+    lose: (record, error) => meetLostPlace(context, record, error),
   });
 }
 
@@ -178,9 +138,7 @@ function personLane(record: TableRecord, seat: Seat): string {
   return usersAt(record, seat)[0] ?? record.id;
 }
 
-type Posts = {
-  readonly [kind in Due["kind"]]: (context: PostContext, record: TableRecord, due: DueOf<kind>) => Promise<TablePatch>;
-};
+type Posts = { readonly [kind in Due["kind"]]: Post<kind> };
 
 const posts: Posts = {
   announce,

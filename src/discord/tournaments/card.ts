@@ -246,8 +246,10 @@ function stepsOf(record: TournamentRecord): readonly Step[] {
   return record.next === undefined ? organiserSteps[record.status] : [{ verb: "next", look: "main" }, cancel];
 }
 
+type OfferedVerb = Extract<TournamentVerb, "join" | "leave" | "check-in" | "standings" | "pairings" | "explain">;
+
 function buttonsOf(record: TournamentRecord, translator: Translator) {
-  const offered: Record<TournamentRecord["status"], readonly (TournamentVerb & keyof typeof labels)[]> = {
+  const offered: Record<TournamentRecord["status"], readonly OfferedVerb[]> = {
     registration: ["join", "leave"],
     "check-in": ["check-in", "join", "leave"],
     playing: ["join", "leave", "standings", "pairings", "explain"],
@@ -262,22 +264,11 @@ function buttonsOf(record: TournamentRecord, translator: Translator) {
   return [...mine, ...always].map((verb) =>
     button(
       writeTournamentId(verb, record.id),
-      translator.label(say(labels[verb])),
+      translator.label(say(`tournament.button.${verb}`)),
       verb === "join" && record.status !== "playing" ? "go" : "plain",
     ),
   );
 }
-
-const labels = {
-  join: "tournament.button.join",
-  leave: "tournament.button.leave",
-  "check-in": "tournament.button.check-in",
-  standings: "tournament.button.standings",
-  pairings: "tournament.button.pairings",
-  explain: "tournament.button.explain",
-  rules: "tournament.button.rules",
-  organise: "tournament.button.organise",
-} as const;
 
 function nameOf({ name, isCheckedIn }: Entrant, status: TournamentRecord["status"]): string {
   return status === "check-in" && isCheckedIn ? `${plain(name)} ✓` : plain(name);

@@ -20,7 +20,7 @@ import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
-import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./picturePage.ts";
+import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./parts.ts";
 
 /**
  * Reader of a page, its part and its stage, both from 0; the stage being played when left out. With a round, by its place

@@ -41,9 +41,8 @@ import {
 } from "../message/template.ts";
 import { waitLines } from "./card.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { noticePost, textPost } from "./notices.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { pictureTitle } from "./picturePage.ts";
+import { noticePost, pictureTitle, textPost } from "./parts.ts";
 
 /** Asks people to check in, and says until when. */
 export function checkInPost(

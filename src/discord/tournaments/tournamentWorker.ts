@@ -1,9 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import type { Clock } from "../../ports/ports.ts";
-import type { Source } from "../../records/facts.ts";
-import type { LeftWork } from "../../records/leftWork.ts";
-import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorker.ts";
+import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
@@ -19,14 +16,11 @@ import type {
   TournamentReadService,
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
-import type { BoardLinks } from "../../web/access/links.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import { removeMessage } from "../delivery/bodies.ts";
-import type { DirectMessages } from "../delivery/directMessage.ts";
-import { type Dispatch, inLane } from "../delivery/dispatch.ts";
 import { codeOf } from "../delivery/failure.ts";
-import { editableMs, type Posting } from "../delivery/posting.ts";
-import { createAttempts, judgeAttempt, type SecondLooks } from "../delivery/retries.ts";
+import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
+import { editableMs } from "../delivery/posting.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { tournamentCard } from "./card.ts";
@@ -40,7 +34,7 @@ import {
   sayGone,
   textPost,
   usersOf,
-} from "./notices.ts";
+} from "./parts.ts";
 import {
   checkInPost,
   closedPost,
@@ -51,66 +45,38 @@ import {
   roundPost,
   swappedPost,
 } from "./posts.ts";
-import type { Logger } from "pino";
 
-export type TournamentWorkerParts = Source & {
-  readonly dispatch: Dispatch;
-  readonly left: LeftWork;
+export type TournamentWorkerParts = PostParts & {
   readonly tournaments: () => TournamentReadService & TournamentChangeService & MoveService;
   readonly service: Service;
-  readonly posting: Posting;
-  readonly directMessages: DirectMessages;
-  readonly secondLooks: SecondLooks;
-  readonly log: Logger;
-  /** Whether a server is looked after here. */
-  readonly owns: (guild: string) => boolean;
-  readonly clock: Clock;
   /** Called for a table that was played to its end, once what it came to may be told to everybody. */
   readonly released: (table: TableRecord) => Promise<void>;
-  /** The language of a server's public posts, as far as its settings were read. */
-  readonly localeOf: (guild: string) => string;
-  /** Addresses of boards in the browser, where there are boards. */
-  readonly board: BoardLinks | undefined;
 };
 
 type PostDue = Exclude<TournamentDue, TableWork>;
 
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
-  const { dispatch, posting, log, clock, service, tournaments } = parts;
+  const { clock, service, tournaments } = parts;
   const { now } = clock;
-  const plainParts = { ...parts, posting: { ...posting, ...posting.plain } };
-  const attempt = createAttempts(now);
-  return createOutboxWorker<TournamentRecord>({
-    ...{ clock, losses: parts.losses, what: "tournament" },
+  return createPostWorker<TournamentRecord>(parts, {
+    what: "tournament",
     load: (id) => tournaments().load(id),
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
-    streamOf,
-    pace: (record, due, work) =>
-      isTableWork(due) ? work() : inLane(dispatch, laneOf(record, due), `${record.id}:${due.id}`, work),
-    async work(record, due) {
+    ...{ streamOf, laneOf },
+    isVital: ({ kind }) => vital.has(kind),
+    async work(record, due, post) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
-      return attempt(`${record.id}:${due.id}`, vital.has(due.kind), (mode) =>
-        makePost(mode === "plain" ? plainParts : parts, record, due),
-      );
+      return post((posting) => makePost({ ...parts, posting }, record, due));
     },
-    judge: judgeAttempt,
-    onDropped: dispatch.dropped,
-    serverOf: ({ guild }) => guild,
-    owns: parts.owns,
-    meetObstacle: ({ guild, lostPlace }, error) => {
-      const isLost = lostPlace !== undefined || parts.secondLooks.areDone(guild, error);
-      const lose = (current: TournamentRecord) => loseChannel(current, codeOf(error) ?? 0, now());
-      return Promise.resolve({ patch: isLost ? lose : leaveUnchanged, waits: true });
-    },
-    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
+    lose: (_, error) =>
+      Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
     // Tables that were just opened may have ended before this tournament knew them.
     onIdle(id) {
       const tournament = tournamentId(id);
       if (tournament !== undefined) void tournaments().move(tournament);
     },
-    log,
   });
 }
 
@@ -124,7 +90,8 @@ function streamOf({ lostPlace, outbox }: TournamentRecord, due: TournamentDue): 
   return "tables";
 }
 
-function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string {
+function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string | undefined {
+  if (isTableWork(due)) return undefined;
   return due.kind === "lost-place" ? organiser : channel;
 }
 

@@ -1,0 +1,79 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../ports/ports.ts";
+import type { Source } from "../../records/facts.ts";
+import type { LeftWork } from "../../records/leftWork.ts";
+import {
+  createOutboxWorker,
+  type Obstacle,
+  type OutboxWorker,
+  type OutboxWorkerParts,
+} from "../../records/outboxWorker.ts";
+import { leaveUnchanged, type OutboxRecord, type Patch } from "../../records/recordStore.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
+import type { DirectMessages } from "./directMessage.ts";
+import { type Dispatch, inLane } from "./dispatch.ts";
+import type { Posting } from "./posting.ts";
+import { createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
+
+/** What the posts of records go out by. */
+export type PostParts = Source & {
+  readonly dispatch: Dispatch;
+  readonly left: LeftWork;
+  readonly posting: Posting;
+  readonly directMessages: DirectMessages;
+  readonly secondLooks: SecondLooks;
+  readonly log: Logger;
+  /** True for a server that this process owns. */
+  readonly owns: (guild: string) => boolean;
+  readonly clock: Clock;
+  /** The language of a server's public posts, as far as its settings were read. */
+  readonly localeOf: (guild: string) => string;
+  /** Addresses of the board in the browser; undefined where it is off. */
+  readonly board?: BoardLinks | undefined;
+};
+
+/** A record of a server whose place Discord may refuse. */
+type PostedRecord = OutboxRecord & { readonly guild: string; readonly lostPlace?: object };
+
+/** The posts of one kind of records. */
+type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" | "change" | "streamOf" | "onIdle"> & {
+  /** The channel or person that a post goes to: what waits there waits together. Undefined for work that posts nothing. */
+  readonly laneOf: (record: R, due: R["outbox"][number]) => string | undefined;
+  /** True for posts that are never given up. */
+  readonly isVital: (due: R["outbox"][number]) => boolean;
+  /** Does a piece of work; `post` makes a message of it, in plain words where Discord refuses the whole one. */
+  readonly work: (
+    record: R,
+    due: R["outbox"][number],
+    post: (make: (posting: Posting) => Promise<Patch<R>>) => Promise<Patch<R>>,
+  ) => Promise<Patch<R>>;
+  /** What a record does whose place is lost. */
+  readonly lose: (record: R, error: unknown) => Promise<Obstacle<R>>;
+};
+
+/** Makes the posts that are due in the outboxes of one kind of records. */
+export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts: Posts<R>): OutboxWorker<R> {
+  const { dispatch, posting, log, clock, losses, owns } = parts;
+  const { laneOf, isVital, work, lose, ...records } = posts;
+  const plain = { ...posting, ...posting.plain };
+  const attempt = createAttempts(clock.now);
+  return createOutboxWorker<R>({
+    ...{ ...records, clock, losses, owns, log },
+    pace(record, due, begin) {
+      const lane = laneOf(record, due);
+      return lane === undefined ? begin() : inLane(dispatch, lane, `${record.id}:${due.id}`, begin);
+    },
+    work: (record, due) =>
+      work(record, due, (make) =>
+        attempt(`${record.id}:${due.id}`, isVital(due), (isPlain) => make(isPlain ? plain : posting)),
+      ),
+    judge: judgeAttempt,
+    onDropped: dispatch.dropped,
+    serverOf: ({ guild }) => guild,
+    async meetObstacle(record, error) {
+      const isLost = record.lostPlace !== undefined || parts.secondLooks.areDone(record.guild, error);
+      return isLost ? lose(record, error) : { patch: leaveUnchanged, waits: true };
+    },
+    ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
+  });
+}
