@@ -35,8 +35,12 @@ test(
   patiently(600_000),
 );
 
-/** Plans that once broke a promise. */
+/** Plans that once broke a promise, or that few seeds draw. */
 test.each([
+  [
+    "three processes lose in failovers what the last second brought, and nothing else",
+    ["--seed", "9", "--minutes", "8", "--tables", "3", "--bots", "3", "--only", "failover"],
+  ],
   [
     "a thread that Discord calls unknown though it is there is not opened again and again",
     ["--seed", "1", "--minutes", "12", "--only", "posts refused with 10003"],
