@@ -5,9 +5,9 @@ export const outputPlants: readonly Leak[] = [
   {
     id: "X1",
     what: "a German reader gets the first seat's sight on every button",
-    file: "src/discord/interactions/answerClick.ts",
-    text: "function sightOf({ host, record, reader }: ClickContext): Sight | undefined {\n  return host.service.sights.of(record, reader);",
-    by: 'function sightOf({ host, record, reader, translator }: ClickContext): Sight | undefined {\n  if (translator.text({ say: "button.join" }) === "Mitspielen") return host.service.sights.seat(record, 0);\n  return host.service.sights.of(record, reader);',
+    file: "src/discord/tables/findTable.ts",
+    text: "function sightOf({ host, record, reader }: Looking): Sight | undefined {\n  return host.service.sights.of(record, reader);",
+    by: 'function sightOf({ host, record, reader, translator }: Looking): Sight | undefined {\n  if (translator.text({ say: "button.join" }) === "Mitspielen") return host.service.sights.seat(record, 0);\n  return host.service.sights.of(record, reader);',
   },
   {
     id: "X2",

@@ -93,7 +93,7 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T13",
     what: "/play completes with the state's decisions",
-    file: "commands/play.ts",
+    file: "commands/match.ts",
     text: "return completeChoice(sight, value,",
     by: "return completeChoice({ ...sight, decisions: sight.game.decisions(sight.match.state) }, value,",
   },
@@ -114,7 +114,7 @@ export const typePlants: readonly Leak[] = [
   {
     id: "T16",
     what: "a hand is answered publicly",
-    file: "src/discord/interactions/answerClick.ts",
+    file: "src/discord/tables/findTable.ts",
     text: "aside(translator, refusal) : { kind, template: page(sight, translator) };",
     by: 'aside(translator, refusal) : { kind: "public", template: page(sight, translator), posted: () => Promise.resolve() };',
   },

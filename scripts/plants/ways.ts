@@ -27,7 +27,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W4",
     what: "/play offers everybody the choices of the first seat",
-    file: "commands/play.ts",
+    file: "commands/match.ts",
     text: "const sight = host.service.sights.of(record, request.reader);",
     by: "const sight = host.service.sights.seat(record, 0) ?? host.service.sights.of(record, request.reader);",
   },
@@ -49,7 +49,7 @@ export const wayPlants: readonly Leak[] = [
   {
     id: "W7",
     what: "the buttons of the card show everybody what the first seat sees",
-    file: "src/discord/interactions/answerClick.ts",
+    file: "src/discord/tables/findTable.ts",
     text: "return host.service.sights.of(record, reader);",
     by: "return host.service.sights.seat(record, 0);",
   },
