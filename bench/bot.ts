@@ -1,4 +1,8 @@
-/** The whole bot in a process of its own, for the benchmarks; says "ready" and its memory when asked. */
+/**
+ * The whole bot in a process of its own, for the benchmarks, or one of several processes where DATABASE is on Postgres.
+ * It says when it is ready, and its figures whenever it is asked.
+ */
+import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
@@ -8,42 +12,52 @@ import { startBot } from "../src/discord/app/bot.ts";
 import { createComputers } from "../src/computers/pool.ts";
 import { createLog } from "../src/log.ts";
 import { createPictures } from "../src/pictures/pictures.ts";
-import { openStore } from "../src/store/index.ts";
+import { isPostgres, openStoreAt } from "../src/store/index.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { systemPorts } from "../src/ports/system.ts";
 import { openBoard } from "../src/web/routes/board.ts";
 import { startHeartbeat } from "../src/time/heartbeat.ts";
+import type { Said } from "./processes.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", BOARD = "" } = process.env;
 const began = performance.now();
-const store = openStore(DATABASE);
+const store = await openStoreAt(DATABASE);
 const pictures = createPictures(systemPorts);
 const log = createLog("fatal");
+const all = { burst: 1e9, perSecond: 1e9 };
+const parts = {
+  ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat, flood: all },
+  ...{ token: TOKEN, api: API, store, games, commands, computers: createComputers(systemPorts), pictures, log },
+};
+const listHeld = isPostgres(DATABASE) ? await join() : await runAlone();
 
-await startBot({
-  ports: systemPorts,
-  makeRequest: createMakeRequest(Date.now),
-  heartbeat: startHeartbeat,
-  flood: { burst: 1e9, perSecond: 1e9 },
-  token: TOKEN,
-  api: API,
-  store,
-  games,
-  commands,
-  computers: createComputers(systemPorts),
-  pictures,
-  log,
-  ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD)) }),
-});
+/** Joins the others. Loaded only here: a bot that is alone needs nothing of it. */
+async function join(): Promise<() => readonly string[]> {
+  const { startMember } = await import("../src/cluster/member.ts");
+  const member = await startMember({ ...parts, onFailure: () => undefined });
+  process.on("SIGTERM", () => void member.stop().then(() => process.exit(0)));
+  return () => (member.isConnected() ? [...member.ages().keys()] : []);
+}
+
+async function runAlone(): Promise<() => readonly string[]> {
+  await startBot({ ...parts, ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD)) }) });
+  process.on("disconnect", () => process.exit());
+  return () => [];
+}
 
 /** The board on this port of the machine itself, for any number of watchers of one address. */
 async function serveBoard(port: number) {
   const settings = { port, host: "127.0.0.1", url: `http://127.0.0.1:${port}`, proxies: 0 };
-  const all = { burst: 1e9, perSecond: 1e9 };
   const limits = { requests: all, changes: all, lines: 1e9 };
   const board = await openBoard({ ports: systemPorts, store, pictures, log, settings, isShared: false, limits });
   await board.listen();
   return board;
+}
+
+/** The most resident memory that this process has had, in bytes; what getrusage tells includes that of whoever started it. */
+function readPeak(): number {
+  const [, kilobytes = ""] = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -53,9 +67,10 @@ process.on("message", (asked) => {
   // What is garbage is not what a bot needs.
   if (asked === "heap") globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ memory: rss, heap: heapUsed, cpu: process.cpuUsage(), block: delay.max / 1e6 });
+  const said: Said = { held: listHeld(), memory: rss, most: readPeak(), heap: heapUsed, block: delay.max / 1e6 };
+  process.send?.(said);
   delay.reset();
 });
-process.on("disconnect", () => process.exit());
+// Now, because a process that is killed writes nothing at its end.
 flushCompileCache();
 process.send?.({ ready: performance.now() - began });

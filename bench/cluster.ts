@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../sandbox/index.ts";
 import { startPostgres } from "../scripts/cluster/postgres.ts";
 import { openStoreAt } from "../src/store/index.ts";
-import { addMember, killAll, type Members, untilBalanced } from "./members.ts";
+import { addMember, killAll, type Members, untilBalanced } from "./processes.ts";
 
 const shards = 3;
 const rounds = Number(process.env["ROUNDS"] ?? 3);

@@ -11,7 +11,7 @@ import { openStore } from "../src/store/index.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { tableColumns } from "../src/table/service/columns.ts";
 import { hasCard, offered, openTable } from "./clicks.ts";
-import { blockOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { blockOf, startBotProcess, stopBotProcess } from "./processes.ts";
 
 const tablesStored = Number(process.env["TABLES"] ?? 100_000);
 const storedAtOnce = 500;

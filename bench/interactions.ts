@@ -19,7 +19,7 @@ import {
   type Played,
   reportFirstAnswers,
 } from "./clicks.ts";
-import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
 import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../games/registry.ts";
-import { ask, startPostgres } from "../scripts/cluster/postgres.ts";
+import { startPostgres } from "../scripts/cluster/postgres.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { channelId, newTableId, userId } from "../src/ids.ts";
 import { openStoreAt } from "../src/store/index.ts";
@@ -26,8 +26,7 @@ import {
   type Played,
   reportFirstAnswers,
 } from "./clicks.ts";
-import { addMember, askAll, killAll, type Members, untilBalanced } from "./members.ts";
-import { countCosts, listSiblings } from "./processors.ts";
+import { addMember, askAll, killAll, type Members, untilBalanced } from "./processes.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
 import { systemCore } from "../src/ports/ports.ts";
@@ -47,7 +46,6 @@ const seconds = Number(process.env["SECONDS_EACH"] ?? 30);
 const warmingSeconds = Number(process.env["WARMING"] ?? 40);
 const writtenAtOnce = 50;
 const idleMs = 10_000;
-const afterwardsMs = 3_000;
 
 const sandbox = await startSandbox({
   plan: {
@@ -85,30 +83,14 @@ try {
   const before = noClicks();
   await clickSteadily(perSecond / 2, warmingSeconds, (number) => click(number, before));
   const clicks = { ...noClicks(), cards: before.cards };
-  const costs = await countCosts(listProcesses, async () => {
-    await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
-    // Cards and pictures follow the answers.
-    await sleep(afterwardsMs);
-    return clicks.times.length;
-  });
+  await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
   reportFirstAnswers(`first answer at ${perSecond} clicks/s over ${processes} processes`, clicks.times);
-  report("processor time a click, of all processes", costs);
   report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
   await reportMemory("after those clicks");
 } finally {
   killAll(members);
   await sandbox.close();
   await postgres.remove();
-}
-
-/** The processes that share the load, by what they are. */
-async function listProcesses() {
-  const [backend] = await ask(database, "SELECT pid FROM pg_stat_activity");
-  return {
-    bots: [...members.alive].flatMap(({ pid }) => pid ?? []),
-    Postgres: listSiblings(Number(backend?.["pid"])),
-    "simulated Discord": [process.pid],
-  };
 }
 
 /** One millisecond apart, so that each server is of another shard than the one before. */

@@ -14,7 +14,8 @@ import { buildIfStale } from "../sandbox/build-page.ts";
 import { startSandbox } from "../sandbox/index.ts";
 import { report } from "../scripts/report.ts";
 import { offered } from "./clicks.ts";
-import { freePort, startBotProcess, stopBotProcess } from "./house.ts";
+import { freePort } from "../scripts/cluster/postgres.ts";
+import { startBotProcess, stopBotProcess } from "./processes.ts";
 
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? browsers.find((path) => existsSync(path)) ?? "";

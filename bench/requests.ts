@@ -9,10 +9,9 @@ import { games } from "../games/registry.ts";
 import type { PersonDriver } from "../sandbox/driver/person.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { report } from "../scripts/report.ts";
+import { computersHere, noPictures } from "../scripts/simpleParts.ts";
 import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
 import { whims } from "../scripts/whims.ts";
-import { answerHere } from "../src/computers/choose.ts";
-import { adviseHere } from "../src/computers/adviseHere.ts";
 import { type Bot, startBot } from "../src/discord/app/bot.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { createLog } from "../src/log.ts";
@@ -30,20 +29,13 @@ type Costs = { readonly [kind in keyof typeof goals]: number[] };
 
 const sandbox = await startSandbox();
 const store = openStore(":memory:");
-const noPicture = { ok: false, why: "failed" } as const;
 const bot = await startBot({
   ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, log: createLog("fatal") },
   ports: systemPorts,
   makeRequest: createMakeRequest(Date.now),
   heartbeat: startHeartbeat,
   flood: { burst: 1e9, perSecond: 1e9 },
-  computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
-  pictures: {
-    render: () => Promise.resolve(noPicture),
-    underway: () => 0,
-    cached: () => undefined,
-    close: () => Promise.resolve(),
-  },
+  ...{ computers: computersHere, pictures: noPictures },
 });
 for (const game of await bot.service.offered(sandbox.guild("The Table")))
   reportCosts(game, await playTable(sandbox, bot, game));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { startSandbox } from "../sandbox/index.ts";
-import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
 import { report } from "../scripts/report.ts";
 
 const many = Number(process.env["SERVERS"] ?? 300);

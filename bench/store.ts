@@ -11,7 +11,7 @@ import { startSandbox } from "../sandbox/index.ts";
 import { channelId, type TableId, userId } from "../src/ids.ts";
 import { createService } from "../src/table/service/service.ts";
 import { openStore } from "../src/store/index.ts";
-import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
 import { systemCore } from "../src/ports/ports.ts";

@@ -18,7 +18,8 @@ import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
 import { whims } from "../scripts/whims.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { clickSteadily, gameOf, hasCard, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
-import { freePort, heapOf, memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { freePort } from "../scripts/cluster/postgres.ts";
+import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
 import type { Received } from "./watcherClients.ts";
 
 const watchers = Number(process.env["WATCHERS"] ?? 10_000);

@@ -1,14 +1,8 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  EntryPointCommandHandlerType,
-  InteractionContextType,
-  OverwriteType,
-} from "discord-api-types/v10";
+import { type APIRole, OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
-import { canSee } from "./world/permissions.ts";
+import { botSees } from "./world/permissions.ts";
 import type { Channel, Guild, Member, Thread } from "./world/world.ts";
 
 /** What an administrator of a guild does, and what Discord does to a guild as a whole. */
@@ -34,18 +28,16 @@ export function changeOverwrite(
   if (allow === before.allow && deny === before.deny) return;
   const others = channel.overwrites.filter(({ id }) => id !== target);
   const fresh = allow === 0n && deny === 0n ? [] : [{ id: target, type, allow: String(allow), deny: String(deny) }];
-  const saw = botSees(discord, channel);
+  const saw = botSees(discord.world, channel);
   const changed = { ...channel, overwrites: [...others, ...fresh] };
   changeChannel(discord, changed);
-  if (!saw && botSees(discord, changed)) discord.emit({ kind: "threads-sync", channel: changed });
+  if (!saw && botSees(discord.world, changed)) discord.emit({ kind: "threads-sync", channel: changed });
 }
 
 const bitsIn = (own: { readonly allow: string; readonly deny: string } | undefined): Bits => ({
   allow: BigInt(own?.allow ?? 0),
   deny: BigInt(own?.deny ?? 0),
 });
-
-const botSees = ({ world }: Discord, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
 /** Locks a thread or unlocks it; only those who manage threads write in a locked one. */
 export const lockThread = (discord: Discord, thread: Thread, isLocked: boolean): void =>
@@ -93,52 +85,11 @@ export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolea
   discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
 }
 
-/** The Entry Point command as Discord makes it where Activities are switched on. */
-export function addEntryPoint(discord: Discord): void {
-  const id = discord.newId();
-  discord.world.commands.set(id, {
-    id,
-    application_id: discord.world.bot.id,
-    version: discord.newId(),
-    type: ApplicationCommandType.PrimaryEntryPoint,
-    name: "launch",
-    name_localizations: { de: "starten" },
-    description: "",
-    description_localizations: null,
-    default_member_permissions: null,
-    nsfw: false,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
-    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-    handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
-  });
-  discord.emit({ kind: "commands" });
-}
-
-/** A role as it is made; whether everybody may mention it. */
-type NewRole = { readonly name: string; readonly permissions: bigint; readonly isMentionable: boolean };
-
-/** A new role, held by these members (ids). Gives its id. */
-export function addRole(
-  discord: Discord,
-  guild: Guild,
-  { name, permissions, isMentionable }: NewRole,
-  holders: readonly string[] = [],
-): string {
-  const made = roleOf(discord.newId(), name, permissions, guild.roles.length);
-  const role = { ...made, mentionable: isMentionable };
+/** Adds a role to a guild. */
+export function addRole(discord: Discord, guild: Guild, role: APIRole): void {
   const changed = { ...guild, roles: [...guild.roles, role] };
   discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: "role-create", guild: changed, role: role.id });
-  for (const user of holders) giveRole(discord, changed, user, role.id, true);
-  return role.id;
-}
-
-/** Changes what a role may do in the whole guild. */
-export function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
-  const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
-  const changed = { ...guild, roles };
-  discord.world.guilds.set(guild.id, changed);
-  discord.emit({ kind: "role-update", guild: changed, role: id });
 }
 
 /** Gives a member a role or takes it away. */

@@ -86,7 +86,8 @@ const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K
     if (code < 4000 || code > 4014) decline("Discord's close codes are 4000 to 4014.");
     gateway.closeWith(code);
   },
-  gateway: ({ gateway }, { kind }) => gatewayKinds(gateway)[kind](),
+  gateway: ({ gateway: { askReconnect, invalidate, drop } }, { kind }) =>
+    ({ reconnect: askReconnect, "invalid-session": invalidate, drop })[kind](),
 };
 
 const apply = <K extends ControlKind>(parts: Parts, kind: K, change: ChangeOf<K>): void =>
@@ -109,14 +110,8 @@ const guildsWhere = ({ world }: Discord, fits: (guild: Guild) => boolean): reado
 const resetToken = (token: string): string =>
   [...token.split(".").slice(0, 2), randomBytes(12).toString("base64url")].join(".");
 
-const gatewayKinds = (gateway: Gateway) => ({
-  reconnect: gateway.askReconnect,
-  "invalid-session": gateway.invalidate,
-  drop: gateway.drop,
-});
-
 /** Takes a permission from the bot, or gives it back, as an administrator would: in each channel, for the bot alone. */
-export function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
+function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
   const bot = discord.world.bot.id;
   const bit = bitsOf(permission);
   for (const channel of discord.world.channels.ofGuild(guild)) {

@@ -1,9 +1,8 @@
 import type { APIApplication, APIAuditLogEntry } from "discord-api-types/v10";
 import type { Clock } from "./clock.ts";
 import type { Interaction } from "./interactions/interaction.ts";
-import type { Push } from "./messages/push.ts";
 import type { Settings } from "./settings.ts";
-import type { Channel, Guild, Message, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
+import type { Channel, Guild, Message, Push, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
 
 type OfMessage = {
   readonly message: Message;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type Control, deny, makeControl } from "./control.ts";
+import { type Control, makeControl } from "./control.ts";
 import { type Discord, makeDiscord } from "./discord.ts";
 import { findGuild, findPerson } from "./driver/person.ts";
 import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
@@ -12,7 +12,7 @@ import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limi
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
-import type { Push } from "./messages/push.ts";
+import type { Push } from "./world/world.ts";
 import { followPushes } from "./messages/pushes.ts";
 import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
@@ -91,18 +91,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = makeServer({ ...parts, pageFolder: options.pageFolder ?? pageFolder });
   await listen(server, options.port ?? 0, host);
   at.url = `http://${host}:${portOf(server)}`;
-  return {
-    ...sandbox,
+  const { close } = sandbox;
+  return Object.assign(sandbox, {
     ...{ url: at.url, apiUrl: `${at.url}/api` },
-    get token() {
-      return sandbox.token;
-    },
     close: async () => {
-      await sandbox.close();
+      await close();
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
-  };
+  });
 }
 
 /** A local Discord that listens nowhere: bots of its own process reach it by `ask` and `gateway.accept`. */
@@ -180,10 +177,8 @@ const drivePlace = (
   },
   closeDms: (name, isClosed = true) =>
     control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
-  deny: (guild, permission, isDenied = true) => {
-    deny(discord, findGuild(discord, guild), permission, isDenied);
-    discord.emit({ kind: "control" });
-  },
+  deny: (guild, permission, isDenied = true) =>
+    control.change({ control: "deny", guild: findGuild(discord, guild), permission, isDenied }),
 });
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -37,7 +37,7 @@ export type Fault = {
   readonly retryAfter?: string | null;
   /** For server errors: 500, 502, 503 … */
   readonly status: number;
-  /** For refusals: one of the codes of `error-codes.ts`; its status and words are Discord's. */
+  /** For refusals: one of the codes of `error-codes.json`; its status and words are Discord's. */
   readonly code: number;
   /** Hits only requests that carry files, as a missing ATTACH_FILES does. */
   readonly onlyWithFiles: boolean;

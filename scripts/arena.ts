@@ -3,10 +3,8 @@
  * shows, `npm run tool -- arena --game goods --seats 4 --player hard --against medium` one figure. Every match is stored at
  * once, so that a run that was stopped goes on where it stood. `--report` only prints.
  */
-import { type Figure, nameOf } from "./arena/figures.ts";
-import { playMatch } from "./arena/match.ts";
-import { type ArenaOptions, readOptions } from "./arena/options.ts";
-import { createPlayer } from "./arena/players.ts";
+import { type ArenaOptions, type Figure, nameOf, readOptions } from "./arena/figures.ts";
+import { createPlayer, playMatch } from "./arena/match.ts";
 import { addResult, type MatchLine, readResults, summarise } from "./arena/results.ts";
 
 function main(): number {

@@ -3,7 +3,7 @@
  * `npm run tool -- live --guild ID`. It ends with 1 when something differs, with 2 when it could not begin.
  */
 import { readSettings } from "../src/env.ts";
-import { LiveFailure } from "./live/failure.ts";
+import { LiveFailure } from "./live/api.ts";
 import { readOptions } from "./live/options.ts";
 import { runLive } from "./live/run.ts";
 

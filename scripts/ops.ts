@@ -1,56 +1,25 @@
 /** What an operator does now and then: `npm run ops -- VERB`. */
 import { endWith } from "./ops/say.ts";
 
-type Verb = {
-  /** What follows the verb, and what it does. */
-  readonly usage: string;
-  readonly load: () => Promise<(given: readonly string[]) => Promise<void>>;
+/** Each verb with what follows it, and what it does. */
+const verbs: Readonly<Record<string, string>> = {
+  doctor: " says what is right and wrong with the settings and with what they name",
+  backup: "FILE  copies the database to a file while the bot runs",
+  restore: "FILE  puts a backup back while the bot does not run",
+  drill: "[FILE | postgres://…]  restores the newest backup, or this one, in a scratch folder and plays on in it",
+  checklist: "GAME  prints a page to tick beside a box, with every value that may be typed in",
+  migrate: "FROM TO  copies everything from one database to another, SQLite or Postgres",
+  shards: "COUNT  changes into how many shards the bot is divided, while no process runs",
+  bundle: "TABLE [FILE]  writes a table with its secrets to a file, for the simulation to play again",
+  ratings: " counts all ratings, and what matches came to, anew from the stored tables",
 };
 
-const verbs: Readonly<Record<string, Verb>> = {
-  doctor: {
-    usage: " says what is right and wrong with the settings and with what they name",
-    load: async () => (await import("./ops/doctor.ts")).run,
-  },
-  backup: {
-    usage: "FILE  copies the database to a file while the bot runs",
-    load: async () => (await import("./ops/backup.ts")).run,
-  },
-  restore: {
-    usage: "FILE  puts a backup back while the bot does not run",
-    load: async () => (await import("./ops/restore.ts")).run,
-  },
-  drill: {
-    usage: "[FILE | postgres://…]  restores the newest backup, or this one, in a scratch folder and plays on in it",
-    load: async () => (await import("./ops/drill.ts")).run,
-  },
-  checklist: {
-    usage: "GAME  prints a page to tick beside a box, with every value that may be typed in",
-    load: async () => (await import("./ops/checklist.ts")).run,
-  },
-  migrate: {
-    usage: "FROM TO  copies everything from one database to another, SQLite or Postgres",
-    load: async () => (await import("./ops/migrate.ts")).run,
-  },
-  shards: {
-    usage: "COUNT  changes into how many shards the bot is divided, while no process runs",
-    load: async () => (await import("./ops/shards.ts")).run,
-  },
-  bundle: {
-    usage: "TABLE [FILE]  writes a table with its secrets to a file, for the simulation to play again",
-    load: async () => (await import("./ops/bundle.ts")).run,
-  },
-  ratings: {
-    usage: " counts all ratings, and what matches came to, anew from the stored tables",
-    load: async () => (await import("./ops/ratings.ts")).run,
-  },
-};
-
-const [name = "", ...given] = process.argv.slice(2);
-const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-if (verb === undefined) {
-  const lines = Object.entries(verbs).map(([each, { usage }]) => `  npm run ops -- ${each} ${usage}`);
+const [verb = "", ...given] = process.argv.slice(2);
+if (!Object.hasOwn(verbs, verb)) {
+  const lines = Object.entries(verbs).map(([each, usage]) => `  npm run ops -- ${each} ${usage}`);
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
-const run = await verb.load();
+const { run } = (await import(`./ops/${verb}.ts`)) as {
+  readonly run: (given: readonly string[]) => Promise<void>;
+};
 await run(given);

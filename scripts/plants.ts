@@ -8,9 +8,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { faults } from "./plants/faults.ts";
-import { leaks } from "./plants/list.ts";
-import { plantInto, type Planted } from "./plants/plant.ts";
+import { faults, leaks, plantInto, type Planted } from "./plants/plant.ts";
 import { enough, surfaceTests } from "./plants/tests.ts";
 import { createTypeCheck } from "./plants/typeCheck.ts";
 

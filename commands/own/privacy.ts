@@ -6,7 +6,7 @@ import { sentence, withFile } from "../../src/discord/message/template.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
 import type { Papers } from "../../src/env.ts";
 import type { UserId } from "../../src/ids.ts";
-import { noteOf } from "../../src/table/actions/notes.ts";
+import { noteOf } from "../../src/table/actions/people.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import { say } from "../../src/words/say.ts";

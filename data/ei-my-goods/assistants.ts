@@ -4,13 +4,7 @@ type SideRow = {
   readonly cost: number;
   readonly vp: number;
   /** Buildings of these colours that whoever hires it must own. */
-  readonly colours: {
-    readonly green?: number;
-    readonly yellow?: number;
-    readonly red?: number;
-    readonly pink?: number;
-    readonly brown?: number;
-  };
+  readonly colours: { readonly [colour in "green" | "yellow" | "red" | "pink" | "brown"]?: number };
   readonly from: "derived" | "reconstructed";
 };
 

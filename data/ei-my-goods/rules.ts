@@ -10,9 +10,5 @@ export const moveCost = 2;
 export const buildingsToEnd = 8;
 export const coinsForPoint = 5;
 
-/** Assistants on offer by number of players. */
-export const offerSizes = [
-  { seats: 2, assistants: 4 },
-  { seats: 3, assistants: 6 },
-  { seats: 4, assistants: 8 },
-] as const;
+/** Assistants on offer for each player: 4, 6 or 8. */
+export const assistantsEach = 2;

@@ -1,5 +1,5 @@
 /**
- * The chapters: set-up, main objective and solo conditions.
+ * The chapters: set-up, main objective and solo conditions. Alone event 11 takes the place of event 10 (page 16).
  * Marks tell where a figure comes from: R rulebook, V published review, I inferred, X reconstructed (SOURCES.md).
  */
 export const chapters = [
@@ -11,7 +11,6 @@ export const chapters = [
     starts: ["a13"],
     early: ["100", "101", "102"],
     late: ["10", "10", "10"],
-    lateSolo: ["11", "11", "11"],
     numbers: [],
     laidOut: null,
     characters: [],
@@ -29,7 +28,6 @@ export const chapters = [
     starts: ["a13"],
     early: ["101", "103", "104"],
     late: ["10", "10", "12"],
-    lateSolo: ["11", "11", "12"],
     numbers: [200],
     laidOut: 208,
     characters: ["p01", "p02", "p03", "p04"],
@@ -47,7 +45,6 @@ export const chapters = [
     starts: ["b01"],
     early: ["100", "105", "106"],
     late: ["10", "10", "13"],
-    lateSolo: ["11", "11", "13"],
     numbers: [200, 201, 202],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04"],
@@ -65,7 +62,6 @@ export const chapters = [
     starts: ["c01"],
     early: ["100", "105", "106"],
     late: ["10", "10", "13"],
-    lateSolo: ["11", "11", "13"],
     numbers: [200, 201, 202],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04"],
@@ -83,7 +79,6 @@ export const chapters = [
     starts: ["b01"],
     early: ["100", "101", "107"],
     late: ["10", "10", "10"],
-    lateSolo: ["11", "11", "11"],
     numbers: [200, 201, 202, 203, 204],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05"],
@@ -101,7 +96,6 @@ export const chapters = [
     starts: ["c01"],
     early: ["100", "101", "107"],
     late: ["10", "10", "10"],
-    lateSolo: ["11", "11", "11"],
     numbers: [200, 201, 202, 203, 204],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05"],
@@ -119,7 +113,6 @@ export const chapters = [
     starts: ["d01", "d02"],
     early: ["100", "101", "108"],
     late: ["10", "10", "10"],
-    lateSolo: ["11", "11", "11"],
     numbers: [200, 201, 202, 203, 204, 205],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05"],
@@ -137,7 +130,6 @@ export const chapters = [
     starts: ["d03"],
     early: ["100", "101", "109"],
     late: ["10", "10", "10"],
-    lateSolo: ["11", "11", "11"],
     numbers: [200, 201, 202, 203, 204, 205],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05"],
@@ -155,7 +147,6 @@ export const chapters = [
     starts: ["e01"],
     early: ["100", "101", "110"],
     late: ["10", "10", "14"],
-    lateSolo: ["11", "11", "14"],
     numbers: [200, 201, 202, 203, 204, 205, 206],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05", "p06"],
@@ -173,7 +164,6 @@ export const chapters = [
     starts: ["f01"],
     early: ["100", "101", "111"],
     late: ["10", "10", "15"],
-    lateSolo: ["11", "11", "15"],
     numbers: [200, 201, 202, 203, 204, 205, 206],
     laidOut: null,
     characters: ["p01", "p02", "p03", "p04", "p05", "p06"],

@@ -1,4 +1,4 @@
-import type { SideRow } from "./side.ts";
+import type { SideRow } from "./resources.ts";
 
 type BuildingRow = {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { SideRow } from "./side.ts";
+/** One side of a cost: cards to discard, and cards that are shown from the hand and stay there. */
+export type SideRow = { readonly give: readonly string[]; readonly show: readonly string[] };
 
 type BasicRow = {
   readonly id: string;

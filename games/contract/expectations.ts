@@ -1,4 +1,4 @@
-import type { Options } from "./info.ts";
+import type { Options } from "./rules.ts";
 
 /** Median, nine of ten, and most of some figures. */
 export type Spread = readonly [median: number, nineOfTen: number, most: number];

@@ -2,25 +2,12 @@
  * The one door between a game and its host, in tiers: a game must have rules and words; pictures, teaching, waiting, a
  * campaign, a computer and a box are groups that it may get later. The host does without any group that is absent.
  */
-import type { Box } from "./box.ts";
-import type { Campaign } from "./campaign.ts";
-import type { Computer } from "./computer.ts";
-import type { Picture } from "./picture.ts";
-import type { Fact, Rules } from "./rules.ts";
-import type { Teaching } from "./teaching.ts";
-import type { Json } from "./values.ts";
-import type { Waiting } from "./waiting.ts";
+import type { Box, Campaign, Computer, Picture, Teaching, Waiting } from "./groups.ts";
+import type { Fact, Json, Rules } from "./rules.ts";
 import type { Words } from "./words.ts";
 
-export type * from "./box.ts";
-export type * from "./campaign.ts";
-export type * from "./computer.ts";
-export type * from "./info.ts";
-export type * from "./picture.ts";
+export type * from "./groups.ts";
 export type * from "./rules.ts";
-export type * from "./teaching.ts";
-export type * from "./values.ts";
-export type * from "./waiting.ts";
 export type * from "./words.ts";
 
 export interface Game<State extends Json = Json, F extends Fact = Fact, View extends Json = Json> extends Rules<

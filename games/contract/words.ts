@@ -1,5 +1,4 @@
-import type { Decision, Fact } from "./rules.ts";
-import type { Message, Seat } from "./values.ts";
+import type { Decision, Fact, Message, Seat } from "./rules.ts";
 
 /** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
 export type Catalogue = { readonly [key: string]: string };

@@ -1,10 +1,16 @@
 import type { Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
+import { finishTitle } from "../kit/draw/pictures/title.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
 import { illustrations } from "./illustrations.ts";
 import { lesson } from "./lesson.ts";
-import { picture } from "./picture/index.ts";
+import { sceneOf } from "./picture/board/scene.ts";
+import { drawFirst, drawOthers } from "./picture/board/village.ts";
+import { drawEvent } from "./picture/event.ts";
+import { drawHand } from "./picture/hand.ts";
+import { art } from "./picture/pieces/art.ts";
+import { icons, listSigns } from "./picture/signs.ts";
 import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
@@ -15,7 +21,9 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { words } from "./text/index.ts";
+import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
+import { english } from "./text/english.ts";
+import { describeFact, summarise } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
 
 const played = {
@@ -41,12 +49,30 @@ const played = {
   determinise,
   upgrade,
   words: {
-    ...{ ...words, question: ask, option, path, listClosed },
+    english,
+    fact: describeFact,
+    summarise,
+    progress: describeProgress,
+    board: describeBoard,
+    hand: describeHand,
+    question: ask,
+    option,
+    path,
+    listClosed,
     get reference() {
       return reference();
     },
   },
-  picture: { ...picture, place },
+  picture: {
+    title: finishTitle(art.title),
+    board: (view, marks, shown) => drawFirst(sceneOf(view, marks, shown)),
+    more: (view, marks, shown) => drawOthers(sceneOf(view, marks, shown)),
+    event: drawEvent,
+    hand: drawHand,
+    signs: listSigns,
+    icons,
+    place,
+  },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },
   computer: { rate, least: 150, foresee, figures: listFigures, fitted },

@@ -210,7 +210,6 @@ function checkContents(tables: Tables): readonly string[] {
     ...checkRows("chapters", tables.chapters, {
       early: listOf(event, 3, 3),
       late: listOf(late, 3, 3),
-      lateSolo: listOf(late, 3, 3),
       numbers: listOf(whole(200, 208)),
       characters: listOf(oneOf("character", ids(tables.characters))),
       hooded: whole(0, 9),

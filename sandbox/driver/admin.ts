@@ -1,5 +1,10 @@
 import {
-  addEntryPoint,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
+  InteractionContextType,
+} from "discord-api-types/v10";
+import {
   addRole,
   changeMember,
   changeOverwrite,
@@ -8,11 +13,11 @@ import {
   kickBot,
   lockThread,
   setAvailable,
-  setRolePermissions,
 } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { changeChannel, removeChannel, removeMessage } from "../messages/store.ts";
 import { archiveThread, wakeThread } from "../messages/threads.ts";
+import { roleOf } from "../world/build.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
 import { channelIdOf, findGuild, findPerson, type Where, type Which } from "./person.ts";
@@ -91,7 +96,10 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
     addRole: (guild, name, permissions, people = [], isMentionable = false) => {
       const holders = people.map((person) => findPerson(discord, person));
-      return addRole(discord, guildOf(guild), { name, permissions: bitsOf(...permissions), isMentionable }, holders);
+      const made = roleOf(discord.newId(), name, bitsOf(...permissions), guildOf(guild).roles.length);
+      addRole(discord, guildOf(guild), { ...made, mentionable: isMentionable });
+      for (const user of holders) giveRole(discord, guildOf(guild), user, made.id, true);
+      return made.id;
     },
     startActivities: () => addEntryPoint(discord),
     timeOut: (guild, person, until) =>
@@ -110,6 +118,35 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
     giveRole: (guild, role, person, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
   };
+}
+
+/** The Entry Point command as Discord makes it where Activities are switched on. */
+function addEntryPoint(discord: Discord): void {
+  const id = discord.newId();
+  discord.world.commands.set(id, {
+    id,
+    application_id: discord.world.bot.id,
+    version: discord.newId(),
+    type: ApplicationCommandType.PrimaryEntryPoint,
+    name: "launch",
+    name_localizations: { de: "starten" },
+    description: "",
+    description_localizations: null,
+    default_member_permissions: null,
+    nsfw: false,
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+  });
+  discord.emit({ kind: "commands" });
+}
+
+/** Changes what a role may do in the whole guild. */
+function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
+  const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
+  const changed = { ...guild, roles };
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: "role-update", guild: changed, role: id });
 }
 
 function get<T>(all: ReadonlyMap<string, T>, id: string): T {

@@ -1,3 +1,5 @@
+import { ComponentType } from "discord-api-types/v10";
+import { everyComponent, isButton } from "../spec/components.ts";
 import type { Which } from "./person.ts";
 
 /** One thing a person can do with a message: press a button, or choose values from a menu. */
@@ -11,45 +13,34 @@ export type Doable =
       readonly max: number;
     };
 
-type Part = {
-  readonly type?: number;
-  readonly custom_id?: string;
-  readonly disabled?: boolean;
-  readonly label?: string;
-  readonly content?: string;
-  readonly options?: readonly { readonly value: string }[];
-  readonly min_values?: number;
-  readonly max_values?: number;
-  readonly items?: readonly { readonly description?: string | null }[];
-  readonly components?: readonly Part[];
-};
-
 type Shown = Partial<Which> & { readonly content?: string | undefined };
 
-/** Every enabled button and menu of a message, in reading order. */
-export function doables({ components }: Shown): readonly Doable[] {
-  return partsOf(components ?? []).flatMap((part): readonly Doable[] => {
-    const { type, custom_id: id, disabled, label = "", options = [], min_values: min = 1, max_values: max = 1 } = part;
-    if (id === undefined || disabled === true) return [];
-    if (type === 2) return [{ kind: "press", id, label }];
-    return type === 3 ? [{ kind: "select", id, values: options.map(({ value }) => value), min, max }] : [];
+/** The parts of a message in reading order, but for what stands beside the words of a section. */
+const partsOf = ({ components = [] }: Shown) =>
+  everyComponent(components).flatMap(({ path, component }) => (path.endsWith(".accessory") ? [] : [component]));
+
+/** Every enabled button and menu of fixed options of a message, in reading order. */
+export function doables(message: Shown): readonly Doable[] {
+  return partsOf(message).flatMap((part): readonly Doable[] => {
+    if (!("custom_id" in part) || part.disabled === true) return [];
+    const { custom_id: id } = part;
+    if (isButton(part)) return [{ kind: "press", id, label: part.label ?? "" }];
+    if (part.type !== ComponentType.StringSelect) return [];
+    const { options, min_values: min = 1, max_values: max = 1 } = part;
+    return [{ kind: "select", id, values: options.map(({ value }) => value), min, max }];
   });
 }
 
 /** All words of a message, top to bottom, with what its pictures say in words. */
-export function wordsOf({ content = "", components }: Shown): string {
-  const parts = partsOf(components ?? []).flatMap(({ content: words, items = [] }) => [
-    ...(words === undefined ? [] : [words]),
-    ...items.map(({ description }) => description ?? ""),
-  ]);
-  return [...(content === "" ? [] : [content]), ...parts].join("\n");
+export function wordsOf(message: Shown): string {
+  const parts = partsOf(message).flatMap((part) => {
+    if (part.type === ComponentType.TextDisplay) return [part.content];
+    return part.type === ComponentType.MediaGallery ? part.items.map(({ description }) => description ?? "") : [];
+  });
+  return [...(message.content ? [message.content] : []), ...parts].join("\n");
 }
 
 /** Whether a message has an enabled button of this label. */
 export function hasButton(message: Shown, label: string): boolean {
   return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
-}
-
-function partsOf(components: readonly unknown[]): readonly Part[] {
-  return (components as readonly Part[]).flatMap((part) => [part, ...partsOf(part.components ?? [])]);
 }

@@ -1,22 +1,11 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
-import {
-  array,
-  looseObject,
-  number,
-  object,
-  optional,
-  type infer as Parsed,
-  string,
-  tuple,
-  union,
-  unknown,
-} from "zod/mini";
+import { looseObject, number, object, optional, type infer as Parsed, string, tuple, unknown } from "zod/mini";
 import type { Discord } from "../discord.ts";
 import { quoteIds } from "../ids.ts";
 import { privilegedIntents } from "../settings.ts";
-import { canReplay, replay, sendEvent, sendMembers, sendReady, type Session } from "./session.ts";
+import { canReplay, MembersRequest, replay, sendEvent, sendMembers, sendReady, type Session } from "./session.ts";
 
 /** What all connections of the gateway share. */
 export type Line = {
@@ -84,13 +73,6 @@ const Identify = object({
   shard: optional(tuple([number(), number()])),
 });
 const Resume = object({ token: string(), session_id: string(), seq: number() });
-const MembersRequest = object({
-  guild_id: union([string(), number()]),
-  query: optional(string()),
-  limit: optional(number()),
-  user_ids: optional(union([string(), array(string())])),
-  nonce: optional(string()),
-});
 
 /** The sessions that have a socket just now. */
 export const openSessions = ({ sessions }: Line): readonly Session[] =>
@@ -160,8 +142,7 @@ function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): voi
   } else if (session === undefined) {
     socket.close(closes.notIdentified, "Not authenticated.");
   } else if (op === 8) {
-    const asked = MembersRequest.parse(d);
-    sendMembers(line.discord, session, { ...asked, guild_id: String(asked.guild_id) });
+    sendMembers(line.discord, session, MembersRequest.parse(d));
   } else if (op !== 3 && op !== 4) {
     // Presence (3) and voice (4) change nothing here.
     socket.close(closes.unknownOp, "Unknown opcode.");

@@ -1,6 +1,6 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { Change, ChangeKind, Discord } from "../discord.ts";
-import { canSee } from "../world/permissions.ts";
+import { activeThreads, botSees } from "../world/permissions.ts";
 import {
   channelJson,
   dispatchedJson,
@@ -9,6 +9,7 @@ import {
   messageJson,
   threadJson,
   threadMemberJson,
+  threadsJson,
 } from "../world/render.ts";
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
 
@@ -104,9 +105,7 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
       .filter(({ user }) => hasMembers || user === bot)
       .map(({ user }) => memberJson(world, guild, user)),
     channels: channels.filter(({ kind }) => kind === "text").map((channel) => dispatchedJson(world, channel, bot)),
-    threads: channels.flatMap((channel) =>
-      channel.kind === "thread" && !channel.isArchived && canSee(world, bot, channel) ? [threadJson(channel, bot)] : [],
-    ),
+    threads: activeThreads(world, guild.id, bot).map((thread) => threadJson(thread, bot)),
   };
 }
 
@@ -120,26 +119,17 @@ const onRole = (event: string, guild: Guild, role: string): Dispatch =>
 function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[] {
   if (channel.kind !== "text") return [];
   const bot = world.bot.id;
-  const threads = world.channels
-    .ofGuild(channel.guild)
-    .flatMap((one) =>
-      one.kind === "thread" && one.parent === channel.id && !one.isArchived && canSee(world, bot, one) ? [one] : [],
-    );
-  const data = {
-    guild_id: channel.guild,
-    channel_ids: [channel.id],
-    threads: threads.map((thread) => threadJson(thread, bot)),
-    members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
-  };
+  const threads = activeThreads(world, channel.guild, bot).filter(({ parent }) => parent === channel.id);
+  const data = { guild_id: channel.guild, channel_ids: [channel.id], ...threadsJson(threads, bot) };
   return [inChannel("THREAD_LIST_SYNC", channel, GatewayIntentBits.Guilds, data)];
 }
 
 function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
   const channel = discord.world.channels.get(message.api.channel_id);
-  if (channel === undefined || message.audience !== null || !botSees(discord, channel)) return [];
+  if (channel === undefined || message.audience !== null || !botSees(discord.world, channel)) return [];
   const intent = intentFor(channel, GatewayIntentBits.GuildMessages);
   if (event === "MESSAGE_DELETE") {
-    return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id, ...guildField(channel) })];
+    return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id })];
   }
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
   const whole = {
@@ -162,7 +152,7 @@ const concernsBot = (discord: Discord, { api }: Message): boolean =>
 
 function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-remove">): readonly Dispatch[] {
   const channel = discord.world.channels.get(change.message.api.channel_id);
-  if (channel === undefined || change.message.audience !== null || !botSees(discord, channel)) return [];
+  if (channel === undefined || change.message.audience !== null || !botSees(discord.world, channel)) return [];
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
   const isAdd = change.kind === "reaction-add";
   const intent =
@@ -175,7 +165,6 @@ function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-
       emoji: change.emoji,
       burst: false,
       type: 0,
-      ...guildField(channel),
       ...(isAdd && guild !== undefined ? { member: memberJson(discord.world, guild, change.user) } : {}),
       ...(isAdd ? { message_author_id: change.message.api.author.id } : {}),
     }),
@@ -184,7 +173,7 @@ function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-
 
 function onPins(discord: Discord, { channel }: Change<"pins">): readonly Dispatch[] {
   const last_pin_timestamp = new Date(discord.clock.now()).toISOString();
-  const data = { channel_id: channel.id, last_pin_timestamp, ...guildField(channel) };
+  const data = { channel_id: channel.id, last_pin_timestamp };
   return [inChannel("CHANNEL_PINS_UPDATE", channel, intentFor(channel, GatewayIntentBits.Guilds), data)];
 }
 
@@ -193,7 +182,7 @@ function onChannel(
   { channel, kind }: Change<"channel-create" | "channel-update" | "channel-delete">,
 ): readonly Dispatch[] {
   if (channel.kind === "dm") return [];
-  if (channel.kind === "thread" && !botSees(discord, channel)) return [];
+  if (channel.kind === "thread" && !botSees(discord.world, channel)) return [];
   if (channel.kind === "thread" && kind === "channel-delete") {
     const { id, guild: guild_id, parent: parent_id, type } = channel;
     if (!discord.world.channels.has(parent_id)) return [];
@@ -227,7 +216,7 @@ function onThreadMembers(discord: Discord, change: Change<"thread-members">): re
   const intent = concernsIt ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
   return [
     ...(joins ? [inChannel("THREAD_CREATE", thread, GatewayIntentBits.Guilds, threadJson(thread, bot))] : []),
-    ...(botSees(discord, thread) || concernsIt
+    ...(botSees(discord.world, thread) || concernsIt
       ? [{ event: "THREAD_MEMBERS_UPDATE", guild: thread.guild, intent, data }]
       : []),
   ];
@@ -258,20 +247,11 @@ function onMember(
 }
 
 function onTyping(discord: Discord, { channel, user }: Change<"typing">): readonly Dispatch[] {
-  if (!botSees(discord, channel)) return [];
+  if (!botSees(discord.world, channel)) return [];
   const intent = channel.kind === "dm" ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
   const timestamp = Math.floor(discord.clock.now() / 1000);
-  return [
-    inChannel("TYPING_START", channel, intent, {
-      channel_id: channel.id,
-      user_id: user,
-      timestamp,
-      ...guildField(channel),
-    }),
-  ];
+  return [inChannel("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp })];
 }
-
-const botSees = (discord: Discord, channel: Channel): boolean => canSee(discord.world, discord.world.bot.id, channel);
 
 const guildField = (channel: Channel): { readonly guild_id?: string } =>
   channel.kind === "dm" ? {} : { guild_id: channel.guild };
@@ -279,11 +259,11 @@ const guildField = (channel: Channel): { readonly guild_id?: string } =>
 const intentFor = (channel: Channel, guildIntent: number): number =>
   channel.kind === "dm" ? GatewayIntentBits.DirectMessages : guildIntent;
 
-const inChannel = (event: string, channel: Channel, intent: number, data: unknown): Dispatch => ({
+const inChannel = (event: string, channel: Channel, intent: number, data: object): Dispatch => ({
   event,
   guild: channel.kind === "dm" ? null : channel.guild,
   intent,
-  data: () => data,
+  data: () => ({ ...data, ...guildField(channel) }),
 });
 
 const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Dispatch => ({

@@ -1,9 +1,10 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
 import type { WebSocket } from "ws";
+import { array, number, object, optional, string, union, type infer as Parsed } from "zod/mini";
 import type { Discord } from "../discord.ts";
-import { botGuilds } from "../rest/guilds.ts";
 import { gatewayUrl } from "../rest/users.ts";
 import { memberJson, userJson } from "../world/render.ts";
+import { guildsOf } from "../world/world.ts";
 import { guildCreateJson } from "./events.ts";
 
 /** One connection's life: it outlives its socket for as long as it may be resumed. */
@@ -42,18 +43,19 @@ export const hears = (session: Session, guild: string | null): boolean =>
     ? session.shard[0] === 0
     : Number((BigInt(guild) >> 22n) % BigInt(session.shard[1])) === session.shard[0];
 
-type MembersRequest = {
-  readonly guild_id: string;
-  readonly query?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly user_ids?: string | readonly string[] | undefined;
-  readonly nonce?: string | undefined;
-};
+/** What a bot asks of op 8. */
+export const MembersRequest = object({
+  guild_id: union([string(), number()]),
+  query: optional(string()),
+  limit: optional(number()),
+  user_ids: optional(union([string(), array(string())])),
+  nonce: optional(string()),
+});
 
 /** READY, and the bot's guilds for those who asked for them. */
 export function sendReady(discord: Discord, session: Session): void {
   const { world } = discord;
-  const guilds = botGuilds(discord).filter(({ id }) => hears(session, id));
+  const guilds = guildsOf(discord.world, world.bot.id).filter(({ id }) => hears(session, id));
   sendEvent(session, "READY", {
     v: 10,
     user: { ...userJson(world, world.bot.id), mfa_enabled: false, verified: true, email: null },
@@ -77,8 +79,8 @@ export function sendReady(discord: Discord, session: Session): void {
 }
 
 /** Op 8: members by id, or by how their names begin. */
-export function sendMembers(discord: Discord, session: Session, asked: MembersRequest): void {
-  const guild = discord.world.guilds.get(asked.guild_id);
+export function sendMembers(discord: Discord, session: Session, asked: Parsed<typeof MembersRequest>): void {
+  const guild = discord.world.guilds.get(String(asked.guild_id));
   if (guild === undefined) return;
   const ids = asked.user_ids === undefined ? undefined : [asked.user_ids].flat();
   const matches = (user: string): boolean =>

@@ -40,24 +40,19 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 }
 
 /** The form's fields, `payload_json` first of all, and its files. */
-function readForm(bytes: Buffer, type: string): Promise<Sent> {
+function readForm(bytes: Buffer, contentType: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     const files: SentFile[] = [];
-    const form = new Busboy({ headers: { "content-type": type } });
+    const form = new Busboy({ headers: { "content-type": contentType } });
     form.on("field", (name, value) => fields.set(name, value));
-    form.on("file", (key, stream, name, _encoding, fileType) => {
+    form.on("file", (key, stream, name, _encoding, type) => {
       const chunks: Buffer[] = [];
-      const place = files.length;
-      files.push({ index: indexOf(key, place), name, type: fileType, bytes: new Uint8Array() });
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      // One file ends before the next begins.
       stream.on("end", () => {
-        files[place] = {
-          index: indexOf(key, place),
-          name,
-          type: fileType,
-          bytes: new Uint8Array(Buffer.concat(chunks)),
-        };
+        const content = new Uint8Array(Buffer.concat(chunks));
+        files.push({ index: indexOf(key, files.length), name, type, bytes: content });
       });
     });
     form.on("error", () => reject(refusal(50109)));

@@ -1,9 +1,8 @@
 import { type APIRole, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import type { Push } from "./push.ts";
-import { undeletable } from "./system.ts";
 import { canSee } from "../world/permissions.ts";
-import type { Channel, Message, World } from "../world/world.ts";
+import type { Channel, Message, Push, World } from "../world/world.ts";
+import { undeletable } from "./system.ts";
 
 const pushesKept = 20_000;
 

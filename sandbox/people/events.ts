@@ -2,14 +2,13 @@ import type { Change, ChangeKind, Discord } from "../discord.ts";
 import { maySee } from "../messages/store.ts";
 import type { PageEvent } from "../protocol.ts";
 import { canSee } from "../world/permissions.ts";
-import type { Channel, Message } from "../world/world.ts";
+import { type Channel, guildsOf, type Message } from "../world/world.ts";
 import { decline } from "./restraints.ts";
 import { readState } from "./messages.ts";
 import {
   acquaintances,
   channelsOf,
   commandsOf,
-  guildsOf,
   type HubParts,
   type Page,
   pageChannel,
@@ -77,7 +76,7 @@ export function greet({ discord, control, isBotOnline }: HubParts, { person, see
     event: "hello",
     me: discord.world.accounts.get(person) ?? decline("There is nobody like that."),
     people: acquaintances(discord, person),
-    guilds: guildsOf(discord, person).map((guild) => pageGuild(discord, guild)),
+    guilds: guildsOf(discord.world, person).map((guild) => pageGuild(discord, guild)),
     channels: channels.map((channel) => pageChannel(discord, person, channel)),
     commands: commandsOf(discord, person),
     reads: channels.map((channel) => readState(discord, person, channel)),
@@ -142,7 +141,7 @@ function onGuild(
   { person }: Page,
   { guild }: Change<"guild-create" | "guild-update" | "role-create" | "role-update">,
 ): readonly PageEvent[] {
-  const isIn = guildsOf(discord, person).includes(guild);
+  const isIn = guildsOf(discord.world, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
 }
 
@@ -155,7 +154,7 @@ function onMember(
   // Whoever joins or leaves a guild sees another world.
   if (change.user === page.person && change.kind !== "member-update") return [greet(parts, page)];
   const guild = discord.world.guilds.get(change.guild.id);
-  const isIn = guild !== undefined && guildsOf(discord, page.person).includes(guild);
+  const isIn = guild !== undefined && guildsOf(discord.world, page.person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
 }
 

@@ -1,9 +1,22 @@
 import type { WebSocket } from "ws";
+import { directChannelOf, pageOf } from "../messages/store.ts";
 import type { PageAction, PageEvent } from "../protocol.ts";
-import { isAction, performAction } from "./actions.ts";
-import { Declined } from "./restraints.ts";
+import { completeCommand, useCommand } from "./commands.ts";
+import { submitForm, useComponent } from "./components.ts";
 import { eventsOf, greet } from "./events.ts";
-import type { HubParts, Page } from "./view.ts";
+import {
+  deleteOwn,
+  dismiss,
+  editOwn,
+  findVisibleChannel,
+  findVisibleMessage,
+  markRead,
+  react,
+  say,
+} from "./messages.ts";
+import { decline, Declined } from "./restraints.ts";
+import { startThread } from "./threads.ts";
+import { acquaintances, type HubParts, type Page, pageMessage } from "./view.ts";
 
 export type Hub = {
   /** Greets a page and serves it until it closes. The person must exist. */
@@ -62,3 +75,95 @@ function parseAction(text: string): PageAction | undefined {
     return undefined;
   }
 }
+
+type Context = HubParts & Pick<Page, "person">;
+type Kind = PageAction["action"];
+
+/** Does one kind of action; what it gives answers the page. Interactions tell their own progress and give nothing. */
+type Performer<K extends Kind> = (context: Context, action: PageAction<K>) => PageEvent | undefined;
+
+const historyPage = 50;
+
+/** Does something at once, and answers that it is done. */
+const done =
+  <K extends Kind>(act: (context: Context, action: PageAction<K>) => unknown): Performer<K> =>
+  (context, action) => {
+    act(context, action);
+    return answerDone(action.ref);
+  };
+
+/** Starts an interaction, which tells its own progress. */
+const start =
+  <K extends Kind>(act: (context: Context, action: PageAction<K>) => unknown): Performer<K> =>
+  (context, action) => {
+    act(context, action);
+    return undefined;
+  };
+
+const performers: { readonly [K in Kind]: Performer<K> } = {
+  send: ({ discord, person }, { ref, channel, content, files, reply }) => {
+    const message = say(discord, person, channel, { content, files, reply, nonce: ref });
+    return answerDone(ref, { channel, message: message.api.id });
+  },
+  edit: done(({ discord, person }, { channel, message, content }) =>
+    editOwn(discord, person, channel, message, content),
+  ),
+  delete: done(({ discord, person }, { channel, message }) => deleteOwn(discord, person, channel, message)),
+  dismiss: done(({ discord, person }, { message }) => dismiss(discord, person, message)),
+  react: done(({ discord, person }, { channel, message, emoji, isOn }) => {
+    const place = findVisibleChannel(discord, person, channel);
+    react(discord, person, findVisibleMessage(discord, person, place, message), emoji, isOn);
+  }),
+  typing: done(({ discord, person }, { channel }) =>
+    discord.emit({ kind: "typing", channel: findVisibleChannel(discord, person, channel), user: person }),
+  ),
+  read: done(({ discord, person }, { channel, message }) =>
+    markRead(discord, person, findVisibleChannel(discord, person, channel).id, message),
+  ),
+  load: loadHistory,
+  "open-dm": ({ discord, person }, { ref, user: other }) => {
+    const meets = acquaintances(discord, person).some(({ user }) => user.id === other);
+    if (!meets || other === person) decline("You have nothing in common with this person.");
+    return answerDone(ref, { channel: directChannelOf(discord, person, other).id });
+  },
+  "create-thread": ({ discord, person }, action) =>
+    answerDone(action.ref, { channel: startThread(discord, person, action.channel, action).id }),
+  command: start(({ discord, person }, action) =>
+    useCommand(discord, person, { ...action, options: action.options ?? [] }),
+  ),
+  autocomplete: start(({ discord, person }, action) => completeCommand(discord, person, action)),
+  press: start(({ discord, person }, action) => useComponent(discord, person, action)),
+  select: start(({ discord, person }, action) => useComponent(discord, person, action)),
+  submit: start(({ discord, person }, action) => submitForm(discord, person, action)),
+  cancel: done(() => undefined),
+  control: done(({ control }, { change }) => control.change(change)),
+};
+
+/** The page is ours and of the same build, so an action's fields are trusted to be what the protocol says. */
+const isAction = (value: unknown): value is PageAction =>
+  typeof value === "object" &&
+  value !== null &&
+  "ref" in value &&
+  "action" in value &&
+  typeof value.action === "string" &&
+  Object.hasOwn(performers, value.action);
+
+/** Does what a page asks, and gives what to answer it. Throws `Declined` with a sentence for the person. */
+const performAction = (parts: HubParts, { person }: Page, action: PageAction): PageEvent | undefined =>
+  performAs(action.action, { ...parts, person }, action);
+
+const performAs = <K extends Kind>(kind: K, context: Context, action: PageAction<K>): PageEvent | undefined =>
+  performers[kind](context, action);
+
+function loadHistory({ discord, person }: Context, action: PageAction<"load">): PageEvent {
+  const channel = findVisibleChannel(discord, person, action.channel);
+  const found = pageOf(discord, person, channel, historyPage + 1, action.before);
+  const messages = found.slice(-historyPage).map((message) => pageMessage(discord, person, message));
+  return { event: "history", ref: action.ref, channel: channel.id, messages, isStart: found.length <= historyPage };
+}
+
+const answerDone = (ref: string, made: { readonly channel?: string; readonly message?: string } = {}): PageEvent => ({
+  event: "done",
+  ref,
+  ...made,
+});

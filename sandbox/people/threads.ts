@@ -23,14 +23,8 @@ export function startThread(discord: Discord, person: string, channelId: string,
   const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
   if (message !== undefined && discord.world.channels.has(message.api.id))
     decline("This message has a thread already.");
-  const thread = newThread(discord, {
-    id: start.message ?? discord.newId(),
-    parent: channel.id,
-    guild: channel.guild,
-    name: start.name,
-    owner: person,
-    type: threadType(channel, isPrivate),
-  });
+  const [id, type] = [start.message ?? discord.newId(), threadType(channel, isPrivate)];
+  const thread = newThread(discord, channel, { id, name: start.name, owner: person, type });
   addChannel(discord, thread);
   if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
   else if (!isPrivate) announceThread(discord, thread);
@@ -56,13 +50,18 @@ function checkMayStart(discord: Discord, person: string, channel: TextChannel, i
   checkMayAct(discord, person, channel);
 }
 
-type Beginning = Pick<Thread, "id" | "parent" | "guild" | "name" | "owner"> & { readonly type: ThreadType };
+type Beginning = Pick<Thread, "id" | "name" | "owner" | "type">;
 
 /** A thread as Discord begins it: its starter is its first member. */
-export function newThread(discord: Discord, beginning: Beginning, more: Partial<Thread> = {}): Thread {
+export function newThread(
+  discord: Discord,
+  { id: parent, guild }: TextChannel,
+  beginning: Beginning,
+  more: Partial<Thread> = {},
+): Thread {
   const now = new Date(discord.clock.now()).toISOString();
   return {
-    kind: "thread",
+    ...{ kind: "thread", parent, guild },
     ...beginning,
     isArchived: false,
     archivedAt: now,

@@ -5,7 +5,7 @@ import { pushKey } from "../messages/pushes.ts";
 import type { PageChannel, PageCommand, PageGuild, PageMessage, Person } from "../protocol.ts";
 import { canSee, permissionsIn } from "../world/permissions.ts";
 import { channelJson, guildJson, memberJson, messageJson } from "../world/render.ts";
-import type { Channel, Guild, Message } from "../world/world.ts";
+import { type Channel, type Guild, guildsOf, type Message } from "../world/world.ts";
 
 /** The world as one person sees it, in the words of the page protocol. */
 
@@ -25,10 +25,6 @@ export function pageGuild(discord: Discord, guild: Guild): PageGuild {
   return { id, name, owner_id, roles, members };
 }
 
-/** The guilds that a person is in. */
-export const guildsOf = (discord: Discord, person: string): readonly Guild[] =>
-  [...discord.world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === person));
-
 /** Guilds' channels in their order, then threads and direct messages by age. */
 export const channelsOf = (discord: Discord, person: string): readonly Channel[] =>
   [...discord.world.channels.values()].filter((channel) => canSee(discord.world, person, channel));
@@ -37,7 +33,7 @@ export const channelsOf = (discord: Discord, person: string): readonly Channel[]
 export function acquaintances(discord: Discord, person: string): readonly Person[] {
   const met = new Set([
     person,
-    ...guildsOf(discord, person).flatMap(({ members }) => members.map(({ user }) => user)),
+    ...guildsOf(discord.world, person).flatMap(({ members }) => members.map(({ user }) => user)),
     ...channelsOf(discord, person).flatMap((channel) => (channel.kind === "dm" ? channel.people : [])),
   ]);
   return [...discord.world.accounts.values()].filter(({ user }) => met.has(user.id));
@@ -45,7 +41,7 @@ export function acquaintances(discord: Discord, person: string): readonly Person
 
 /** The commands of the person's guilds, and the global ones. */
 export function commandsOf(discord: Discord, person: string): readonly PageCommand[] {
-  const guilds = guildsOf(discord, person).map(({ id }) => id);
+  const guilds = guildsOf(discord.world, person).map(({ id }) => id);
   return [...discord.world.commands.values()].filter(
     ({ guild_id }) => guild_id === undefined || guilds.includes(guild_id),
   );

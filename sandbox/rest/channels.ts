@@ -1,4 +1,4 @@
-import { type APIOverwrite, AuditLogEvent } from "discord-api-types/v10";
+import { type APIOverwrite, AuditLogEvent, type RESTAPIChannelPatchOverwrite } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
@@ -7,15 +7,7 @@ import { secondsToWait } from "../http/rate-limits.ts";
 import { changeChannel, removeChannel } from "../messages/store.ts";
 import { announceName } from "../messages/system.ts";
 import { assertBody } from "../spec/check.ts";
-import {
-  answers,
-  channelPatch,
-  overwritePut,
-  type SentOverwrite,
-  type TextPatch,
-  type ThreadPatch,
-  threadPatch,
-} from "../spec/shapes.ts";
+import { answers, channelPatch, overwritePut, type TextPatch, type ThreadPatch, threadPatch } from "../spec/shapes.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
 import { noteThreadInLog } from "./auditLog.ts";
@@ -53,7 +45,7 @@ export const channelRoutes: readonly Route[] = [
 ];
 
 /** Overwrites of a request, with what was left out. */
-export const overwritesOf = (sent: readonly SentOverwrite[]): readonly APIOverwrite[] =>
+export const overwritesOf = (sent: readonly RESTAPIChannelPatchOverwrite[]): readonly APIOverwrite[] =>
   sent.map(({ id, type, allow, deny }) => ({
     id,
     type,

@@ -1,18 +1,15 @@
+import { addRole, giveRole } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
-import { canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, threadJson, threadMemberJson, userJson } from "../world/render.ts";
-import type { Guild, GuildChannelType, Member, TextChannel } from "../world/world.ts";
+import { activeThreads, canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
+import { channelJson, guildJson, memberJson, threadsJson, userJson } from "../world/render.ts";
+import type { Guild, GuildChannelType, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";
 import { overwritesOf } from "./channels.ts";
-
-/** The guilds that the bot is in. */
-export const botGuilds = (discord: Discord): readonly Guild[] =>
-  [...discord.world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === discord.world.bot.id));
 
 export const guildRoutes: readonly Route[] = [
   route("GET /guilds/:guild", { answers: answers.guild }, ({ discord, param }) => {
@@ -48,15 +45,7 @@ export const guildRoutes: readonly Route[] = [
   route("GET /guilds/:guild/threads/active", {}, ({ discord, param }) => {
     const guild = guildFor(discord, param("guild"));
     const bot = discord.world.bot.id;
-    const threads = discord.world.channels
-      .ofGuild(guild.id)
-      .flatMap((channel) =>
-        channel.kind === "thread" && !channel.isArchived && canSee(discord.world, bot, channel) ? [channel] : [],
-      );
-    return ok({
-      threads: threads.map((thread) => threadJson(thread, bot)),
-      members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
-    });
+    return ok(threadsJson(activeThreads(discord.world, guild.id, bot), bot));
   }),
   route("GET /guilds/:guild/members", { answers: answers.members }, ({ discord, param, query }) => {
     const guild = guildFor(discord, param("guild"));
@@ -91,35 +80,20 @@ export const guildRoutes: readonly Route[] = [
       hoist: body.hoist ?? false,
       mentionable: body.mentionable ?? false,
     };
-    const changed = { ...guild, roles: [...guild.roles, role] };
-    discord.world.guilds.set(guild.id, changed);
-    discord.emit({ kind: "role-create", guild: changed, role: role.id });
+    addRole(discord, guild, role);
     return ok(role);
   }),
-  route("PUT /guilds/:guild/members/:user/roles/:role", {}, (call) =>
-    changeRoles(call, (roles, role) => [...roles, role]),
-  ),
-  route("DELETE /guilds/:guild/members/:user/roles/:role", {}, (call) =>
-    changeRoles(call, (roles, role) => roles.filter((other) => other !== role)),
-  ),
+  route("PUT /guilds/:guild/members/:user/roles/:role", {}, (call) => changeRoles(call, true)),
+  route("DELETE /guilds/:guild/members/:user/roles/:role", {}, (call) => changeRoles(call, false)),
 ];
 
-function changeRoles(
-  { discord, param }: Call<unknown>,
-  change: (roles: readonly string[], role: string) => readonly string[],
-) {
+function changeRoles({ discord, param }: Call<unknown>, has: boolean) {
   const guild = guildFor(discord, param("guild"));
   checkBotMay(discord, guild, "ManageRoles");
   const [user, role] = [param("user"), param("role")];
   if (!guild.roles.some(({ id }) => id === role)) throw refusal(10011);
   if (!guild.members.some((member) => member.user === user)) throw refusal(10007);
-  const without = (member: Member): readonly string[] => member.roles.filter((other) => other !== role);
-  const members = guild.members.map((member) =>
-    member.user === user ? { ...member, roles: change(without(member), role) } : member,
-  );
-  const changed = { ...guild, members };
-  discord.world.guilds.set(guild.id, changed);
-  discord.emit({ kind: "member-update", guild: changed, user });
+  giveRole(discord, guild, user, role, has);
   return noContent;
 }
 

@@ -10,7 +10,7 @@ import { newThread } from "../people/threads.ts";
 import { assertBody } from "../spec/check.ts";
 import { answers, forumThread, threadAlone, threadFromMessage } from "../spec/shapes.ts";
 import { canSee } from "../world/permissions.ts";
-import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import { memberJson, messageJson, threadJson, threadMemberJson, threadsJson } from "../world/render.ts";
 import type { TextChannel, Thread } from "../world/world.ts";
 import { noteThreadInLog } from "./auditLog.ts";
 import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, threadFor } from "./find.ts";
@@ -27,20 +27,8 @@ export const threadRoutes: readonly Route[] = [
       checkActiveThreads(discord, channel.guild);
       const message = messageFor(discord, channel, param("message"));
       if (discord.world.channels.has(message.api.id)) throw refusal(160004);
-      const thread = newThread(
-        discord,
-        {
-          id: message.api.id,
-          parent: channel.id,
-          guild: channel.guild,
-          name: body.name,
-          owner: discord.world.bot.id,
-          type,
-        },
-        settings(body),
-      );
-      addChannel(discord, thread);
-      noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
+      const start = { id: message.api.id, name: body.name, type };
+      const thread = beginThread(discord, channel, start, settings(body));
       changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
       return showThread(discord, thread);
     },
@@ -57,25 +45,13 @@ export const threadRoutes: readonly Route[] = [
     // Private threads exist in text channels only; announcement channels have threads of a type of their own.
     if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
     checkActiveThreads(discord, channel.guild);
-    const thread = newThread(
-      discord,
-      {
-        id: discord.newId(),
-        parent: channel.id,
-        guild: channel.guild,
-        name: body.name,
-        owner: discord.world.bot.id,
-        type,
-      },
-      { ...settings(body), isInvitable: body.invitable ?? true },
-    );
-    addChannel(discord, thread);
-    noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
+    const more = { ...settings(body), isInvitable: body.invitable ?? true };
+    const thread = beginThread(discord, channel, { id: discord.newId(), name: body.name, type }, more);
     if (!isPrivate) announceThread(discord, thread);
     return showThread(discord, thread);
   }),
-  route("PUT /channels/:channel/thread-members/:user", {}, ({ discord, param }) => {
-    const user = param("user") === "@me" ? discord.world.bot.id : param("user");
+  route("PUT /channels/:channel/thread-members/:user", {}, (call) => {
+    const [{ discord, param }, user] = [call, userOf(call)];
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
     if (!discord.world.accounts.has(user)) throw refusal(10013);
@@ -85,8 +61,8 @@ export const threadRoutes: readonly Route[] = [
     if (isNew && user !== discord.world.bot.id) announceMember(discord, thread, user, true);
     return noContent;
   }),
-  route("DELETE /channels/:channel/thread-members/:user", {}, ({ discord, param }) => {
-    const user = param("user") === "@me" ? discord.world.bot.id : param("user");
+  route("DELETE /channels/:channel/thread-members/:user", {}, (call) => {
+    const [{ discord, param }, user] = [call, userOf(call)];
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
     const isOwn = thread.type === 12 && thread.owner === discord.world.bot.id;
@@ -105,7 +81,7 @@ export const threadRoutes: readonly Route[] = [
   }),
   route("GET /channels/:channel/thread-members/:user", {}, (call) => {
     const thread = threadFor(call.discord, call.param("channel"));
-    const user = call.param("user") === "@me" ? call.discord.world.bot.id : call.param("user");
+    const user = userOf(call);
     if (thread.members[user] === undefined) throw refusal(10007);
     return ok(memberOf(call, thread, user));
   }),
@@ -123,6 +99,23 @@ export const threadRoutes: readonly Route[] = [
 
 const forumType = 15;
 
+/** Begins a thread of the bot's own. */
+function beginThread(
+  discord: Discord,
+  parent: TextChannel,
+  start: Pick<Thread, "id" | "name" | "type">,
+  more: Partial<Thread>,
+): Thread {
+  const thread = newThread(discord, parent, { ...start, owner: discord.world.bot.id }, more);
+  addChannel(discord, thread);
+  noteThreadInLog(discord, AuditLogEvent.ThreadCreate, thread);
+  return thread;
+}
+
+/** Whom a path names; the bot calls itself "@me". */
+const userOf = ({ discord, param }: Call<unknown>): string =>
+  param("user") === "@me" ? discord.world.bot.id : param("user");
+
 /** The type of a public thread, by its channel's. Voice and stage channels have no threads. */
 function publicTypeIn({ type }: TextChannel): ChannelType.AnnouncementThread | ChannelType.PublicThread {
   if (type !== 0 && type !== 5) throw refusal(50024);
@@ -139,16 +132,10 @@ function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   const owner = discord.world.bot.id;
   const id = discord.newId();
   const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, body.message, files, "message.");
-  const start = { id, parent: forum.id, guild: forum.guild, name: body.name, owner, type: 11 } as const;
-  addChannel(discord, newThread(discord, start, settings(body)));
+  beginThread(discord, forum, { id, name: body.name, type: ChannelType.PublicThread }, settings(body));
   postMessage(discord, message);
-  noteThreadInLog(discord, AuditLogEvent.ThreadCreate, start);
-  const thread = discord.world.channels.get(id);
-  if (thread?.kind !== "thread") throw refusal(10003);
-  return answerCreated({
-    ...threadJson(thread, owner),
-    message: messageJson(discord.world, message, owner),
-  });
+  const thread = threadJson(threadFor(discord, id), owner);
+  return answerCreated({ ...thread, message: messageJson(discord.world, message, owner) });
 }
 
 function settings(body: {
@@ -184,10 +171,6 @@ function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, f
     .flatMap((one) => (one.kind === "thread" && one.parent === channel.id ? [one] : []))
     .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before && fits(thread))
     .sort((one, other) => (one.archivedAt < other.archivedAt ? 1 : -1));
-  const page = found.slice(0, limit);
-  return ok({
-    threads: page.map((thread) => threadJson(thread, discord.world.bot.id)),
-    members: page.flatMap((thread) => threadMemberJson(thread, discord.world.bot.id) ?? []),
-    has_more: found.length > limit,
-  });
+  const page = threadsJson(found.slice(0, limit), discord.world.bot.id);
+  return ok({ ...page, has_more: found.length > limit });
 }

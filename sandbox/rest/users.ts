@@ -7,7 +7,7 @@ import { permissionsInGuild } from "../world/permissions.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
 import type { Discord } from "../discord.ts";
 import { sharesGuild } from "./find.ts";
-import { botGuilds } from "./guilds.ts";
+import { guildsOf } from "../world/world.ts";
 
 const mostGuilds = 200;
 
@@ -32,7 +32,7 @@ export const userRoutes: readonly Route[] = [
   route("GET /users/@me/guilds", {}, ({ discord, query }) => {
     const { bot } = discord.world;
     const after = BigInt(query.get("after") ?? "0");
-    const guilds = botGuilds(discord).filter(({ id }) => BigInt(id) > after);
+    const guilds = guildsOf(discord.world, bot.id).filter(({ id }) => BigInt(id) > after);
     guilds.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
     return ok(
       guilds.slice(0, Number(query.get("limit") ?? mostGuilds)).map((guild) => {

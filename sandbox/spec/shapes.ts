@@ -2,8 +2,8 @@ import type {
   APIApplication,
   APIInteractionResponse,
   InteractionResponseType,
-  OverwriteType,
   RESTPatchAPIApplicationEmojiJSONBody,
+  RESTPatchAPIChannelJSONBody,
   RESTPostAPIApplicationEmojiJSONBody,
   RESTPostAPIChannelMessagesThreadsJSONBody,
   RESTPostAPIChannelThreadsJSONBody,
@@ -31,27 +31,14 @@ import type { MessageBody, Sending } from "../messages/compose.ts";
 import { type Shape, shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
 
+type Patch = RESTPatchAPIChannelJSONBody;
+
 /** What a request may change of a thread, and of a text channel. */
-export type ThreadPatch = {
-  readonly name?: string;
-  readonly archived?: boolean;
-  readonly locked?: boolean;
-  readonly invitable?: boolean;
-  readonly auto_archive_duration?: 60 | 1440 | 4320 | 10080;
-  readonly rate_limit_per_user?: number;
-};
-export type SentOverwrite = {
-  readonly id: string;
-  readonly type: OverwriteType;
-  readonly allow?: string | null;
-  readonly deny?: string | null;
-};
-export type TextPatch = {
-  readonly name?: string;
-  readonly topic?: string | null;
-  readonly position?: number | null;
-  readonly permission_overwrites?: readonly SentOverwrite[] | null;
-};
+export type ThreadPatch = Pick<
+  Patch,
+  "name" | "archived" | "locked" | "invitable" | "auto_archive_duration" | "rate_limit_per_user"
+>;
+export type TextPatch = Pick<Patch, "name" | "topic" | "position" | "permission_overwrites">;
 
 /** Bodies of requests, each with the schema of Discord's document and its type. */
 export const messageCreate = shape<MessageBody & Sending>(spec.MessageCreateRequestSchema);

@@ -162,24 +162,16 @@ export function addPerson(world: World, id: string, name: string, locale: string
   return account;
 }
 
+type NewGuild = {
+  readonly id: string;
+  readonly name: string;
+  readonly people: readonly Account[];
+  readonly now: number;
+  readonly permissions: bigint;
+};
+
 /** A new guild of the bot and these people; the first of them owns it. */
-export function addGuild(
-  world: World,
-  newId: () => string,
-  {
-    id,
-    name,
-    people,
-    now,
-    permissions,
-  }: {
-    readonly id: string;
-    readonly name: string;
-    readonly people: readonly Account[];
-    readonly now: number;
-    readonly permissions: bigint;
-  },
-): Guild {
+export function addGuild(world: World, newId: () => string, { id, name, people, now, permissions }: NewGuild): Guild {
   const botRole = roleOf(newId(), world.bot.name, permissions, 1, world.bot.id);
   const joinedAt = new Date(now).toISOString();
   const guild: Guild = {

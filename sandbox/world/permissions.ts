@@ -64,6 +64,15 @@ export const grants = (bits: bigint, ...names: readonly Permission[]): boolean =
 export const canSee = (world: World, user: string, channel: Channel): boolean =>
   grants(permissionsIn(world, user, channel), "ViewChannel");
 
+/** Whether the bot sees a channel. */
+export const botSees = (world: World, channel: Channel): boolean => canSee(world, world.bot.id, channel);
+
+/** The threads of a guild that are not archived and that a user sees. */
+export const activeThreads = (world: World, guild: string, user: string): readonly Thread[] =>
+  world.channels
+    .ofGuild(guild)
+    .flatMap((one) => (one.kind === "thread" && !one.isArchived && canSee(world, user, one) ? [one] : []));
+
 /** "SEND_MESSAGES", as Discord's documentation writes it, of "SendMessages"; undefined when there is no such permission. */
 export function permissionNamed(documented: string): Permission | undefined {
   const bare = documented.replaceAll("_", "").toLowerCase();

@@ -18,7 +18,6 @@ import {
   GuildVerificationLevel,
   OverwriteType,
   PermissionFlagsBits,
-  ThreadAutoArchiveDuration,
 } from "discord-api-types/v10";
 import { madeAt } from "../ids.ts";
 import { canSee } from "./permissions.ts";
@@ -31,13 +30,6 @@ const threadTypes = {
   10: ChannelType.AnnouncementThread,
   11: ChannelType.PublicThread,
   12: ChannelType.PrivateThread,
-} as const;
-
-const archiveDurations = {
-  60: ThreadAutoArchiveDuration.OneHour,
-  1440: ThreadAutoArchiveDuration.OneDay,
-  4320: ThreadAutoArchiveDuration.ThreeDays,
-  10080: ThreadAutoArchiveDuration.OneWeek,
 } as const;
 
 /** Discord's objects as they are sent. All of them are written out in full, as Discord does for a bot. */
@@ -153,6 +145,12 @@ export function threadMemberJson(thread: Thread, user: string): APIThreadMember 
   return { id: thread.id, user_id: user, join_timestamp: joined, flags: noFlags };
 }
 
+/** A list of threads, and what `viewer` is in those that they have joined. */
+export const threadsJson = (threads: readonly Thread[], viewer: string) => ({
+  threads: threads.map((thread) => threadJson(thread, viewer)),
+  members: threads.flatMap((thread) => threadMemberJson(thread, viewer) ?? []),
+});
+
 /** A message as Discord sends it to `viewer`: with the reactions and the thread that started from it. */
 export function messageJson(world: World, message: Message, viewer: string): APIMessage {
   const thread = world.channels.get(message.api.id);
@@ -255,7 +253,7 @@ export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
     thread_metadata: {
       archived: thread.isArchived,
       archive_timestamp: thread.archivedAt,
-      auto_archive_duration: archiveDurations[thread.autoArchive],
+      auto_archive_duration: thread.autoArchive,
       locked: thread.isLocked,
       create_timestamp: new Date(madeAt(thread.id)).toISOString(),
       ...(thread.type === 12 ? { invitable: thread.isInvitable } : {}),

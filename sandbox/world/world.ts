@@ -1,4 +1,12 @@
-import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole, Locale } from "discord-api-types/v10";
+import type {
+  APIApplicationCommand,
+  APIEmoji,
+  APIMessage,
+  APIOverwrite,
+  APIRole,
+  Locale,
+  ThreadAutoArchiveDuration,
+} from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
 
 /** Somebody, person or bot. */
@@ -63,7 +71,7 @@ export type Thread = {
   readonly isLocked: boolean;
   readonly isInvitable: boolean;
   /** Minutes of silence until the thread is archived. */
-  readonly autoArchive: 60 | 1440 | 4320 | 10080;
+  readonly autoArchive: ThreadAutoArchiveDuration;
   readonly slowmode: number;
   /** User id → when they joined. */
   readonly members: Readonly<Record<string, string>>;
@@ -142,4 +150,17 @@ export type World = {
   readonly reads: Map<string, string>;
   /** People who take no direct messages. */
   readonly closedDms: Set<string>;
+};
+
+/** The guilds that a person, or the bot, is in. */
+export const guildsOf = ({ guilds }: World, user: string): readonly Guild[] =>
+  [...guilds.values()].filter(({ members }) => members.some((member) => member.user === user));
+
+/** What a locked phone shows of a new message: the plain words that it was made with, whatever becomes of it later. */
+export type Push = {
+  readonly person: string;
+  readonly channel: string;
+  readonly message: string;
+  /** Empty for newer components, of which a notification shows nothing (discord-api-docs issue 7854). */
+  readonly text: string;
 };

@@ -10,7 +10,7 @@ import {
 } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { type Click, type ClickByVerb, type TableVerb, writeId } from "../../src/discord/message/customId.ts";
+import { type Click, pageVerbs, tableVerbs, readId, writeId } from "../../src/discord/message/customId.ts";
 import { pagedVerbs, tournamentVerbs, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { lessonTable, type TableId } from "../../src/ids.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
@@ -164,66 +164,21 @@ function usualWords(option: APIApplicationCommandBasicOption, filling: Filling):
 /** A question that is asked, as its panel's components name it. */
 export type Asked = { readonly seat: number; readonly clicks: number; readonly ask: string; readonly option: string };
 
-/** Every click on a component of a table; a new verb does not compile before it stands here. */
+/** They end a table or take from a person what others need, and are sent as commands, last. */
+const endingVerbs: readonly string[] = ["leave", "end"];
+
+/** Every click on a component of a table. */
 function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[] {
-  const plain = <Verb extends TableVerb>(verb: Verb) => [{ verb, table }];
-  const onPages = <Verb extends TableVerb>(verb: Verb) => [0, 1, 2].map((page) => ({ verb, table, page }));
-  const questions = asked.map(({ seat, clicks, ask }) => ({ table, seat, clicks, ask }));
-  const byVerb: { readonly [verb in TableVerb]: readonly ClickByVerb[verb][] } = {
-    join: plain("join"),
-    leave: [],
-    "add-computer": plain("add-computer"),
-    "remove-computer": plain("remove-computer"),
-    start: plain("start"),
-    play: plain("play"),
-    panel: onPages("panel"),
-    hand: plain("hand"),
-    board: plain("board"),
-    "board-text": plain("board-text"),
-    more: plain("more"),
-    undo: plain("undo"),
-    "why-not": plain("why-not"),
-    wrong: plain("wrong"),
-    signs: plain("signs"),
-    verify: plain("verify"),
-    "show-hands": plain("show-hands"),
-    claim: plain("claim"),
-    end: [],
-    file: plain("file"),
-    rematch: plain("rematch"),
-    again: plain("again"),
-    ...{ sit: plain("sit"), "sit-anyway": plain("sit-anyway"), "now-computer": plain("now-computer") },
-    ...{ "follow-end": plain("follow-end"), "follow-turns": plain("follow-turns"), unfollow: plain("unfollow") },
-    ...{ "sit-in": onPages("sit-in"), notes: plain("notes"), try: plain("try") },
-    ...{ "try-back": plain("try-back"), "try-others": plain("try-others") },
-    "next-chapter": plain("next-chapter"),
-    "come-back": plain("come-back"),
-    "ask-undo": plain("ask-undo"),
-    pace: plain("pace"),
-    "free-seats": onPages("free-seats"),
-    "computer-level": plain("computer-level"),
-    hint: plain("hint"),
-    "my-board": plain("my-board"),
-    hints: onPages("hints"),
-    review: onPages("review"),
-    log: onPages("log"),
-    settings: onPages("settings"),
-    form: onPages("form"),
-    "stand-in": onPages("stand-in"),
-    "keep-seat": onPages("keep-seat"),
-    "agree-seat": onPages("agree-seat"),
-    agree: onPages("agree"),
-    object: onPages("object"),
-    replay: [0, 1, 2, 5, 99_999].map((page) => ({ verb: "replay", table, page })),
-    "replay-turn": onPages("replay-turn"),
-    "replay-round": onPages("replay-round"),
-    "post-step": onPages("post-step"),
-    pick: asked.map(({ option, ...question }) => ({ verb: "pick", table, ...question, picks: [option] })),
-    mark: asked.map(({ option, ...question }) => ({ verb: "mark", table, ...question, picks: [option] })),
-    menu: questions.map((question) => ({ verb: "menu", ...question, page: 0 })),
-    turn: questions.map((question) => ({ verb: "turn", ...question, page: 0 })),
-  };
-  return Object.values(byVerb).flat();
+  const pagesOf = (verb: string) => (verb === "replay" ? [0, 1, 2, 5, 99_999] : [0, 1, 2]);
+  const ids = [
+    ...tableVerbs.filter((verb) => !endingVerbs.includes(verb)).map((verb) => `${verb}|${table}`),
+    ...pageVerbs.flatMap((verb) => pagesOf(verb).map((page) => `${verb}|${table}|${page}`)),
+  ];
+  const answers = asked.flatMap(({ option, ...question }): readonly Click[] => [
+    ...(["pick", "mark"] as const).map((verb) => ({ verb, table, ...question, picks: [option] })),
+    ...(["menu", "turn"] as const).map((verb) => ({ verb, table, ...question, page: 0 })),
+  ]);
+  return [...ids.flatMap((id) => readId(id) ?? []), ...answers];
 }
 
 /** Every click there is on a component of a table, of its rules and of its lessons. */

@@ -116,7 +116,8 @@ function run(before: readonly string[], command: readonly string[]): void {
   execFileSync(program, rest, { stdio: "ignore" });
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

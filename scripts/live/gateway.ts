@@ -1,5 +1,4 @@
-import { type Api, valueAt } from "./api.ts";
-import { LiveFailure } from "./failure.ts";
+import { type Api, LiveFailure, valueAt } from "./api.ts";
 
 /** A line to a Discord's gateway, with the names of the events that came. */
 export type Line = {

@@ -1,6 +1,5 @@
 import { bitsOf, type Permission, permissionNames } from "../../sandbox/world/permissions.ts";
-import { type Api, makeApi, textAt, valueAt } from "./api.ts";
-import { LiveFailure } from "./failure.ts";
+import { type Api, LiveFailure, makeApi, textAt, valueAt } from "./api.ts";
 import { openLine } from "./gateway.ts";
 import type { LiveOptions } from "./options.ts";
 import { placeTopic, voicePlace } from "./rows/places.ts";

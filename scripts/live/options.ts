@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { LiveFailure } from "./failure.ts";
+import { LiveFailure } from "./api.ts";
 
 /** What is compared, and with whose help. */
 export type LiveOptions = {

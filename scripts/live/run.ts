@@ -1,12 +1,10 @@
-import { compare, type Verdict } from "./compare.ts";
-import { LiveFailure } from "./failure.ts";
+import { LiveFailure } from "./api.ts";
+import { compare, head, linesOf, summary, type Verdict } from "./compare.ts";
+import { knockOn } from "./knock.ts";
 import { openMirror } from "./mirror.ts";
 import type { LiveOptions } from "./options.ts";
-import { knockOn } from "./knock.ts";
-import { head, linesOf, summary } from "./report.ts";
-import type { Row } from "./row.ts";
 import { rows } from "./rows/index.ts";
-import { takeBack } from "./side.ts";
+import { type Row, takeBack } from "./side.ts";
 
 export type LiveRun = {
   readonly options: LiveOptions;

@@ -1,3 +1,6 @@
+import listedFaults from "./faults.json" with { type: "json" };
+import listedLeaks from "./leaks.json" with { type: "json" };
+
 /** A change that is put into the program on purpose. */
 type Change = {
   readonly id: string;
@@ -23,6 +26,16 @@ export type Fault = Change & {
 };
 
 export type Planted = Leak | Fault;
+
+/**
+ * Every leak that is planted. The letter of its id says where: T reaches for what a sight does not have, or puts one
+ * person's message before everybody; D is in the door through which everything is read; W goes past it; G is in a game's
+ * own view; A in advice; S comes by seats that change hands, files and the disk; K by deals and choices; O and X are in
+ * outputs that are rarely read, in guards that miss at one of two doors, and in decisions by people with a stake.
+ */
+export const leaks: readonly Leak[] = listedLeaks;
+/** Faults that the simulation must find; most of them this project had. */
+export const faults: readonly Fault[] = listedFaults;
 
 /** The source with a change in it. Throws when its place is no longer found: a plant that does nothing is not missed. */
 export function plantInto(source: string, { id, file, text, by }: Change): string {

@@ -22,26 +22,3 @@ export const enough: { readonly [file: string]: readonly string[] } = {
   [surface]: [bids],
   [views]: ["Secret Bids > no byte of any message depends on what its reader may not know"],
 };
-
-export const respond = "test/discord/respond.test.ts";
-export const disclosure = "test/table/disclosure.test.ts";
-export const entropy = "test/match/entropy.test.ts";
-export const turn = "test/match/turn.test.ts";
-export const orders = "test/match/orders.test.ts";
-export const saves = "test/match/saves.test.ts";
-export const days = "test/match/days.test.ts";
-export const elsewhere = "test/e2e/places/elsewhere.test.ts";
-export const duplicate = "test/tournaments/duplicate.test.ts";
-export const computers = "test/contract/computers.test.ts";
-export const sight = "test/discord/sight.test.ts";
-export const blind = "test/review/blind.test.ts";
-export const secretTime = "test/table/secretTime.test.ts";
-export const outboxes = "test/records/outboxWorker.test.ts";
-export const review = "test/e2e/history/review.test.ts";
-export const hints = "test/e2e/panels/hints.test.ts";
-export const seatRequests = "test/table/seats.test.ts";
-export const hosts = "test/table/hosts.test.ts";
-export const revivals = "test/match/elsewhere.test.ts";
-export const show = "test/tournaments/show.test.ts";
-export const storedSecrets = "test/store/secrets.test.ts";
-export const challenges = "test/challenges/challenge.test.ts";

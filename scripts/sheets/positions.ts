@@ -1,19 +1,20 @@
-import { rateSensibly } from "../../games/kit/rating.ts";
 import type {
   Decision,
   Fact,
   Json,
   Labels,
-  Options,
   Message,
+  Options,
   Seat,
   Shown,
   Speak,
   Viewer,
 } from "../../games/contract/index.ts";
-import type { PicturedGame } from "../../games/kit/groups.ts";
 import { at } from "../../games/kit/at.ts";
-import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
+import type { PicturedGame } from "../../games/kit/groups.ts";
+import { below, type Dice, diceFrom } from "../../games/kit/random.ts";
+import { rateSensibly } from "../../games/kit/rating.ts";
+import { illustrate } from "../../src/learning/illustrations.ts";
 
 /** A picture, and the same in words. */
 export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Message[] };
@@ -229,4 +230,13 @@ function marksOf(game: PicturedGame, view: Json, decisions: readonly Decision[])
     }
   }
   return marks;
+}
+
+/** A game's pictures that belong to no table: its title, and those beside the pages of its rules. */
+export function* scenesOf(game: PicturedGame, speak: Speak): Generator<Drawing> {
+  yield { name: "title", svg: game.picture.title, words: [] };
+  for (const [page, { shows }] of Object.entries(game.teaching?.illustrations ?? {})) {
+    const sheet = illustrate(game, page, speak);
+    if (sheet !== undefined) yield { name: `${page} ${shows}`, svg: sheet.svg, words: sheet.alt };
+  }
 }

@@ -1,12 +1,11 @@
 // First, because it replaces timers before anything else is loaded.
 import { startedAt } from "./engine/install.ts";
-import { appendRow } from "../history.ts";
-import { measureMachine } from "../machine.ts";
+import { appendRow, measureMachine } from "../report.ts";
 import { lookAll, openBundle } from "./bundle.ts";
+import { live } from "./engine/time.ts";
 import type { Options } from "./options.ts";
 import { brokenIn, createTrace, openSimulatedWorld, type Outcome, type Plan, scheduleOf, simulate } from "./run.ts";
 import { readShown } from "./shown.ts";
-import { live } from "./engine/time.ts";
 import { compareTwins } from "./twin.ts";
 import { spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
 import { describedShelf, removeKey, update } from "../store/update.ts";
-import type { Actor } from "../records/outcome.ts";
+import { accept, type Actor } from "../records/outcome.ts";
 import { createQueue, type Queue } from "../records/queue.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
@@ -167,7 +167,7 @@ async function forgetPerson(context: Context, { user, names, guilds }: Forgotten
       const name = found.by === user ? title : withoutNames(found.name, names);
       if (found.by !== user && name === found.name) continue;
       for (const table of found.tables)
-        await service().change(table, null, (record) => ({ ok: true, record: { ...record, campaign: name } }));
+        await service().change(table, null, (record) => accept({ ...record, campaign: name }));
       // It goes last: until then one that was cut off finds its tables by it.
       await update<Campaign>(campaigns, key, ({ by, ...others } = found) =>
         by === undefined || by === user ? { ...others, name } : { ...others, by, name },

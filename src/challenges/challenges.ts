@@ -1,6 +1,6 @@
 import type { AnyGame, Message, Options } from "../../games/contract/index.ts";
 import { newTableId, type TableId, type UserId, userId } from "../ids.ts";
-import type { Actor, Refused } from "../records/outcome.ts";
+import { accept, type Actor, type Refused } from "../records/outcome.ts";
 import { describedShelf, removeFound, update } from "../store/update.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -73,11 +73,8 @@ export type Prepare = (record: TableRecord, game: AnyGame) => Promise<Message | 
 /** The table of a try, or why there can be none now. */
 type Played = { readonly ok: true; readonly record: TableRecord } | Refused;
 
-type NewKey = {
-  /** Keys for the deals of weeks. */
-  readonly newKey: () => string;
-};
-
+/** `newKey`: keys for the deals of weeks. */
+type NewKey = { readonly newKey: () => string };
 type Context = TryContext & NewKey;
 
 /** The challenges of all servers, over one store. */
@@ -134,7 +131,7 @@ async function play(context: Context, actor: Actor, { name, at, prepare }: Asked
   if (challenge === undefined || game === undefined) return undefined;
   const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
   const known = await tables.load(id);
-  if (known !== undefined && known.status !== "lobby") return { ok: true, record: known };
+  if (known !== undefined && known.status !== "lobby") return accept(known);
   const { options } = challenge;
   const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: opening });
   const why = await prepare(opened, game);
@@ -142,7 +139,7 @@ async function play(context: Context, actor: Actor, { name, at, prepare }: Asked
   await tables.create({ ...opened, keepsKey: true }, () => tryWrites(context, opened, { table: id, name }));
   await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
   const record = await tables.load(id);
-  return record === undefined ? undefined : { ok: true, record };
+  return record === undefined ? undefined : accept(record);
 }
 
 /** The writes of a try, which go with its table; none where an older version has stored it before the table. */

@@ -1,5 +1,5 @@
 import type { TableId } from "../ids.ts";
-import { isRenamed, rename } from "../table/actions/rename.ts";
+import { isRenamed, rename } from "../table/actions/people.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import type { ChangeService, ReadService, SettingsService } from "../table/service/features.ts";
 import { isReachable, mayLook } from "../table/sight/audience.ts";

@@ -12,12 +12,11 @@ export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clic
 export type TakeRefusal = "over" | "stale" | "not-asked";
 export type UndoRefusal = "nothing-to-undo" | "undo-barrier" | "undo-others";
 
-export type Taken =
+type Result<Refusal> =
   | { readonly ok: true; readonly match: Match; readonly entries: readonly Entry[] }
-  | { readonly ok: false; readonly refusal: TakeRefusal };
-export type Undone =
-  | { readonly ok: true; readonly match: Match; readonly entries: readonly Entry[] }
-  | { readonly ok: false; readonly refusal: UndoRefusal };
+  | { readonly ok: false; readonly refusal: Refusal };
+export type Taken = Result<TakeRefusal>;
+export type Undone = Result<UndoRefusal>;
 
 /** How far back undo can go at most: the match keeps the state before that many answers. */
 const undoReach = 64;

@@ -17,6 +17,11 @@ export type Outcome<R> = { readonly ok: true; readonly record: R; readonly isRep
 /** Who asks, and the id that makes sure that asking twice counts once. */
 export type Actor = { readonly user: UserId; readonly interaction: string };
 
+/** What a step makes of a record where it refuses nothing. */
+export function accept<R>(record: R): { readonly ok: true; readonly record: R } {
+  return { ok: true, record };
+}
+
 export function refuse(key: HostKey, words?: Message["with"]): Refused {
   return { ok: false, why: say(key, words) };
 }

@@ -22,18 +22,13 @@ export function createQueue(): Queue {
   };
 }
 
-/** Work that runs once at a time for each key. */
-export type Coalescer<Key> = {
-  /** Runs the work; asked while it runs, it runs once more after. Settles with a run that began after the call. */
-  readonly request: (key: Key) => Promise<void>;
-  /** Settles when nothing runs. */
-  readonly idle: () => Promise<void>;
-};
-
 type Run = { readonly done: Promise<void>; next: Promise<void> | undefined };
 
-/** Runs work for one key after the other and for different keys side by side; the work handles its own errors. */
-export function createCoalescer<Key>(work: (key: Key) => Promise<void>): Coalescer<Key> {
+/**
+ * Creates what runs work once at a time for each key, and side by side for different ones; the work handles its own
+ * errors. Asked while it runs, it runs once more after. Settles with a run that began after the call.
+ */
+export function createCoalescer<Key>(work: (key: Key) => Promise<void>): (key: Key) => Promise<void> {
   const running = new Map<Key, Run>();
 
   function begin(key: Key): Promise<void> {
@@ -46,7 +41,7 @@ export function createCoalescer<Key>(work: (key: Key) => Promise<void>): Coalesc
     return run.done;
   }
 
-  function request(key: Key): Promise<void> {
+  return (key) => {
     const run = running.get(key);
     if (run === undefined) return begin(key);
     run.next ??= run.done.then(
@@ -54,13 +49,7 @@ export function createCoalescer<Key>(work: (key: Key) => Promise<void>): Coalesc
       () => begin(key),
     );
     return run.next;
-  }
-
-  async function idle(): Promise<void> {
-    while (running.size > 0) await Promise.allSettled([...running.values()].map(({ done, next }) => next ?? done));
-  }
-
-  return { request, idle };
+  };
 }
 
 /** Does work that is listed in `underWay` until it is over. */

@@ -5,11 +5,11 @@ import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./hosting.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
-import { type Changed, seatOf, type TableRecord } from "./record.ts";
+import { type Changed, personOn, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
 import { findLastChoice } from "../match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
-import { refuse } from "../records/outcome.ts";
+import { accept, refuse } from "../records/outcome.ts";
 import { positionOf } from "../match/position.ts";
 
 /** An order whose question is asked now, and the answer it gives. */
@@ -59,20 +59,16 @@ function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order
   const asked = Math.max(clock?.since ?? 0, last);
   const longest = isTimed(timing.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
   const digest = createHmac("sha256", match.deal.key)
-    .update(`order ${seat} ${id} ${answersBy(match, seat)}`)
+    .update(`order ${seat} ${id} ${match.clicks[seat] ?? 0}`)
     .digest();
   return asked + (longest * (1 + (2 * digest.readUInt32BE(0)) / 2 ** 32)) / 3;
-}
-
-function answersBy({ clicks }: Match, seat: Seat): number {
-  return clicks[seat] ?? 0;
 }
 
 /** The record after an order was followed: one that was for once is done with. */
 export function completeOrder(record: TableRecord, order: Order): TableRecord {
   const left = order.until === "once" ? record.orders.filter(({ id }) => id !== order.id) : record.orders;
   // A new list tells `withOrders` that an order gave the answer, and not the player.
-  return setOrders(record, [...left]);
+  return { ...record, orders: [...left] };
 }
 
 /** Ends the orders that a change of the table makes void, each with its reason. */
@@ -89,7 +85,7 @@ export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRec
     const why = order.ended ?? endReason(review, order);
     return why === undefined ? order : { ...order, ended: why };
   });
-  return setOrders(after, reviewed);
+  return { ...after, orders: reviewed };
 }
 
 /** One change of a table, as its orders are held against it. */
@@ -107,7 +103,7 @@ type Review = {
 function endReason(review: Review, order: Order): OrderEnd | undefined {
   const { game, before, after, newest, isUndone, isFollowing } = review;
   const { seat } = order;
-  if (holderOf(before, seat) !== holderOf(after, seat)) return "seat";
+  if (personOn(before.seats[seat]) !== personOn(after.seats[seat])) return "seat";
   // That another took back a secret choice must not be told.
   if (isUndone && !isSameFor(game, before, after, seat)) return "undone";
   const [first] = newest;
@@ -129,11 +125,6 @@ function isImpossible(game: AnyGame, { match }: TableRecord, { seat, ask, wants 
 function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {
   const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : positionOf(game, match).view(seat)));
   return isDeepStrictEqual(seen, sees);
-}
-
-function holderOf(record: TableRecord, seat: Seat): string | undefined {
-  const seated = record.seats[seat];
-  return seated?.kind === "person" ? seated.user : undefined;
 }
 
 /** Told to this seat alone, or naming it. */
@@ -163,7 +154,7 @@ export function addOrder(
   const own = record.orders.filter((other) => other.seat === seat && other.ended === undefined);
   if (own.length >= mostOrders) return refuse("refusal.too-many-orders", { max: mostOrders });
   const id = Math.max(0, ...record.orders.map((other) => other.id)) + 1;
-  return { ok: true, record: setOrders(record, [...record.orders, { ...order, id, seat }]) };
+  return accept({ ...record, orders: [...record.orders, { ...order, id, seat }] });
 }
 
 /** Ends an order of this person; those that had ended by themselves go with it. */
@@ -172,9 +163,5 @@ export function cancelOrder(record: TableRecord, user: UserId, id: number): Chan
   const order = record.orders.find((other) => other.id === id && other.seat === seat);
   if (order === undefined) return refuse("refusal.no-order", { id });
   const left = record.orders.filter((other) => other.seat !== seat || (other.id !== id && other.ended === undefined));
-  return { ok: true, record: setOrders(record, left) };
-}
-
-function setOrders(record: TableRecord, orders: readonly Order[]): TableRecord {
-  return { ...record, orders };
+  return accept({ ...record, orders: left });
 }

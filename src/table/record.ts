@@ -236,9 +236,13 @@ export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
   return seated?.kind === "computer" ? (seated.level ?? usualLevel) : usualLevel;
 }
 
+/** The person on a seat; undefined where a computer plays it. */
+export const personOn = (seated: Seated | undefined): UserId | undefined =>
+  seated?.kind === "person" ? seated.user : undefined;
+
 /** The people who sit at a table. */
 export const personsAt = ({ seats }: Pick<TableRecord, "seats">): readonly UserId[] =>
-  seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
+  seats.flatMap((seated) => personOn(seated) ?? []);
 
 /** The seat this person holds, or undefined. */
 export function seatOf(record: TableRecord, user: UserId): Seat | undefined {

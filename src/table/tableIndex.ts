@@ -1,7 +1,7 @@
 import type { Store, Write } from "../store/index.ts";
-import { update } from "../store/update.ts";
+import { removeKey, update } from "../store/update.ts";
 import type { ChannelId, TableId, UserId } from "../ids.ts";
-import type { TableRecord } from "./record.ts";
+import { personOn, type TableRecord } from "./record.ts";
 import type { Tally } from "./hosting.ts";
 
 /** Which tables a channel holds: the one that is played there and the lobbies posted there. */
@@ -28,6 +28,10 @@ export type TableIndex = ReturnType<typeof createTableIndex>;
 export function createTableIndex(store: Store) {
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
+  const changeListed = async (user: UserId, next: (person: Person) => Person): Promise<void> => {
+    const stored = await people.get(user);
+    if (stored !== undefined) await update(people, user, (person = stored.value) => next(person));
+  };
 
   return {
     /** The tables of a channel: the one that is played there first, then the others opened there, oldest first. */
@@ -46,10 +50,8 @@ export function createTableIndex(store: Store) {
     openTablesOf: async (user: UserId): Promise<readonly TableId[]> => (await people.get(user))?.value.tables ?? [],
     pastTally: async (user: UserId): Promise<Tally> => (await people.get(user))?.value.tally ?? noTally,
     /** Notes that these tables of a person are over, and what they count for; each counts once. */
-    async settle(user: UserId, over: readonly Over[]): Promise<void> {
-      if ((await people.get(user)) === undefined) return;
-      await update(people, user, (person) => settleTables(person ?? { tables: [] }, user, over));
-    },
+    settle: (user: UserId, over: readonly Over[]): Promise<void> =>
+      changeListed(user, (person) => settleTables(person, user, over)),
     /** The table that is played in a channel, as far as is known. */
     playingIn: async (channel: string): Promise<TableId | null> => (await places.get(channel))?.value.playing ?? null,
     /** Writes that list a new table in the channel where it was opened. */
@@ -75,13 +77,9 @@ export function createTableIndex(store: Store) {
       });
     },
     /** Takes a table off a person's list. */
-    async drop(user: UserId, id: TableId): Promise<void> {
-      if ((await people.get(user)) === undefined) return;
-      await update(people, user, (person) => withoutTable(person ?? { tables: [] }, id));
-    },
+    drop: (user: UserId, id: TableId): Promise<void> => changeListed(user, (person) => withoutTable(person, id)),
     async forget(user: UserId): Promise<void> {
-      const person = await people.get(user);
-      if (person !== undefined) await people.remove(user, person.version);
+      await removeKey(people, user);
     },
   };
 }
@@ -90,7 +88,7 @@ type Listed = Pick<TableRecord, "seats" | "invited"> & Partial<Pick<TableRecord,
 
 /** Lists the people who sit at a table, have a seat there that others play, are invited, or are named for a seat. */
 export function listedAt({ seats, invited = [], seatRequests = [] }: Listed): readonly UserId[] {
-  const users = seats.flatMap((seated) => [seated.kind === "person" ? seated.user : undefined, seated.owner?.user]);
+  const users = seats.flatMap((seated) => [personOn(seated), seated.owner?.user]);
   const heirs = seatRequests.map(({ heir }) => heir?.user);
   return [...new Set([...users, ...invited, ...heirs].filter((user) => user !== undefined))];
 }

@@ -6,7 +6,7 @@ import { games } from "../../games/registry.ts";
 import { startMember } from "../../src/cluster/member.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "../e2e/simpleParts.ts";
+import { computersHere, noPictures } from "../../scripts/simpleParts.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";

@@ -35,7 +35,7 @@ const members: { readonly [member in keyof Required<AnyGame>]: true } = {
 };
 
 test("the contract is the one that was reviewed: `npx vitest run test/contract/surface -u` writes a changed one down", async () => {
-  expect(files.length).toBeGreaterThan(8);
+  expect(files.length).toBeGreaterThan(3);
   await expect(`${files.map(surfaceOf).join("\n\n")}\n`).toMatchFileSnapshot("surface.txt");
 });
 

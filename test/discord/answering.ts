@@ -4,7 +4,7 @@ import { createLatestAnswers, createOpenPanels } from "../../src/discord/message
 import { type MessageTemplate, sentence } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { timerClock } from "../clocks.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { clickOf, fakeInteraction, modeWith } from "./fakeInteraction.ts";
 import { MessageFlags } from "discord.js";
 import { pino } from "pino";

@@ -7,7 +7,7 @@ import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { type TableId, userId } from "../../src/ids.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { answer, hidden, modal, own, posted, said, answerMemory } from "./answering.ts";
 import { clickOf, fakeInteraction, modeWith, wordsIn } from "./fakeInteraction.ts";
 import { timerClock } from "../clocks.ts";

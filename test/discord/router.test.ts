@@ -12,7 +12,7 @@ import { StoreError, openStore } from "../../src/store/index.ts";
 import { defaultPreferences, type Preferences } from "../../src/time/preferences.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 import english from "../../src/words/english.json" with { type: "json" };
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { fakeInteraction, wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
 import { parseJson } from "../parseJson.ts";

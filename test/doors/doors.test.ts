@@ -103,12 +103,12 @@ const besides = {
     ],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...["newcomerAt", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "tablesBy", "about"],
-    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat"],
+    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen"],
   ],
   own: ["bench", "forget", "changePreferences"],
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
-    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings"],
+    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable"],
     ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders"],
   ],
 };

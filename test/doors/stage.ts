@@ -5,7 +5,7 @@ import { menus } from "../../commands/menus.ts";
 import type { Responder } from "../../src/discord/interactions/respond.ts";
 import { createRouter } from "../../src/discord/interactions/router.ts";
 import { fakeInteraction } from "../discord/fakeInteraction.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { home } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { allRights, card, guild, helpers, nameOf, people, type Role } from "./people.ts";

@@ -19,7 +19,7 @@ import { createKeys } from "../chance.ts";
 import { clockAt } from "../clocks.ts";
 import { bidsInChapters } from "../contract/fixture/chapters.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { home, started } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { type Fields, recordWith } from "../table/recordWith.ts";

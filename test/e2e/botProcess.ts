@@ -6,7 +6,7 @@ import { commands } from "../../commands/index.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "./simpleParts.ts";
+import { computersHere, noPictures } from "../../scripts/simpleParts.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";

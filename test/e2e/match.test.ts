@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { noPictures } from "./simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { answersIn, hasButton, newestEnd, panelOf, playToEnd, startTable } from "./play.ts";
 import { whims } from "../../scripts/whims.ts";
 

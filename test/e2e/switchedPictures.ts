@@ -2,7 +2,7 @@ import { games } from "../../games/registry.ts";
 import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { whims } from "../../scripts/whims.ts";
 import type { StartBot } from "../page/browser.ts";
-import { noPictures } from "./simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { fastForward } from "./fastForward.ts";
 import { startBotIn, type TestBot } from "./testBot.ts";
 import { systemPorts } from "../../src/ports/system.ts";

@@ -18,7 +18,7 @@ import { soleOwner } from "../../src/records/ownership.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures, withoutDrawing } from "./simpleParts.ts";
+import { computersHere, noPictures, withoutDrawing } from "../../scripts/simpleParts.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";

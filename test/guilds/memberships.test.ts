@@ -11,7 +11,7 @@ import { day, hour } from "../../src/time/hours.ts";
 import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTable } from "../e2e/play.ts";
-import { computersHere, noPictures } from "../e2e/simpleParts.ts";
+import { computersHere, noPictures } from "../../scripts/simpleParts.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { parseJson } from "../parseJson.ts";
 import { systemPorts } from "../../src/ports/system.ts";

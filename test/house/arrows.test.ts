@@ -46,7 +46,7 @@ describe("a wrong arrow is noticed", () => {
     ["games/egg-thieves/moves.ts", "games/registry.ts", "a game does not know which games there are"],
     ["src/match/turn.ts", "data/goods-maker/cards.ts", "only games read data"],
     ["src/match/turn.ts", "commands/index.ts", "src does not know commands"],
-    ["commands/play.ts", "src/table/service/service.ts", "the features of the tables' service"],
+    ["commands/match.ts", "src/table/service/service.ts", "the features of the tables' service"],
     ["sandbox/index.ts", "src/log.ts", "the local Discord knows nothing"],
     ["src/match/turn.ts", "sandbox/index.ts", "start the local Discord"],
     ["scripts/clicks.ts", "bench/randomPlay.ts", "only benchmarks import benchmarks"],
@@ -71,7 +71,7 @@ describe("a wrong arrow is noticed", () => {
     ["src/main.ts", "sandbox/index.ts"],
     ["src/main.ts", "commands/index.ts"],
     ["scripts/live/mirror.ts", "sandbox/index.ts"],
-    ["commands/play.ts", "src/table/service/features.ts"],
+    ["commands/match.ts", "src/table/service/features.ts"],
     ["data/egg-thieves/cards.ts", "data/egg-thieves/flavours.ts"],
   ])("but %s → %s is allowed", (from, to) => {
     expect(rules.filter(({ breaks }) => breaks(arrow(from, to)))).toEqual([]);

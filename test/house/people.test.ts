@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
-import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { withoutPerson } from "../../src/table/actions/people.ts";
 import { openTable } from "../../src/table/actions/lobby.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableColumns } from "../../src/table/service/columns.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Clock, systemClock } from "../../sandbox/clock.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { bitsOf, everyonesPermissions, type Permission } from "../../sandbox/world/permissions.ts";
-import { LiveFailure } from "../../scripts/live/failure.ts";
+import { LiveFailure } from "../../scripts/live/api.ts";
 import { type LiveOptions, readOptions } from "../../scripts/live/options.ts";
 import { type LiveOutcome, runLive } from "../../scripts/live/run.ts";
 import { parseJson } from "../parseJson.ts";

@@ -8,7 +8,7 @@ import { createPrometheus } from "../../src/metrics/prometheus.ts";
 import { serveMetrics } from "../../src/metrics/server.ts";
 import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import { openStore } from "../../src/store/index.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { startBotIn, startInvited } from "../e2e/testBot.ts";
 import { clock } from "../clocks.ts";
 import { parseJson } from "../parseJson.ts";

@@ -1,19 +1,20 @@
-import { describe, expect, test } from "vitest";
 import type { Speak } from "../../games/contract/index.ts";
-import { wholeGamesFor, type WholeGame } from "../stages.ts";
+import { drawableName } from "../../games/kit/draw/text/text.ts";
+import { games } from "../../games/registry.ts";
+import { expectationsOf } from "../../scripts/expectations.ts";
 import {
-  galleryNames,
   boardsWithNews,
+  galleryNames,
   type Position,
   positionsOf,
   questionsOf,
+  scenesOf,
 } from "../../scripts/sheets/positions.ts";
-import { scenesOf } from "../../scripts/sheets/scenes.ts";
 import { tournamentSheets } from "../../scripts/sheets/tournaments.ts";
-import { computerNames } from "../../src/table/actions/lobby.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
-import { listLanguages } from "./languages.ts";
-import { drawableName } from "../../games/kit/draw/text/text.ts";
+import { computerNames } from "../../src/table/actions/lobby.ts";
+import { type WholeGame, wholeGamesFor } from "../stages.ts";
+import { inTurn, isInTurn } from "../thorough.ts";
 import {
   type Faults,
   listBadShape,
@@ -25,14 +26,13 @@ import {
   listUnderBadge,
 } from "./audit.ts";
 import { speakEnglish } from "./english.ts";
-import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
-import { games } from "../../games/registry.ts";
-import { inTurn, isInTurn } from "../thorough.ts";
+import { listLanguages } from "./languages.ts";
 import { measureOn, type Panel } from "./ownBoard.ts";
-import { expectationsOf } from "../../scripts/expectations.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
+import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
 import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
+import { describe, expect, test } from "vitest";
 
 type Wanted = Parameters<typeof positionsOf>[2];
 type Drawn = { readonly name: string; readonly svg: string };

@@ -5,7 +5,7 @@ import { wholeGamesFor } from "../stages.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { hasButton, panelOf, pressTool, startTable } from "../e2e/play.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { patiently } from "../patience.ts";
 import { speakEnglish } from "./english.ts";

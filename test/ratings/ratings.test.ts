@@ -4,7 +4,7 @@ import { outsideTournaments, type Seated, type TableRecord } from "../../src/tab
 import { paces } from "../../src/time/pace.ts";
 import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
 import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
-import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { withoutPerson } from "../../src/table/actions/people.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";

@@ -6,7 +6,7 @@ import { createCoalescer } from "../../src/records/queue.ts";
 function slowWork() {
   const log: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const coalescer = createCoalescer<string>((key) => {
+  const request = createCoalescer<string>((key) => {
     log.push(`${key} begins`);
     return new Promise((resolve, reject) => {
       ends.push((error) => {
@@ -16,13 +16,13 @@ function slowWork() {
       });
     });
   });
-  return { ...coalescer, log, ends };
+  return { request, log, ends };
 }
 
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what is asked while its work runs is done once more after it, however often it is asked", async () => {
-  const { request, idle, log, ends } = slowWork();
+  const { request, log, ends } = slowWork();
   const first = request("a");
   const [second, third] = [request("a"), request("a")];
   await turns();
@@ -38,7 +38,7 @@ test("what is asked while its work runs is done once more after it, however ofte
   expect(log).toHaveLength(5);
   ends[2]?.();
   await fourth;
-  await idle();
+  await turns();
   expect(log).toHaveLength(6);
   // Asked once all is done, it begins at once.
   const fifth = request("a");
@@ -48,27 +48,25 @@ test("what is asked while its work runs is done once more after it, however ofte
 });
 
 test("different keys are worked on side by side", async () => {
-  const { request, idle, log, ends } = slowWork();
+  const { request, log, ends } = slowWork();
   const both = [request("a"), request("b")];
   expect(log).toEqual(["a begins", "b begins"]);
   for (const end of ends) end();
   await Promise.all(both);
-  await idle();
 });
 
 test("work that fails does not stop what was asked meanwhile", async () => {
-  const { request, idle, log, ends } = slowWork();
+  const { request, log, ends } = slowWork();
   const first = request("a");
   const second = request("a");
   ends[0]?.(new Error("no"));
   await expect(first).rejects.toThrow("no");
   await turns();
   expect(log).toEqual(["a begins", "a ends", "a begins"]);
-  let isIdle = false;
-  const waiting = idle().then(() => (isIdle = true));
+  let isDone = false;
+  const waiting = second.then(() => (isDone = true));
   await turns();
-  expect(isIdle).toBe(false);
+  expect(isDone).toBe(false);
   ends[1]?.();
-  await second;
   await waiting;
 });

@@ -1,11 +1,10 @@
 /** How the arena counts: what a match alone comes to, and which matches are of one figure. */
-import { expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { listFigures, nameOf } from "../../scripts/arena/figures.ts";
-import { playMatch } from "../../scripts/arena/match.ts";
-import type { Player } from "../../scripts/arena/players.ts";
+import { type Player, playMatch } from "../../scripts/arena/match.ts";
 import { urn } from "../review/urn.ts";
+import { expect, test } from "vitest";
 
 const takesLast: Player = (game, state) => {
   const [{ ask, options } = { ask: "", options: [] }] = game.decisions(state);

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faults } from "../../scripts/plants/faults.ts";
-import { leaks as plants } from "../../scripts/plants/list.ts";
-import { plantInto } from "../../scripts/plants/plant.ts";
+import { faults, leaks as plants, plantInto } from "../../scripts/plants/plant.ts";
 import { surfaceTests } from "../../scripts/plants/tests.ts";
 import { createTypeCheck } from "../../scripts/plants/typeCheck.ts";
 import { inTurn } from "../thorough.ts";

@@ -13,7 +13,7 @@ import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { pickInTurn } from "../thorough.ts";
 import { parseJson } from "../parseJson.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
 import { answerOf } from "./answers.ts";

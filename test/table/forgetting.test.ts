@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { nobody, somebody } from "../../src/ids.ts";
-import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { withoutPerson } from "../../src/table/actions/people.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { ada, bare, ben, cora, table } from "./clockTable.ts";
 import { pretend } from "../pretend.ts";

@@ -4,7 +4,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { type UserId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
-import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { withoutPerson } from "../../src/table/actions/people.ts";
 import { close } from "../../src/table/actions/lobby.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
 import { isRated } from "../../src/table/disclosure/rated.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { type UserId, userId } from "../../src/ids.ts";
-import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
+import { withoutPerson } from "../../src/table/actions/people.ts";
 import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { playTurn } from "../../src/table/actions/play.ts";
 import { agreeToReplace, replaceSeat } from "../../src/table/actions/seats.ts";

@@ -23,7 +23,7 @@ import {
   judgeSessions,
 } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 

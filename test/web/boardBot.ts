@@ -5,7 +5,7 @@ import { openStore } from "../../src/store/index.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import type { MyBoard, Refusal, Reply, TableState } from "../../src/web/protocol.ts";
 import { startTestBot, stopTestBot, type TestBot, type TestBotOptions } from "../e2e/testBot.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { newestWith } from "../e2e/play.ts";
 
 /** A bot at home whose tables can be watched and played in a browser. */

@@ -6,7 +6,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { openBoard } from "../../src/web/routes/board.ts";
 import { systemPorts } from "../../src/ports/system.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { serviceFor, tableOf } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { clock } from "../clocks.ts";

@@ -8,7 +8,7 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { openStore } from "../../src/store/index.ts";
 import { openBoard } from "../../src/web/routes/board.ts";
 import { newestWith } from "../e2e/play.ts";
-import { noPictures } from "../e2e/simpleParts.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { browserPath } from "../needs.ts";
 import { patiently } from "../patience.ts";

@@ -133,10 +133,10 @@ function rateAfter(table: Table): number {
 }
 
 /** True when any egg of this hand fits somewhere. */
-export const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
+const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
 /** True when a blue egg of this hand fits on a tile that has room for another one after it. */
-export function canDouble(context: HidingContext): boolean {
+function canDouble(context: HidingContext): boolean {
   const { table, seat } = context;
   const hand = at(table.hands, seat);
   if (at(hand, blue) === 0) return false;

@@ -11,7 +11,7 @@ import {
 import type { Token } from "../rules/moves/ask.ts";
 import { findSecond } from "../rules/moves/hide.ts";
 import { scoreHiding } from "../rules/score.ts";
-import { type Cell, type Counts, type Egg, type EggSet, hasMoved, type Table } from "../rules/state.ts";
+import { type Cell, type Egg, type EggSet, hasMoved, type Table } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 const hideValue = 10;
@@ -49,18 +49,13 @@ export function evaluatePlace(view: View, egg: Egg, cell: Cell): number {
   return value + (isDouble ? followUp : valueByAction[action]);
 }
 
-/** Types held often go first, so that the rest of the hand stays varied. */
-const evaluateVariety = (hand: Counts, egg: Egg): number => 0.2 * at(hand, egg);
-
-/** Rates hiding this egg without Special Scores, where all tiles are equal. */
-export const evaluateAnywhere = (hand: Counts, egg: Egg): number => hideValue + evaluateVariety(hand, egg);
-
-/** Rates hiding this egg of the seat to move there, without its action. */
+/** Rates hiding this egg of the seat to move there, without its action; without Special Scores all tiles are equal. */
 export function evaluateHiding(table: Table, egg: Egg, cell: Cell): number {
   const { seat } = table.turn;
   const hand = at(table.hands, seat);
-  if (!table.rules.specialScores) return evaluateAnywhere(hand, egg);
-  const variety = evaluateVariety(hand, egg);
+  // Types held often go first, so that the rest of the hand stays varied.
+  const variety = 0.2 * at(hand, egg);
+  if (!table.rules.specialScores) return hideValue + variety;
   const { points } = scoreHiding(table, seat, egg, cell);
   if (points > 0 || isLate(table)) return hideValue + pointValue * points + variety;
   const isBehind = table.points.some((other, owner) => owner !== seat && other >= at(table.points, seat));

@@ -1,44 +1,33 @@
 import { at } from "../../kit/at.ts";
-import { listTypes, typesIn } from "../rules/eggs.ts";
+import { listTypes } from "../rules/eggs.ts";
 import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
-import { findHideableTypes, findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import { findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { findSlides, moveTo } from "../rules/moves/move.ts";
 import { type Cell, type Laid, type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { evaluateAnywhere, evaluateHiding } from "./placing.ts";
+import { evaluateHiding } from "./placing.ts";
 
 const actionCost = 0.3;
 
 /** The best that can be hidden after so many pawn actions, or those that are left; 0 when there is nothing. */
-export function findProspect(table: Table, actions = table.turn.pawnActions): number {
+function findProspect(table: Table, actions = table.turn.pawnActions): number {
   const here = readHidingContext(table, table.turn.seat);
-  if (here.reach === undefined) return findBestAnywhere(here);
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
   const context = { ...here, reach: undefined };
   const best = table.map.map((laid) => findBestOn(context, laid));
+  if (here.reach === undefined) return Math.max(0, ...best);
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
   return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context, valueAt);
-}
-
-/** The best value of any tile for any egg in hand. */
-function findBestAnywhere(context: HidingContext): number {
-  const { table, seat } = context;
-  let best = 0;
-  if (table.rules.specialScores) {
-    for (const laid of table.map) best = Math.max(best, findBestOn(context, laid));
-    return best;
-  }
-  const fits = findHideableTypes(context);
-  const hand = at(table.hands, seat);
-  for (const egg of listTypes(fits)) best = Math.max(best, evaluateAnywhere(hand, egg));
-  return best;
 }
 
 /** The best value of one tile for any egg in hand. */
 function findBestOn(context: HidingContext, laid: Laid): number {
   const { table, seat } = context;
-  const fits = findOpenTypes(context, laid) & typesIn(at(table.hands, seat));
-  return listTypes(fits).reduce((best, egg) => Math.max(best, evaluateHiding(table, egg, laid.cell)), 0);
+  const hand = at(table.hands, seat);
+  let best = 0;
+  for (const egg of listTypes(findOpenTypes(context, laid)))
+    if (at(hand, egg) > 0) best = Math.max(best, evaluateHiding(table, egg, laid.cell));
+  return best;
 }
 
 function findBestWithPawn(

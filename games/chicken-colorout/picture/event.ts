@@ -14,7 +14,6 @@ import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { drawOwl, seatDisc } from "./board/pawns.ts";
 import { type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
@@ -30,6 +29,7 @@ import {
   sharesOf,
   unitIn,
 } from "./pieces/lines.ts";
+import { drawOwl, seatDisc } from "./pieces/pawns.ts";
 import { drawLawn, lawns, requirement } from "./pieces/tile.ts";
 
 const top = 74;
@@ -97,7 +97,7 @@ const between = 0.1;
 const dot: Item = { ...words("·", "#5c4c33", 0.8), width: 0.4 };
 
 /** A part of the map, seen from above: where what happened has been done. */
-export type Patch = Lines & { readonly bottom: number; readonly boxOf: (cell: Cell) => Box };
+type Patch = Lines & { readonly bottom: number; readonly boxOf: (cell: Cell) => Box };
 
 const gap = 28;
 const largest = { width: 212, height: 172 } as const;
@@ -106,7 +106,7 @@ const narrow = 0.42;
 const named = { left: 60, top: 52 } as const;
 
 /** The rows and columns around these cells, in a box of this width and at most this height. */
-export function patchOf(cells: readonly Cell[], { x, y, width, height }: Box): Patch {
+function patchOf(cells: readonly Cell[], { x, y, width, height }: Box): Patch {
   const columns = linesOf(cells.map(columnOf), x + named.left, width - named.left, largest.width);
   const rows = linesOf(cells.map(rowOf), y + named.top, height - named.top, largest.height);
   // Columns have as much room left of them as right of them.
@@ -126,21 +126,22 @@ function linesOf(wanted: readonly number[], start: number, room: number, most: n
 }
 
 /** The tiles of this part of the map, the steps of the owl, and on each tile what was done there and by whom. */
-export function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): Svg {
+function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): Svg {
   const { columns, rows } = patch;
   const isShown = (cell: Cell): boolean =>
     columns.some(({ index }) => index === columnOf(cell)) && rows.some(({ index }) => index === rowOf(cell));
-  const tiles = view.map.filter(({ cell }) => isShown(cell));
+  const tiles = view.map
+    .filter(({ cell }) => isShown(cell))
+    .map((laid) => {
+      const box = patch.boxOf(laid.cell);
+      return { laid, box, nests: nestsOf(box, laid), hasOwl: view.seeker.cell === laid.cell };
+    });
   return [
     drawNames(patch, at(columns, 0).start - 38),
-    ...tiles.map((laid) => drawTile(patch.boxOf(laid.cell), laid)),
+    ...tiles.map(({ box, laid }) => drawTile(box, laid)),
     ...placed.map((each) => drawWay(patch, each)),
-    ...tiles.map((laid) =>
-      drawMarks(nestsOf(patch.boxOf(laid.cell), laid), marksAt(placed, laid.cell), view.seeker.cell === laid.cell),
-    ),
-    ...tiles.map((laid) =>
-      view.seeker.cell === laid.cell ? drawSeeker(nestsOf(patch.boxOf(laid.cell), laid), view) : "",
-    ),
+    ...tiles.map(({ laid, nests, hasOwl }) => drawMarks(nests, marksAt(placed, laid.cell), hasOwl)),
+    ...tiles.map(({ nests, hasOwl }) => (hasOwl ? drawSeeker(nests, view) : "")),
   ].join("");
 }
 

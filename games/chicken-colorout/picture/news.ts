@@ -4,8 +4,8 @@ import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { Cell, Egg } from "../rules/state.ts";
-import { drawOwl, owlShape } from "./board/pawns.ts";
 import { actionIcons, drawStraw, eggItem, eggOf } from "./pieces/eggs.ts";
+import { drawOwl, owlShape } from "./pieces/pawns.ts";
 
 /** A fact, and the cells that it emptied and that look otherwise since, by the names that they have now. */
 export type Placed<F extends ColorFact = ColorFact> = {

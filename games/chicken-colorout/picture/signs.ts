@@ -14,9 +14,9 @@ import type { Tile } from "../rules/state.ts";
 import { box } from "../tables.ts";
 import { standardAction } from "../text/reference.ts";
 import { say } from "../text/words.ts";
-import { drawOwl } from "./board/pawns.ts";
 import { actionIcons, drawHollow, drawStraw, eggItem } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { drawOwl } from "./pieces/pawns.ts";
 import { requirement, scoreRule, watchedSign } from "./pieces/tile.ts";
 
 const rowHeight = 101;

@@ -214,7 +214,7 @@ function tokenWords(pick: string): Message {
 
 /** Counts the own types that could be hidden with this tile cleared. */
 function evaluateClearing(view: View, cell: Cell): number {
-  return listTypes(findUseful({ ...view, map: withLaid(view.map, cell, { eggs: [] }) })).length;
+  return listTypes(findUseful({ ...view, map: withLaid(view.map, cell, () => ({ eggs: [] })) })).length;
 }
 
 /** Victory Eggs, unless the empty hand would end the match too early: then one egg to play on. */

@@ -2,7 +2,7 @@ import type { Ahead, ClosedOption, Decision, Message, OptionText } from "../../c
 import { at } from "../../kit/at.ts";
 import { rateSeeker } from "../computer/outlook.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
-import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
+import { beside, facings, gridOf, hasName, hasTile, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, facingNamed, isFacingName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
 import {
@@ -19,7 +19,7 @@ import {
   teleport,
   turnTo,
 } from "../rules/moves/move.ts";
-import { countRoundsLeft, endTurn, findEnd, isLastTurn, isNearLastRound } from "../rules/moves/turn.ts";
+import { countRoundsLeft, endTurn, findEnd, isLastTurn, isNearLastRound, isStuck } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved, nowOf, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { directionWord, say, watchWords } from "../text/words.ts";
@@ -141,16 +141,16 @@ export const moveQuestions = {
 /** Ruling 45: says that this ends the match, or that turns and rounds like this one soon will. */
 function askDone(view: View): Message {
   const { rules, hands, quiet } = view;
-  const isStuck = isFull(view.map) || view.pile === 0;
-  if (findEnd(view, isStuck) !== undefined || isLastTurn(view)) return say("ask.done.last");
-  if (isStuck && quiet > 0) return say("ask.done.quiet", { left: rules.stalemateRounds * hands.length - quiet });
+  if (findEnd(view, view.pile) !== undefined || isLastTurn(view)) return say("ask.done.last");
+  if (isStuck(view.map, view.pile) && quiet > 0)
+    return say("ask.done.quiet", { left: rules.stalemateRounds * hands.length - quiet });
   return isNearLastRound(view) ? say("ask.done.rounds", { left: countRoundsLeft(view) }) : say("ask.done");
 }
 
 /** The end of the turn, with a word of warning when it would end the match (Ruling 26). */
 function labelDone(view: View): OptionText {
   const label = say(hasMoved(view.turn) ? "pick.done" : "pick.pass");
-  const end = findEnd(view, isFull(view.map) || view.pile === 0);
+  const end = findEnd(view, view.pile);
   if (end === undefined && !isLastTurn(view)) return { label };
   return { label, hint: end === "stalemate" ? say("pick.pass.last", { n: view.quiet + 1 }) : say("pick.done.last") };
 }

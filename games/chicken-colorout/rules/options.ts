@@ -1,6 +1,7 @@
 import { eggsDealt, supply } from "../../../data/chicken-colorout/supply.ts";
 import type { Message, Options, OptionSpec } from "../../contract/index.ts";
 import { bug } from "../../kit/fail.ts";
+import { eggTypes } from "./eggs.ts";
 import type { Rules } from "./state.ts";
 
 const flag = (id: string): OptionSpec => ({ id, kind: "flag", initially: false });
@@ -70,8 +71,6 @@ export function readRules(options: Options): Rules {
 export const skullPolarityOf = (options: Options): Rules["skullPolarity"] =>
   choiceOf(options, "skullPolarity") === "prototype" ? "prototype" : "rulebook";
 
-const types = 6;
-
 /** Ruling 1: eggs dealt to each player, 12 as far as the tokens suffice, and tokens of each type. */
 export function findSupply(seats: number, options: Options): { readonly deal: number; readonly tokens: number } {
   const row = supply.find((line) => line.seats === seats) ?? bug(`no supply for ${seats} seats`);
@@ -80,7 +79,7 @@ export function findSupply(seats: number, options: Options): { readonly deal: nu
   const tokensByTable = isOn(options, "specialScores") ? row.tokensWithScores : row.tokens;
   const each = tokens === "table" ? tokensByTable : Number(tokens);
   return {
-    deal: deal === "table" ? Math.min(eggsDealt, Math.floor((each * types) / seats)) : Number(deal),
+    deal: deal === "table" ? Math.min(eggsDealt, Math.floor((each * eggTypes.length) / seats)) : Number(deal),
     tokens: each,
   };
 }
@@ -89,7 +88,7 @@ export function findSupply(seats: number, options: Options): { readonly deal: nu
 export function checkOptions(seats: number, options: Options): Message | undefined {
   if (isOn(options, "balancedDeck") && choiceOf(options, "deck") !== "fresh") return { say: "refuse.balanced" };
   const { deal, tokens } = findSupply(seats, options);
-  const there = tokens * types;
+  const there = tokens * eggTypes.length;
   if (deal * seats > there) return { say: "refuse.supply", with: { needed: deal * seats, there } };
   return undefined;
 }

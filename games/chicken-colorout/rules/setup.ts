@@ -3,12 +3,12 @@ import { referenceSeed } from "../../../data/chicken-colorout/tiles.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
-import { countTypes, eggTypes } from "./eggs.ts";
+import { countTypes, eggTypes, listEggs } from "./eggs.ts";
 import type { ColorFact } from "./facts.ts";
 import { beside, facings, gridOf, hasTile } from "./map/geometry.ts";
 import { printTiles, startingTile } from "./map/print.ts";
 import { choiceOf, findSupply, isOn, readRules, skullPolarityOf } from "./options.ts";
-import type { Cell, Counts, Laid, Rules, State, Tile, Turn } from "./state.ts";
+import type { Cell, Laid, Rules, State, Tile, Turn } from "./state.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];
 
@@ -84,11 +84,9 @@ function layStartMap(place: number, mixed: readonly Tile[]): readonly Laid[] {
   return startCells.map((cell, index) => ({ cell, tile: at(tiles, index), turned: 0, eggs: [] }));
 }
 
-type Dealt = { readonly hands: readonly Counts[]; readonly storage: Counts };
-
-function dealEggs(deal: Deal, dice: Dice): readonly [Dealt, Dice] {
+function dealEggs(deal: Deal, dice: Dice): readonly [Pick<State, "hands" | "storage">, Dice] {
   const { deal: each, tokens } = findSupply(deal.seats, deal.options);
-  const bag = eggTypes.flatMap((egg) => Array.from({ length: tokens }, () => egg));
+  const bag = listEggs(eggTypes.map(() => tokens));
   const [mixed, after] = shuffle(dice, bag);
   const hands = Array.from({ length: deal.seats }, (_, seat) =>
     countTypes(mixed.slice(seat * each, (seat + 1) * each)),

@@ -5,7 +5,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, margin, phone } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
@@ -18,7 +18,7 @@ import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { art } from "./pieces/art.ts";
-import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
+import { fernBox, fernHeight, glade, lettering } from "./pieces/ground.ts";
 import { icons, listSigns } from "./signs.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -65,18 +65,16 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
   return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
-const words = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
-
 /** Eggs paid to raptors, and the number of raptors still to come. */
 function drawPot(box: Box, { view, speak }: Scene): Svg {
   const y = box.y + box.height / 2;
   const paid = speak(say("picture.paid", { eggs: view.payment }));
   const left = speak(say("picture.raptors", { raptors: view.raptorsLeft }));
-  const from = Math.max(400, 110 + Math.min(400, widthOf(paid, words.size, words.weight)));
+  const from = Math.max(400, 110 + Math.min(400, widthOf(paid, lettering.size, lettering.weight)));
   return [
     icon("two-coins", { x: box.x + 34, y }, 60, "#ffd35c"),
-    text(paid, { x: box.x + 80, y }, { ...words, width: 400 }),
-    text(left, { x: box.x + from, y }, { ...words, width: box.width - from }),
+    text(paid, { x: box.x + 80, y }, { ...lettering, width: 400 }),
+    text(left, { x: box.x + from, y }, { ...lettering, width: box.width - from }),
   ].join("");
 }
 
@@ -86,7 +84,7 @@ function drawDeckLine(box: Box, { view, speak }: Scene): Svg {
     view.now.ask === "over"
       ? say("picture.over")
       : say("picture.raid.next", { raid: Math.min(view.raids + 1, view.raidLimit), of: view.raidLimit });
-  return text(speak(told), { x: box.x, y: box.y + box.height / 2 }, { ...words, width: box.width });
+  return text(speak(told), { x: box.x, y: box.y + box.height / 2 }, { ...lettering, width: box.width });
 }
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */

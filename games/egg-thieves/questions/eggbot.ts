@@ -1,23 +1,22 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { ClosedOption, Decision, Message, OptionText, Rater, Seat } from "../../contract/index.ts";
+import type { ClosedOption, Decision, Message, OptionText, Rater } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { rateBotSpot } from "../computer/plays.ts";
-import { likeEach, likeFromBest } from "../computer/rating.ts";
+import { likeEach, likeFromBest, rateBotSpot } from "../computer/rating.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
 import { handlings, isClosed, parseHandling } from "../rules/state.ts";
 import { handleCard, placeFlippedCard } from "../rules/turn/eggbot.ts";
-import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
+import { nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { cardWord, say, whoWord } from "../text/words.ts";
-import { onePick, spotHint, type ThiefQuestion, whyFull } from "./question.ts";
+import { onePick, spotHint, type ThiefQuestion, whileAsked, whyFull } from "./question.ts";
 
 /** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {
   answer: onePick(handleCard),
   ask: askHandling,
   option: (view, _decision, pick) => labelHandling(view, pick),
-  closed: (view, seat) => [...listClosedHandlings(view, seat), ...listClosedSpots(view, seat, "handle")],
+  closed: whileAsked("handle", (view) => [...listClosedHandlings(view), ...listClosedSpots(view, "handle")]),
   place: (_view, _decision, pick) => {
     const { spot } = readHandling(pick);
     return spot === undefined ? undefined : spotPlace(spot);
@@ -30,7 +29,7 @@ export const botPlace: ThiefQuestion = {
   answer: onePick(placeFlippedCard),
   ask: askBotPlace,
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
-  closed: (view, seat) => listClosedSpots(view, seat, "bot-place"),
+  closed: whileAsked("bot-place", (view) => listClosedSpots(view, "bot-place")),
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
   rate: likeFromBest((view, forecast, pick) => rateBotSpot(view, forecast, parseSpot(pick))),
 };
@@ -82,8 +81,7 @@ function labelHandling(view: View, pick: string): OptionText {
 }
 
 /** Each handling is used twice a turn. */
-function listClosedHandlings(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "handle")) return [];
+function listClosedHandlings(view: View): readonly ClosedOption[] {
   const pile = pileOf(view);
   return handlings
     .filter((how) => pile[how] === 0)
@@ -103,8 +101,7 @@ function labelBotSpot(view: View, spot: Spot): OptionText {
 }
 
 /** Full nests (ruling 6), and places that got a card this turn (ruling 34). */
-function listClosedSpots(view: View, seat: Seat, ask: "handle" | "bot-place"): readonly ClosedOption[] {
-  if (!isAsked(view, seat, ask)) return [];
+function listClosedSpots(view: View, ask: "handle" | "bot-place"): readonly ClosedOption[] {
   const open = listBotSpots(publicStateIn(view), pileOf(view).spots);
   return spots
     .filter((spot) => !open.includes(spot))

@@ -5,19 +5,18 @@ import { likeEach } from "../computer/rating.ts";
 import { letterName, nestPlace, parseLetter } from "../rules/places.ts";
 import { listClosedNests, mustScout } from "../rules/publicState.ts";
 import { endTurn, raidNest } from "../rules/turn/turn.ts";
-import { isAsked, publicStateIn, type View } from "../rules/view.ts";
+import { publicStateIn, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { onePick, type ThiefQuestion } from "./question.ts";
+import { onePick, type ThiefQuestion, whileAsked } from "./question.ts";
 
 /** "During your turn": whether the turn ends; closed while scouting is still due. */
 export const done: ThiefQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
   ask: () => say("ask.done"),
   option: (view) => ({ label: say("pick.done"), hint: endHint(view) }),
-  closed: (view, seat) =>
-    isAsked(view, seat, "turn") && mustScout({ turn: view.turn, hand: view.hand?.length ?? 0 })
-      ? [{ ask: "done", option: "done", why: say("why.scout") }]
-      : [],
+  closed: whileAsked("turn", ({ turn, hand }) =>
+    mustScout({ turn, hand: hand?.length ?? 0 }) ? [{ ask: "done", option: "done", why: say("why.scout") }] : [],
+  ),
   rate: (_view, { options }) => options.map(() => 0),
 };
 

@@ -1,4 +1,4 @@
-import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
+import type { ClosedOption, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Question } from "../../kit/question.ts";
@@ -6,7 +6,7 @@ import type { Story } from "../../kit/story.ts";
 import { cardId, triceratopsOn } from "../rules/cards.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import { handPlace, isNest, type Letter, letterName, letterOf, type Spot, spotId, spotPlace } from "../rules/places.ts";
-import { isClosed, type State } from "../rules/state.ts";
+import { deciderOf, isClosed, type Now, type State } from "../rules/state.ts";
 import type { Play } from "../rules/turn/play.ts";
 import { nestTotals, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/words.ts";
@@ -27,6 +27,12 @@ export const onePickOr =
   (decline: (state: State, story: Story<ThiefFact>) => State, take: Take): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
+
+/** What the deciding seat cannot choose while this is asked. */
+export const whileAsked =
+  (ask: Now["ask"], list: (view: View) => readonly ClosedOption[]): NonNullable<ThiefQuestion["closed"]> =>
+  (view, seat) =>
+    view.now.ask === ask && seat === deciderOf(view.seats, view.turn.player) ? list(view) : [];
 
 const mostInHint = 4;
 

@@ -1,28 +1,24 @@
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { createForecast } from "../computer/forecast.ts";
-import { createGlance } from "../computer/glance.ts";
-import { bestSwap, rateRaptors, rateSwap } from "../computer/plays.ts";
-import { likeEach, likeFromBest, margin } from "../computer/rating.ts";
+import { bestSwap, likeEach, likeFromBest, margin, rateRaptors, rateSwap } from "../computer/rating.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { cardPlace, letterName, parsePlace, type Place, placeId, raptorPlace } from "../rules/places.ts";
 import { findRaptorBar, listLostIcons, listPlaces, listSwappable } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
 import { chooseSwap, declineIcon, hireRaptor, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
-import { isAsked, nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
+import { nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
 import { abilityWords, cardWord, iconWords, placeParts, placeWord, raptorName, say } from "../text/words.ts";
-import { isLastRaidDue, onePick, onePickOr, raptorInUse, type ThiefQuestion } from "./question.ts";
+import { isLastRaidDue, onePick, onePickOr, raptorInUse, type ThiefQuestion, whileAsked } from "./question.ts";
 
 /** "Roving raptors": which one is used. */
 export const raptor: ThiefQuestion = {
   answer: onePick(hireRaptor),
   ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
   option: (view, _decision, pick) => labelRaptor(view, pick),
-  closed: listClosed,
+  closed: whileAsked("turn", listClosed),
   place: (_view, _decision, pick) => raptorPlace(pick),
-  rate: (view, { options }, as) =>
-    rateRaptors(view, as === "imagined" ? createGlance(view) : createForecast(view), options.map(parseRaptor)),
+  rate: (view, { options }, as) => rateRaptors(view, as, options.map(parseRaptor)),
 };
 
 function labelRaptor(view: View, pick: string): OptionText {
@@ -36,8 +32,7 @@ function labelRaptor(view: View, pick: string): OptionText {
   };
 }
 
-function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "turn")) return [];
+function listClosed(view: View): readonly ClosedOption[] {
   const table = publicStateIn(view);
   return view.row.flatMap((number) => {
     const bar = findRaptorBar(table, number);
@@ -75,7 +70,7 @@ export const swap: ThiefQuestion = {
     const words = { nest: letterName(place.nest), total: at(nestTotals(view), place.nest) };
     return { label: labelCard(view, place), hint: say("pick.swap.hint", words) };
   },
-  closed: listClosedFirst,
+  closed: whileAsked("swap", listClosedFirst),
   place: (_view, _decision, pick) => cardPlace(pick),
   rate: likeEach((view, forecast, pick) => bestSwap(view, forecast, parsePlace(pick)) - margin / 10),
 };
@@ -85,7 +80,7 @@ export const swapWith: ThiefQuestion = {
   answer: onePick(swapCards),
   ask: askPartner,
   option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
-  closed: listClosedPartners,
+  closed: whileAsked("swap-with", listClosedPartners),
   place: (_view, _decision, pick) => cardPlace(pick),
   rate: likeFromBest((view, forecast, pick) =>
     rateSwap(view, forecast, nowAsking(view, "swap-with").place, parsePlace(pick)),
@@ -99,8 +94,7 @@ const labelCard = (view: View, place: Place): Message =>
   say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
 
 /** Only open cards are swapped, and only those with a partner (ruling 51). */
-function listClosedFirst(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "swap")) return [];
+function listClosedFirst(view: View): readonly ClosedOption[] {
   const table = publicStateIn(view);
   const partners = listSwappable(table, null).map(placeId);
   return [false, true].flatMap((isOpen) =>
@@ -130,8 +124,7 @@ function labelPartner(view: View, place: Place): OptionText {
 }
 
 /** Swapped cards lie in different nests, of which one stays open for scouting (ruling 51). */
-function listClosedPartners(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "swap-with")) return [];
+function listClosedPartners(view: View): readonly ClosedOption[] {
   const { place: first } = nowAsking(view, "swap-with");
   const table = publicStateIn(view);
   const partners = listSwappable(table, first).map(placeId);

@@ -1,24 +1,41 @@
-import type { ClosedOption, Decision, OptionText, Seat } from "../../contract/index.ts";
+import type { ClosedOption, Decision, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { createGlance } from "../computer/glance.ts";
-import { bestPlan, bestScouting, ratePair, ratePlay } from "../computer/plays.ts";
-import { fromBest, likeEach, likeFromBest, secrecy } from "../computer/rating.ts";
+import {
+  bestPlan,
+  bestScouting,
+  fromBest,
+  likeEach,
+  likeFromBest,
+  ratePair,
+  ratePlay,
+  secrecy,
+} from "../computer/rating.ts";
 import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { handPlace, isNest, letterId, letterName, letterOf, letters, spotId, spotPlace } from "../rules/places.ts";
 import { iconNow, listClosedNests, listExtraSpots, mayHireAfterScouting } from "../rules/publicState.ts";
 import { isClosed, nowAsking } from "../rules/state.ts";
 import { chooseNest, parsePlay, scout, scoutAlone } from "../rules/turn/play.ts";
 import { playExtra } from "../rules/turn/raptor.ts";
-import { isAsked, nestTotals, publicStateIn, type View } from "../rules/view.ts";
+import { nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, say } from "../text/words.ts";
-import { labelPlay, nestHint, onePick, playSteps, raptorInUse, type ThiefQuestion, whyFull } from "./question.ts";
+import {
+  labelPlay,
+  nestHint,
+  onePick,
+  playSteps,
+  raptorInUse,
+  type ThiefQuestion,
+  whileAsked,
+  whyFull,
+} from "./question.ts";
 
 /** "Scouting for eggs": which card goes to which nest. */
 export const nest: ThiefQuestion = {
   answer: onePick(chooseNest),
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
-  closed: (view, seat) => [...listClosedCards(view, seat), ...listFullNests(view, seat)],
+  closed: whileAsked("turn", (view) => (view.turn.scouted ? listClosedCards(view) : listFullNests(view))),
   path: (_view, _decision, pick) => {
     const play = parsePlay(pick);
     return playSteps({ ...play, spot: letterOf(play.spot) }, "given");
@@ -54,15 +71,13 @@ function labelPair(view: View, pick: string): OptionText {
 }
 
 /** Cards of a player who has scouted and plays no more. */
-function listClosedCards(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "turn") || !view.turn.scouted) return [];
+function listClosedCards(view: View): readonly ClosedOption[] {
   const why = say("why.scouted");
   return listDifferent(view.hand ?? []).map((card) => ({ ask: "nest", option: cardId(card), why }));
 }
 
 /** Full nests (ruling 6). */
-function listFullNests(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "turn") || view.turn.scouted) return [];
+function listFullNests(view: View): readonly ClosedOption[] {
   return listClosedNests(publicStateIn(view)).map((letter) => ({
     ask: "nest",
     option: letterId(letter),
@@ -113,7 +128,7 @@ export const extra: ThiefQuestion = {
     const play = parsePlay(pick);
     return labelPlay(view, play, isNest(play.spot) ? "pick.extra.nest" : "pick.extra.spot");
   },
-  closed: listClosed,
+  closed: whileAsked("extra", listClosed),
   path: (_view, _decision, pick) => playSteps(parsePlay(pick), "given"),
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: likeFromBest((view, forecast, pick) => {
@@ -123,8 +138,7 @@ export const extra: ThiefQuestion = {
 };
 
 /** Full nests (ruling 6), and the last open one for cards that would close it before scouting (ruling 51). */
-function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isAsked(view, seat, "extra")) return [];
+function listClosed(view: View): readonly ClosedOption[] {
   const table = publicStateIn(view);
   const full = listClosedNests(table);
   const barred = listDifferent(view.hand ?? []).flatMap((card) => {

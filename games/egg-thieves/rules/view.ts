@@ -45,16 +45,7 @@ export function view(state: State, viewer: Viewer): View {
   const [top] = state.deck;
   return {
     me,
-    rules,
-    seats,
-    eggs,
-    tally,
-    tokens,
-    row,
-    payment,
-    raids,
-    idle,
-    turn,
+    ...{ rules, seats, eggs, tally, tokens, row, payment, raids, idle, turn },
     nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, rules))),
     plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),
     backs: state.hands.map((hand) => countBacks(hand, rules)),
@@ -122,10 +113,6 @@ export const nestTotals = ({ nests }: Pick<View, "nests">): readonly number[] =>
 
 /** A card in a nest as the viewer sees it. */
 export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): Seen => at(at(nests, nest), index);
-
-/** True when this seat decides now, and one of these is asked. */
-export const isAsked = ({ seats, turn, now }: View, seat: Seat, ...asks: readonly Now["ask"][]): boolean =>
-  seat === deciderOf(seats, turn.player) && asks.includes(now.ask);
 
 /** The turn passes clockwise; whoever plays against Eggbots handles their cards as well, and waits for nobody. */
 export const comesNext = ({ now, turn, seats }: View): Seat | undefined =>

@@ -39,65 +39,46 @@ export const rateByTaste =
     return decision.options.map((option, index) => rate(own, option, practised, index));
   };
 
-/** What one player thinks things are worth, in coins; everything in which players of different skill differ. */
-export type Taste = {
+/**
+ * What a sensible beginner thinks things are worth, in coins, as rules of thumb have it: computers of medium level.
+ * Players of different skill differ in nothing else.
+ */
+export const sensible = {
   /** A card in hand, also one that is given for production or goes into a chain; and in the final round. */
-  readonly card: number;
-  readonly lastCard: number;
-  /** What a chain has to gain for each card that goes into it, while there are rounds to come. */
-  readonly chainCard: number;
-  /** A card in hand is worth this part of what its building would be worth: one in so many coins. */
-  readonly handParts: number;
-  /** A point that a building brings, and each coin that it costs. */
-  readonly point: number;
-  readonly coin: number;
-  /** Of so many rounds before the final one is known, so many count: a part of them, and some more or fewer. */
-  readonly rounds: { readonly part: number; readonly more: number };
-  /** What a building brings in a round: any; for each coin by which its good beats others; for each that its chain gains. */
-  readonly building: number;
-  readonly better: number;
-  readonly chain: number;
-  /** The same of a delivery service that brings a resource, and of one that brings a card. */
-  readonly delivery: number;
-  readonly extraCard: number;
-  /** The part that counts of what an assistant is worth, for a building of a colour that it asks for. */
-  readonly colour: number;
-  /** An assistant in a round: the part of what it usually makes, and what it makes where nobody says at which building. */
-  readonly helper: number;
-  readonly helperAnywhere: number;
-  /** A hand is kept with a building worth so much, whose cost is at most so many coins above one's own. */
-  readonly keeps: number;
-  readonly reach: number;
-  /** The part of what the worker is expected to make that a card set aside may cost, and how many coins that may be off. */
-  readonly trust: number;
-  readonly doubt: number;
-  /** Whether the worker has his place before a card is set aside. */
-  readonly isWorkFirst: boolean;
-};
-
-/** A sensible beginner, as rules of thumb have it: computers of medium level. */
-export const sensible: Taste = {
   card: 0.7,
   lastCard: 0.7,
+  /** What a chain has to gain for each card that goes into it, while there are rounds to come. */
   chainCard: 0.7,
+  /** A card in hand is worth this part of what its building would be worth: one in so many coins. */
   handParts: 10,
+  /** A point that a building brings, and each coin that it costs. */
   point: coinsForPoint,
   coin: 1,
+  /** Of so many rounds before the final one is known, so many count: a part of them, and some more or fewer. */
   rounds: { part: 1, more: 0 },
+  /** What a building brings in a round: any; for each coin by which its good beats others; for each that its chain gains. */
   building: 0.3,
   better: 0.8,
   chain: 0.6,
+  /** The same of a delivery service that brings a resource, and of one that brings a card. */
   delivery: 0.7,
   extraCard: 0.7,
+  /** The part that counts of what an assistant is worth, for a building of a colour that it asks for. */
   colour: 0,
+  /** An assistant in a round: the part of what it usually makes, and what it makes where nobody says at which building. */
   helper: 1,
   helperAnywhere: 1.2,
+  /** A hand is kept with a building worth so much, whose cost is at most so many coins above one's own. */
   keeps: 0,
   reach: 3,
+  /** The part of what the worker is expected to make that a card set aside may cost, and how many coins that may be off. */
   trust: 1,
   doubt: 0,
+  /** True where the worker has his place before a card is set aside. */
   isWorkFirst: false,
 };
+
+export type Taste = Readonly<typeof sensible>;
 
 /**
  * Whoever has played often. The figures were found by an evolution strategy in some 100,000 matches against the

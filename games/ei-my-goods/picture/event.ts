@@ -14,10 +14,10 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { roundOf } from "./board/scene.ts";
+import { boardType, roundOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
-import { findAssistantName, findShortTitle } from "./pieces/names.ts";
+import { findAssistantName, roofName } from "./pieces/names.ts";
 import {
   goodOf,
   type Heap,
@@ -40,6 +40,8 @@ const top = 34;
 const lawn = "#cfe6a0";
 const plants = [art.tree, art.carrots, art.nest] as const;
 const plantWidth = 224;
+/** How wide the name of a house is at most. */
+const shortRoof = 250;
 
 const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
@@ -65,9 +67,9 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
 /** In which round and phase the reader sees it, on the hedge. */
 function drawWhen(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const style = { size: 50, least: phone.long, align: "left", colour: colours.white } as const;
+  const style = { ...boardType, colour: colours.white };
   const words = speak(roundOf(view));
-  const left = Math.min(430, 40 + widthOf(words, style.size, "black"));
+  const left = Math.min(460, 40 + widthOf(words, style.size, "black"));
   return [
     text(words, { x: box.x + 8, y }, { ...style, weight: "black", width: left - 28 }),
     view.phase === "draw"
@@ -139,7 +141,7 @@ function propsOfDeed(
   seat: Seat,
   speak: Speak,
 ): readonly Prop[] {
-  const house = (card: Card): Prop => standHouse(card, speak(findShortTitle(card)));
+  const house = (card: Card): Prop => standHouse(card, roofName(card, shortRoof, speak));
   switch (deed.fact) {
     case "planned": {
       const rabbit = standRabbit(deed.isEfficient ? "efficient" : "sloppy", seat);
@@ -154,7 +156,7 @@ function propsOfDeed(
     case "idle":
       return [joinProps([house(deed.building), standHeaps([{ good: goodOf(deed.building), count: 0 }])], [6])];
     case "built":
-      return [standNewHouse(deed.card, speak(findShortTitle(deed.card)))];
+      return [standNewHouse(deed.card, roofName(deed.card, shortRoof, speak))];
     case "hired":
       return [standAssistant(speak(findAssistantName(deed.side)), seat)];
   }

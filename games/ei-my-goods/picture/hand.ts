@@ -18,7 +18,7 @@ import { type Card, type Counts, everyResource, type Good, readCard } from "../r
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { asidePlace, findNumeral, findTitle, handPlace } from "./pieces/names.ts";
+import { asidePlace, findNumeral, handPlace, roofName } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,
@@ -65,15 +65,18 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak }: To
     drawWorth(hedgeBox(height), worth),
   );
 
+/** Draws a card, with the sign of one that is set aside where it hides nothing. */
 function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
-  const sign = isAside ? drawAsideSign(box, kind) : "";
+  const { x, y, width, height } = box;
   switch (kind) {
-    case "face":
+    case "face": {
+      const sign = isAside ? drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84) : "";
       return drawFace(box, card, speak) + sign;
+    }
     case "tile":
-      return drawTile(box, card) + sign;
+      return drawTile(box, card) + (isAside ? drawAsideBack({ x: x + 38, y: y + height - 30 }, 50) : "");
     case "chip":
-      return drawChip(box, card, isAside) + sign;
+      return drawChip(box, card, isAside);
   }
 }
 
@@ -91,24 +94,13 @@ function drawWorth(box: Box, worth: Counts): Svg {
     .join("");
 }
 
-/** The sign of a card set aside, where it hides nothing. */
-function drawAsideSign({ x, y, width, height }: Box, kind: CardKind): Svg {
-  switch (kind) {
-    case "face":
-      return drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84);
-    case "tile":
-      return drawAsideBack({ x: x + 38, y: y + height - 30 }, 50);
-    case "chip":
-      return drawAsideBack({ x: x + width * 0.74, y: y + height / 2 }, 84);
-  }
-}
-
 /** Name on the roof; below as a resource and cost, what it makes and its points; last needs and chain. */
 function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const { cost, vp, resource, good, value } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const numeral = findNumeral(card);
+  const room = box.width - 100 - widthOf(numeral, phone.hand, "black");
   const [y, low] = [box.y + roof + 52, box.y + roof + 104];
   const right = box.x + box.width;
   const needs = needItems(card, speak);
@@ -116,11 +108,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
   return [
     drawHouse(box, colour),
-    text(
-      speak(findTitle(card)),
-      { x: box.x + 50, y: box.y + 36 },
-      { ...style, align: "left", width: box.width - 100 - widthOf(numeral, phone.hand, "black") },
-    ),
+    text(roofName(card, room, speak), { x: box.x + 50, y: box.y + 36 }, { ...style, align: "left", width: room }),
     text(numeral, { x: right - 30, y: box.y + 36 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
     resource === null ? "" : drawResource({ x: box.x + 62, y }, 84, resource),
     coin({ x: box.x + 160, y }, costSize, cost),
@@ -149,11 +137,11 @@ function drawTile(box: Box, card: Card): Svg {
   ].join("");
 }
 
-/** The card as a resource, and a sign of what it makes or adds unless it is set aside. */
+/** The card as a resource, and a sign of what it makes or adds, or that it is set aside. */
 function drawChip(box: Box, card: Card, isAside: boolean): Svg {
-  const x = box.x + box.width * 0.74;
-  const y = box.y + box.height / 2;
-  return drawStrip(box, box.width * 0.48, card, 52) + (isAside ? "" : icon(madeIcon(card), { x, y }, 54, "#3d2f22"));
+  const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
+  const sign = isAside ? drawAsideBack(middle, 84) : icon(madeIcon(card), middle, 54, "#3d2f22");
+  return drawStrip(box, box.width * 0.48, card, 52) + sign;
 }
 
 function madeIcon(card: Card): IconName {

@@ -23,7 +23,6 @@ import {
   findMissing,
   listBunnyPlaces,
   listStartsAt,
-  parseStart,
   type Start,
   sumCounts,
 } from "../rules/production.ts";
@@ -73,7 +72,7 @@ export const produce: EiQuestion = {
       return [close(card, say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks }))];
     }),
   ),
-  place: (_view, _decision, option) => buildingPlace(parseStart(option.split(giving)[0] ?? "").card),
+  place: (_view, _decision, option) => buildingPlace(findCard(option.split(/[-+]/u)[0] ?? "")),
   rate: rateByTaste((own, option, taste) => {
     const [start = "", gift] = option.split(giving);
     const missed = gift === undefined ? 0 : handValue(own, findCard(gift), taste) / 1000;

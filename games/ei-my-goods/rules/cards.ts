@@ -68,7 +68,7 @@ const indexOf = (ids: readonly string[], id: string): number => {
   return index < 0 ? bug(`no ${id} in the data`) : index;
 };
 
-export const findResource = (id: string): Resource => indexOf(resourceIds, id);
+const findResource = (id: string): Resource => indexOf(resourceIds, id);
 
 type DataRow = (typeof deckCards)[number] | (typeof coops)[number];
 

@@ -7,7 +7,7 @@ import { listHalveDecisions } from "./phases/halve.ts";
 import { listHandDecisions } from "./phases/hands.ts";
 import { listPlansDecisions } from "./phases/plan.ts";
 import { type GiveStep, listProduceOptions, listStartsNow, makeGiveMenu, onlyGiftOf } from "./phases/produce.ts";
-import { isFinalRound, type QuestionName, type State } from "./state.ts";
+import { isFinalRound, type State, type TurnQuestion } from "./state.ts";
 
 /** Phases I and II ask everybody at once and secretly, phase IV the seat whose turn it is. */
 export function decisions(state: State): readonly Decision[] {
@@ -68,7 +68,7 @@ function askToGive(context: TurnContext, step: GiveStep): Decision {
 }
 
 /** A question with nothing to choose is not asked. */
-function askIfAny(asked: Decision[], { turn }: TurnContext, ask: QuestionName, options: readonly string[]): void {
+function askIfAny(asked: Decision[], { turn }: TurnContext, ask: TurnQuestion, options: readonly string[]): void {
   if (options.length > 0) asked.push(askOne(turn.seat, ask, options));
 }
 
@@ -76,7 +76,7 @@ function askIfAny(asked: Decision[], { turn }: TurnContext, ask: QuestionName, o
  * A question of phase IV. None of them is open to all: most depend on the hand
  * or on the card set aside, and an answer given by the host would tell so.
  */
-const askFor = (seat: Seat, ask: QuestionName, options: readonly string[], min: number, max: number): Decision => ({
+const askFor = (seat: Seat, ask: TurnQuestion, options: readonly string[], min: number, max: number): Decision => ({
   seat,
   ask,
   options,
@@ -87,5 +87,5 @@ const askFor = (seat: Seat, ask: QuestionName, options: readonly string[], min: 
 });
 
 /** A question for exactly one option. */
-const askOne = (seat: Seat, ask: QuestionName, options: readonly string[]): Decision =>
+const askOne = (seat: Seat, ask: TurnQuestion, options: readonly string[]): Decision =>
   askFor(seat, ask, options, 1, 1);

@@ -151,36 +151,20 @@ function listWanted(buildings: readonly Card[]): ReadonlySet<Good> {
 /** The goods by kind: first those that no chain wants, and of these the dearest. */
 function listKinds({ buildings, stock }: Stock): readonly Kind[] {
   const wanted = listWanted(buildings);
-  const byGood = new Map<Good, { value: number; count: number; places: Place[]; isWanted: boolean }>();
-  buildings.forEach((card, place) => {
-    const { good, value } = readCard(card);
-    const count = at(stock, place);
-    if (good === null || count === 0) return;
-    const known = byGood.get(good);
-    if (known === undefined) byGood.set(good, { value, count, places: [place], isWanted: wanted.has(good) });
-    else {
-      known.count += count;
-      known.places.push(place);
-    }
-  });
-  const kinds = [...byGood.values()].sort(
-    (one, other) => Number(one.isWanted) - Number(other.isWanted) || other.value - one.value,
-  );
-  const rests = sumFrom(kinds.map(({ value, count }) => value * count));
-  return kinds.map(({ value, count, places, isWanted }, index) => ({
-    value,
-    count,
-    places,
-    isWanted,
-    rest: at(rests, index),
+  const stocked = [...buildings.keys()].filter((place) => at(stock, place) > 0);
+  const byGood = Map.groupBy(stocked, (place) => readCard(at(buildings, place)).good);
+  const kinds = [...byGood]
+    .map(([good, places]) => ({
+      value: readCard(at(buildings, at(places, 0))).value,
+      count: places.reduce((sum, place) => sum + at(stock, place), 0),
+      places,
+      isWanted: good !== null && wanted.has(good),
+    }))
+    .sort((one, other) => Number(one.isWanted) - Number(other.isWanted) || other.value - one.value);
+  return kinds.map((kind, index) => ({
+    ...kind,
+    rest: kinds.slice(index).reduce((sum, { value, count }) => sum + value * count, 0),
   }));
-}
-
-/** The sum of each of these numbers and all after it. */
-function sumFrom(numbers: readonly number[]): readonly number[] {
-  const sums = [...numbers];
-  for (let index = sums.length - 2; index >= 0; index -= 1) sums[index] = at(sums, index) + at(sums, index + 1);
-  return sums;
 }
 
 /** Takes so many goods of a kind, from the first of its buildings on. */

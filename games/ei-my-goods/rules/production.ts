@@ -5,8 +5,6 @@ import {
   cardId,
   type Counts,
   everyResource,
-  findCard,
-  findResource,
   isProducing,
   readCard,
   type Resource,
@@ -170,10 +168,4 @@ export function listFreePlaces({ buildings, helpers }: Pick<Tableau, "buildings"
 export function startId(buildings: readonly Card[], { place, skip }: Start): string {
   const id = cardId(at(buildings, place));
   return skip === null ? id : `${id}-${at(resourceIds, skip)}`;
-}
-
-/** What a production option names. */
-export function parseStart(pick: string): { readonly card: Card; readonly skip: Resource | null } {
-  const [id = "", skip] = pick.split("-");
-  return { card: findCard(id), skip: skip === undefined ? null : findResource(skip) };
 }

@@ -1,7 +1,6 @@
-import { offerSizes, startingEggs, startingHand } from "../../../data/ei-my-goods/rules.ts";
+import { assistantsEach, startingEggs, startingHand } from "../../../data/ei-my-goods/rules.ts";
 import type { Deal, Step } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, coopCards, deckSize } from "./cards.ts";
 import type { EiFact } from "./facts.ts";
@@ -13,9 +12,8 @@ export function setup(deal: Deal): Step<State, EiFact> {
   const { seats } = deal;
   const [coops, afterCoops] = shuffle(diceFrom(deal.key), coopCards);
   const [assistants, afterAssistants] = shuffle(afterCoops, [0, 1, 2, 3, 4, 5, 6, 7]);
-  const size = offerSizes.find((row) => row.seats === seats)?.assistants ?? bug(`no offer for ${seats} seats`);
   let dice = afterAssistants;
-  const offer = assistants.slice(0, size).map((assistant) => {
+  const offer = assistants.slice(0, seats * assistantsEach).map((assistant) => {
     const [face, after] = below(dice, 2);
     dice = after;
     return assistant * 2 + face;

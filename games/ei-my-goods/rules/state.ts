@@ -8,26 +8,11 @@ export type Place = number;
 
 export type HiredAssistant = { readonly side: Side; readonly place: Place };
 
-/** The questions by name; one that moves an assistant has the assistant's id behind a colon. */
-export type QuestionName =
-  | "hand"
-  | "work"
-  | "aside"
-  | "move"
-  | "fee"
-  | "lock"
-  | "produce"
-  | "give"
-  | "chain"
-  | "open"
-  | "build"
-  | "hire"
-  | "place"
-  | "pay"
-  | "count"
-  | "end"
-  | "half"
-  | "half-lock";
+/** Questions of phase II; one that moves an assistant has the assistant's id behind a colon. */
+export type PlanQuestion = "work" | "aside" | "move" | "fee" | "lock";
+/** Questions of phase IV. */
+export type TurnQuestion = "produce" | "give" | "chain" | "open" | "build" | "hire" | "place" | "pay" | "count" | "end";
+export type QuestionName = "hand" | PlanQuestion | TurnQuestion | "half" | "half-lock";
 
 /** What lies open in front of a player. Rules read it from the state and from a view alike. */
 export type Tableau = {

@@ -183,10 +183,10 @@ type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 export type Raid = { readonly hooded: number; readonly told: readonly (Told<"raid"> | Told<"points">)[] };
 
 /** How high the night is over which Hooded Ones come. */
-export const nightHeight = 236;
+const nightHeight = 236;
 
 /** The last raid to which anybody came; undefined when none did. */
-export function findRaid(news: readonly NewdaleFact[]): Raid | undefined {
+function findRaid(news: readonly NewdaleFact[]): Raid | undefined {
   const index = news.findLastIndex((fact) => fact.fact === "raid" && fact.hooded > 0);
   const raid = news[index];
   if (raid?.fact !== "raid") return undefined;
@@ -200,7 +200,7 @@ export function findRaid(news: readonly NewdaleFact[]): Raid | undefined {
  * What the raid did to a seat: the fists that were too few and the points they cost, or a tick. Nobody loses more than
  * they have, so whoever has none left may have had fewer fists than their loss says: theirs are left out.
  */
-export function lossItems({ hooded, told }: Raid, seat: Seat): readonly Item[] {
+function lossItems({ hooded, told }: Raid, seat: Seat): readonly Item[] {
   const own = told.filter((fact): fact is Told<"points"> => fact.fact === "points" && fact.seat === seat);
   const lost = own.find(({ why }) => why === "raid");
   const gained = own.find(({ why }) => why === "cloaks");
@@ -223,7 +223,7 @@ const change = (by: number): Item =>
 const rim = 14;
 
 /** A town at night, and as many Hooded Ones with torches before it as came. */
-export function drawNight({ hooded }: Raid): Svg {
+function drawNight({ hooded }: Raid): Svg {
   const foot = rim + nightHeight;
   const step = Math.min(170, 660 / hooded);
   const first = 640 - (hooded / 2) * step;

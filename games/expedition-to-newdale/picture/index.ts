@@ -18,7 +18,7 @@ import { listSigns } from "./signs.ts";
 const drawItem = ({ draw }: Item): string => iconPicture((middle, size) => draw(middle, size));
 
 /** The signs beside the words of options: the good, the assistant, or what the building makes or serves. */
-export const icons: { readonly [say: string]: string } = {
+const icons: { readonly [say: string]: string } = {
   ...Object.fromEntries(cards().map((row) => [titleOf(row.no).say, drawCard(row)])),
   ...Object.fromEntries(
     allGoods.flatMap((good) =>

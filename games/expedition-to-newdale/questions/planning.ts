@@ -5,13 +5,13 @@ import { type Action, actionAt, areaAt, type Place, type Space, spaceOf } from "
 import { type Card, card } from "../rules/box/cards.ts";
 import { chapterOf, eventOf } from "../rules/box/chapters.ts";
 import { chainLimit, coinsOf, countFigures, type Figures, hooded } from "../rules/box/goods.ts";
-import { hasBridge, listBridgeSites } from "../rules/chapters/crossings.ts";
-import { iceOn } from "../rules/chapters/fleet.ts";
+import { hasBridge, listAffordableSites } from "../rules/chapters/crossings.ts";
+import { canDeliverShip, iceOn } from "../rules/chapters/fleet.ts";
 import { findPending } from "../rules/pending.ts";
 import { placeToken } from "../rules/phases/planning.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { laborAt, marketOf } from "../rules/table/market.ts";
-import { fundsFor, wealthOf } from "../rules/table/price.ts";
+import { countMissing, laborAt, marketOf } from "../rules/table/market.ts";
+import { wealthOf } from "../rules/table/price.ts";
 import { hasHouses } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../text/words.ts";
@@ -97,7 +97,7 @@ function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
 export const planningQuestions = { "token-1": token, "token-2": token, "token-3": token, "token-4": token };
 
 /** Spaces for a token; one that lies somewhere already is left there. */
-export function evaluatePlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
+function evaluatePlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
   if (!awaited) return options.map(() => -1000);
   const token = Number(ask.slice("token-".length));
   const expected = estimateMarket(view, seat);
@@ -136,14 +136,7 @@ function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, 
 const evaluateVoyage = (view: View, seat: Seat): number => (view.landed.includes(seat) ? 0 : 5);
 
 function estimateChance({ needs }: Card, { change }: Space, expected: Figures): number {
-  let short = 0;
-  let spare = 0;
-  for (const [color, need] of (needs ?? []).entries()) {
-    if (need === 0) continue;
-    short += Math.max(0, need - at(expected, color));
-    spare += Math.max(0, at(expected, color) - need);
-  }
-  const missing = change < 0 ? Math.max(0, short + change) : short + Math.max(0, change - spare);
+  const missing = countMissing(needs ?? [], expected, change);
   // Even an expected surplus can fail: each colour may turn up less often than expected.
   return Math.max(0, Math.min(0.95, (change < 0 ? 0.95 : 0.85) - missing * 0.45));
 }
@@ -167,17 +160,10 @@ const actions: { readonly [Name in Action]: (view: View, seat: Seat) => number }
   },
   cards: (view, seat) => (at(view.handSizes, seat) < 3 ? 1.6 : 0.9),
   market: (view, seat) => (at(view.handSizes, seat) >= 2 ? 1.3 : 0),
-  bridge: (view, seat) => {
-    const canBuild = !hasBridge(view, seat) && wealthOf(view, seat) >= chapterFigures.bridge.cost;
-    return canBuild && listBridgeSites(view, seat).length > 0 ? 3.2 : -1;
-  },
+  bridge: (view, seat) => (listAffordableSites(view, seat).length > 0 ? 3.2 : -1),
   guide: (view, seat) => (wealthOf(view, seat) >= chapterFigures.guide.cost ? 1.5 : -1),
   watch: () => 1.3,
-  shipyard: (view, seat) => {
-    const { shipyard } = playerAt(view, seat);
-    const canPay = fundsFor(view, seat, { buy: "shipyard" }) >= chapterFigures.shipyard.coins;
-    return canPay && shipyard < 3 ? 2.8 - shipyard : -1;
-  },
+  shipyard: (view, seat) => (canDeliverShip(view, seat) ? 2.8 - playerAt(view, seat).shipyard : -1),
   sail: (view) => (view.round < 5 ? 1.4 : 0.6),
 };
 
@@ -215,7 +201,7 @@ const hints: { readonly [action in Action]?: Hint } = {
 };
 
 /** What an action still does for this player: a card where all that it gives was taken before. */
-export function actionHint(view: View, seat: Seat, action: Action): Message {
+function actionHint(view: View, seat: Seat, action: Action): Message {
   const hint = hints[action];
   if (hint === undefined) return say(`place.${action}.text`);
   return hint(view, playerAt(view, seat), seat) ?? say("place.spent");

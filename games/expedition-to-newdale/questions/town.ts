@@ -9,9 +9,9 @@ import type { TownId } from "../rules/box/chapters.ts";
 import { pendingAt, type Way } from "../rules/pending.ts";
 import { cardOf, nextStep, parseTown, townStep } from "../rules/phases/building.ts";
 import { playerAt } from "../rules/state.ts";
-import { listTowns } from "../rules/table/building.ts";
+import { listWays } from "../rules/table/building.ts";
 import { buildingCost, createCost, crossingCoins, passesOn } from "../rules/table/price.ts";
-import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
+import { bringsTile, isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { cardWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
 import { planWith } from "./building.ts";
@@ -55,7 +55,7 @@ export const town: NewdaleQuestion = {
   closed: whileAsked("build", (view, seat, pending) => {
     if (nextStep(pending.plan) !== townStep) return [];
     const no = cardOf(pending);
-    const open = listTowns(view, seat, view.mine?.hand ?? [], no);
+    const open = listWays(view, seat, view.mine?.hand ?? [], no).map((way) => way.town);
     return boardOf(view.chapter)
       .towns.map(({ id }) => id)
       .filter((id) => !open.includes(id))
@@ -124,14 +124,13 @@ export function evaluateTowns(
 ): readonly number[] {
   const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
   const ways = waysOf(view, seat);
-  const player = playerAt(view, seat);
   const costBy = no === null ? () => 0 : createCost(view, no);
   return options.map((id) => {
     const own = ways.filter(({ town }) => town === id);
     if (own.length === 0) return 0;
     const { symbol } = townAt(boardOf(view.chapter), id);
     const isScoring = symbol === "mystical" || (secret !== undefined && symbol === secret);
-    const hasTile = own.some((way) => isWithinTileRange(player, way)) && tilesBeside(view, id).length > 0;
+    const hasTile = own.some((way) => bringsTile(view, seat, way));
     const price = Math.min(...own.map((way) => crossingCoins(view, way, 0) + costBy(way)));
     return 10 + openingBonus(view, id) + (isScoring ? figures.secretPoints : 0) + (hasTile ? 1.2 : 0) - price / 4;
   });

@@ -139,7 +139,7 @@ const discard: NewdaleQuestion = {
 export const useQuestions = { good, discard, vineyard, release, use };
 
 /** Tiles are used as soon as the market pays for them, and late in the chapter in any case. */
-export function evaluateUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
+function evaluateUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
   const isFull = view.phase !== "plan" && view.phase !== "event";
   const isLate = view.round >= 6;
   return options.map((id) => {
@@ -177,7 +177,7 @@ function evaluateCharacter(view: View, id: string): number {
 }
 
 /** A prisoner is freed when a production of the guard misses just this color; otherwise it is kept. */
-export function evaluateReleases(view: View, seat: Seat, options: readonly string[]): readonly number[] {
+function evaluateReleases(view: View, seat: Seat, options: readonly string[]): readonly number[] {
   const asked = view.errands.find((pending) => pending.seat === seat && pending.do === "produce");
   return options.map((id) => {
     if (asked?.do !== "produce") return later;

@@ -1,16 +1,16 @@
-import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import type { Place } from "./box/areas.ts";
 import { card, type CardNo } from "./box/cards.ts";
-import { chapterOf, type EventId, eventsNumbered } from "./box/chapters.ts";
+import { chapterOf, type EventId, eventsNumbered, lateEvents } from "./box/chapters.ts";
+import { type Chance, chanceFrom } from "./chance.ts";
+import type { PendingDecision } from "./pending.ts";
 import { listPlaces } from "./phases/planning.ts";
 import { isSolo, playerAt, type State } from "./state.ts";
 import { maskPending } from "./view.ts";
-import type { Place } from "./box/areas.ts";
-import type { PendingDecision } from "./pending.ts";
-import { type Chance, chanceFrom } from "./chance.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew. That is the piles, the hands of others except
@@ -103,7 +103,7 @@ function dealEvents(state: State, chance: Chance): readonly EventId[] {
   const seen: readonly EventId[] = state.event === null ? state.past : [...state.past, state.event];
   const isUnseen = (id: EventId): boolean => !seen.includes(id);
   const early = chapter.early.flatMap(eventsNumbered).filter(isUnseen);
-  const late = isSolo(state) ? chapter.lateSolo : chapter.late;
+  const late = lateEvents(chapter, isSolo(state));
   const unseen = [...new Set(late)].flatMap((number) => {
     const cards = eventsNumbered(number);
     const left = late.filter((other) => other === number).length - cards.filter((id) => !isUnseen(id)).length;

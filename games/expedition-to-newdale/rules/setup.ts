@@ -12,7 +12,15 @@ import { box } from "../tables.ts";
 import { areasOf } from "./box/areas.ts";
 import { type Board, boardOf } from "./box/boards.ts";
 import { buildings, captainOf, type CardNo, coalMineNo, sailors } from "./box/cards.ts";
-import { type Chapter, chapterOf, type EventId, eventsNumbered, readChoice, type TileId } from "./box/chapters.ts";
+import {
+  type Chapter,
+  chapterOf,
+  type EventId,
+  eventsNumbered,
+  lateEvents,
+  readChoice,
+  type TileId,
+} from "./box/chapters.ts";
 import { noFigures } from "./box/goods.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import type { NewdaleFact } from "./facts.ts";
@@ -161,7 +169,7 @@ function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
 /** Step 6: three shuffled events for rounds 1 to 3, three for rounds 4 to 6, and the final round. */
 function stackEvents(chapter: Chapter, seats: number, chance: Chance): readonly EventId[] {
   const isSolo = seats === 1;
-  const late = isSolo ? chapter.lateSolo : chapter.late;
+  const late = lateEvents(chapter, isSolo);
   const pools = new Map([...new Set(late)].map((number) => [number, [...chance.shuffle(eventsNumbered(number))]]));
   const chosen = late.map((number) => pools.get(number)?.pop() ?? bug(`no event ${number}`));
   const early = chapter.early.flatMap(eventsNumbered);

@@ -103,7 +103,7 @@ const townKeys = {
   Newdale: "town.newdale",
 } as const satisfies { readonly [name in TownName]: string };
 
-export const townName = (name: TownName): Message => say(townKeys[name]);
+const townName = (name: TownName): Message => say(townKeys[name]);
 
 /** The same as its plate on the map has room for it. */
 export const shortTownName = (name: TownName): Message => say(`picture.${townKeys[name]}`, { name: townName(name) });

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthAfter, worthOfTaking, worthOfTrading } from "../computer/evaluate.ts";
 import { beginTrade, giveMore, takeCard } from "../rules/actions.ts";
@@ -19,16 +19,16 @@ import {
 import { enough } from "../rules/decisions.ts";
 import { listFirstGives, listTakes } from "../rules/offers.ts";
 import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
-import { handOf, isDeciding, type View } from "../rules/view.ts";
+import { handOf, type View } from "../rules/view.ts";
 import { cardWords, countedWord, nameWord, say, valuedWord } from "../text/words.ts";
-import { endHint, type MakerQuestion } from "./question.ts";
+import { endHint, type MakerQuestion, whileIn } from "./question.ts";
 
 /** "Trade": which card is given first. */
 export const trade: MakerQuestion = {
   answer: (state, _seat, { picks }) => beginTrade(state, at(picks, 0)),
   ask: () => say("ask.trade"),
   option: (view, _decision, pick) => describeGive(view, findCard(pick)),
-  closed: listClosedGives,
+  closed: whileIn("turn", listClosedGives),
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
   rate: likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [findCard(pick)])),
 };
@@ -39,8 +39,7 @@ function describeGive(view: View, card: Card): OptionText {
   return { label, hint: isFunds(card) ? say("pick.give.funds.hint") : say("pick.give.hint", { held }) };
 }
 
-function listClosedGives(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isDeciding(view, seat, "turn")) return [];
+function listClosedGives(view: View): readonly ClosedOption[] {
   const hand = handOf(view);
   const isPoor = listFirstGives(view, hand).length === 0;
   if (!view.turn.acted && !isPoor) return [];
@@ -54,7 +53,7 @@ export const take: MakerQuestion = {
   ask: (view) => describeTrade(tradeOf(view)),
   option: (view, _decision, pick) =>
     pick === enough ? describeEnough(view, tradeOf(view)) : describeTake(view, tradeOf(view), findCard(pick)),
-  closed: listClosedTakes,
+  closed: whileIn("trade", listClosedTakes),
   place: (_view, _decision, pick) => (pick === enough ? undefined : openPlace(findCard(pick))),
   rate: likeBy((position, pick, view) => {
     const deal = tradeOf(view);
@@ -103,8 +102,7 @@ const describeEnough = (view: View, trade: Trade): OptionText => ({
   hint: endHint(view, say("pick.enough.hint", { left: worthLeft(trade) }), pointsOn(trade.taken)),
 });
 
-function listClosedTakes(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isDeciding(view, seat, "trade")) return [];
+function listClosedTakes(view: View): readonly ClosedOption[] {
   const trade = tradeOf(view);
   const { given, taken } = trade;
   const takes = listTakes(view, handOf(view).length, given, taken);

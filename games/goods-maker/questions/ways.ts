@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { likeBy, worthOfProducing, worthOfUsing } from "../computer/evaluate.ts";
 import { produce as produceCard, useBuilding } from "../rules/actions.ts";
@@ -19,9 +19,9 @@ import {
 } from "../rules/cards.ts";
 import { canPay, countHeld } from "../rules/offers.ts";
 import { countOpen, hasRoom, listOpen } from "../rules/state.ts";
-import { handOf, isDeciding, type View } from "../rules/view.ts";
+import { handOf, type View } from "../rules/view.ts";
 import { abilityWord, cardWord, gainWord, mustWord, nameWord, paidWord, payWord, say } from "../text/words.ts";
-import { endHint, type MakerQuestion } from "./question.ts";
+import { endHint, type MakerQuestion, whileIn } from "./question.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
 export const produce: MakerQuestion = {
@@ -33,7 +33,7 @@ export const produce: MakerQuestion = {
       limit: handLimit,
     }),
   option: (view, _decision, pick) => describeProduction(view, findWay(pick)),
-  closed: listClosedCards,
+  closed: whileIn("turn", listClosedCards),
   place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
   rate: likeBy((position, pick) => worthOfProducing(position, findWay(pick))),
 };
@@ -62,8 +62,7 @@ function buildingHint(view: View, building: Card): Message {
   return endHint(view, hint, points);
 }
 
-function listClosedCards(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isDeciding(view, seat, "turn")) return [];
+function listClosedCards(view: View): readonly ClosedOption[] {
   const all = view.turn.acted ? say("why.acted") : undefined;
   return listOpen(view).flatMap((card) =>
     closeWays(view, "produce", waysTo(card), {
@@ -80,7 +79,7 @@ export const elf: MakerQuestion = {
   answer: (state, _seat, { picks }, story) => useBuilding(state, at(picks, 0), story),
   ask: () => say("ask.elf"),
   option: (view, _decision, pick) => describeWork(view, findAbility(pick)),
-  closed: listClosedBuildings,
+  closed: whileIn("turn", listClosedBuildings),
   place: (_view, _decision, pick) => ownPlace(subjectOf(findAbility(pick))),
   rate: likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
 };
@@ -102,8 +101,7 @@ function pointsHint(view: View, way: Way): Message {
   return endHint(view, say("pick.points.hint", { left: view.points, points }), points, points);
 }
 
-function listClosedBuildings(view: View, seat: Seat): readonly ClosedOption[] {
-  if (!isDeciding(view, seat, "turn")) return [];
+function listClosedBuildings(view: View): readonly ClosedOption[] {
   return at(view.players, view.turn.seat).buildings.flatMap((building) =>
     closeWays(view, "elf", abilityOf(building), {
       all: explainBuilding(view, building),

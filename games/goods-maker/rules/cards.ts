@@ -1,6 +1,5 @@
 import { basicBuildings, normalBuildings } from "../../../data/goods-maker/buildings.ts";
-import { basics, funds, levelOne, levelTwo } from "../../../data/goods-maker/resources.ts";
-import type { SideRow } from "../../../data/goods-maker/side.ts";
+import { basics, funds, levelOne, levelTwo, type SideRow } from "../../../data/goods-maker/resources.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { box } from "../tables.ts";

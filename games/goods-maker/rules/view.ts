@@ -52,10 +52,6 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Whether this seat decides in this phase, and the view is its own. */
-export const isDeciding = ({ me, now, turn }: View, seat: Seat, phase: Phase["ask"]): boolean =>
-  seat === turn.seat && seat === me && now.ask === phase;
-
 /** The hand of whoever decides, as far as this viewer may know it. */
 export const handOf = (view: View): readonly Card[] => (view.me === view.turn.seat ? (view.hand ?? []) : []);
 

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { People, Person } from "../../protocol.ts";
 import { plainName } from "../session/people.ts";
@@ -8,7 +7,7 @@ import { Lightbox } from "../ui/Lightbox.tsx";
 import { addressFor, seatedIn, type Seats, SeatsContext } from "./seats.ts";
 
 /** The whole window: the sign-in screen, or one client for each person in the address. */
-export function App(): JSX.Element {
+export function App() {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [seated, setSeated] = useState(() => seatedIn(location.href));
   useEffect(() => void readPeople().then(setPeople), []);
@@ -55,7 +54,7 @@ async function readPeople(): Promise<readonly Person[]> {
 }
 
 /** Choose who to be; ticking several opens them side by side. */
-function SignIn({ people }: { readonly people: readonly Person[] }): JSX.Element {
+function SignIn({ people }: { readonly people: readonly Person[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const toggle = (id: string): void =>
     setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
@@ -73,7 +72,7 @@ function SignIn({ people }: { readonly people: readonly Person[] }): JSX.Element
               <span class="sign-in-name">{plainName(user)}</span>
               <span class="quiet">{user.username}</span>
             </a>
-            <label class="sign-in-tick side-by-side">
+            <label class="sign-in-tick line quiet side-by-side">
               <input
                 type="checkbox"
                 aria-label={`${plainName(user)} side by side`}

@@ -1,5 +1,4 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { ChoiceList, optionId } from "../parts/ChoiceList.tsx";
@@ -19,7 +18,7 @@ type CommandLineProps = {
 };
 
 /** A command being filled in: one field an option, then a place where more options can be added. */
-export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProps): JSX.Element {
+export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProps) {
   const { known, person } = useSession();
   const locale = known.me.value?.locale ?? "en-US";
   const drafting = useDraft(channel, first, onDone);
@@ -39,8 +38,8 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
   return (
     <div class="command-line" onKeyDown={(event) => onDraftKey(event, drafting, onLeave)}>
       <OptionHelp drafting={drafting} listId={listId} />
-      <div class="composer-box">
-        <div ref={line} class="command-fields">
+      <div class="composer-box line">
+        <div ref={line} class="command-fields line grow">
           <span class="command-name">/{draft.usable.label}</span>
           {draft.fills.map((fill, index) => (
             <OptionField
@@ -56,7 +55,7 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
             />
           ))}
           <input
-            class="more-options"
+            class="more-options small"
             data-field
             type="text"
             role="combobox"
@@ -89,7 +88,7 @@ type OptionFieldProps = {
 };
 
 /** One option of a command: its name and the field for its value. */
-function OptionField(props: OptionFieldProps): JSX.Element {
+function OptionField(props: OptionFieldProps) {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
   const session = useSession();
   const classes = `option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`;
@@ -132,7 +131,7 @@ function OptionField(props: OptionFieldProps): JSX.Element {
 }
 
 /** Above a command being filled in: what the open field is for, what is wrong with it, what can be chosen. */
-function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonly listId: string }): JSX.Element {
+function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonly listId: string }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
@@ -167,12 +166,12 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
 }
 
 /** What the open field is for; after the last one, what the command does. */
-function About({ drafting }: { readonly drafting: Drafting }): JSX.Element {
+function About({ drafting }: { readonly drafting: Drafting }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   const { draft, fill, isLoading } = drafting;
   const option = fill?.option;
   return (
-    <p class="option-about">
+    <p class="option-about line muted small">
       <b>{option === undefined ? `/${draft.usable.label}` : localName(option, locale)}</b>
       {option === undefined ? draft.usable.description : localDescription(option, locale)}
       {isLoading && <Dots />}

@@ -1,5 +1,4 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { isArchived, isThread } from "../session/channels.ts";
@@ -12,7 +11,7 @@ import { type Usable, usableIn } from "./commands.ts";
 import { type Draft, startDraft } from "./draft.ts";
 
 /** Where one writes: plain words, or a command with its options. */
-export function Composer({ channel }: { readonly channel: PageChannel }): JSX.Element {
+export function Composer({ channel }: { readonly channel: PageChannel }) {
   const { known, wantedCommand } = useSession();
   const [draft, setDraft] = useState<Draft | null>(null);
   const locale = known.me.value?.locale ?? "en-US";
@@ -59,7 +58,7 @@ export function Composer({ channel }: { readonly channel: PageChannel }): JSX.El
 }
 
 /** Who is typing in the channel. */
-function Typing({ channel }: { readonly channel: string }): JSX.Element {
+function Typing({ channel }: { readonly channel: string }) {
   const { known, note, person } = useSession();
   const guild = useGuild();
   const here = known.typing.value.filter((typing) => typing.channel === channel && typing.user !== person);
@@ -74,7 +73,7 @@ function Typing({ channel }: { readonly channel: string }): JSX.Element {
     return found === undefined ? [] : [nameIn(guild, found)];
   });
   return (
-    <p class="typing" aria-live="polite">
+    <p class="typing line" aria-live="polite">
       {names.length > 0 && (
         <>
           <Dots />

@@ -1,5 +1,4 @@
 import { ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageChannel, Upload } from "../../protocol.ts";
 import { may } from "../session/people.ts";
@@ -30,12 +29,12 @@ export function useFiles(): Files {
   };
 }
 
-export function FileRow({ files }: { readonly files: Files }): JSX.Element | null {
+export function FileRow({ files }: { readonly files: Files }) {
   if (files.uploads.length === 0) return null;
   return (
-    <ul class="file-row" aria-label="Files to send">
+    <ul class="file-row wrap" aria-label="Files to send">
       {files.uploads.map(({ id, filename }) => (
-        <li key={id}>
+        <li key={id} class="line">
           <Icon name="document" />
           <span>{filename}</span>
           <IconButton icon="cross" label={`Remove ${filename}`} onClick={() => files.remove(id)} />
@@ -48,7 +47,7 @@ export function FileRow({ files }: { readonly files: Files }): JSX.Element | nul
 type AddMenuProps = { readonly channel: PageChannel; readonly onFiles: (files: FileList | null) => void };
 
 /** The plus before the field: send files, start a thread. */
-export function AddMenu({ channel, onFiles }: AddMenuProps): JSX.Element {
+export function AddMenu({ channel, onFiles }: AddMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<"menu" | "thread" | null>(null);

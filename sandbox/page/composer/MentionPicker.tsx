@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { ChoiceList } from "../parts/ChoiceList.tsx";
 import { type Choice, useRoleChoices, useUserChoices } from "../parts/choices.ts";
@@ -6,7 +5,7 @@ import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 
 /** The people and roles that fit an `@` being typed. */
-export function MentionPicker({ mentions }: { readonly mentions: Mentions }): JSX.Element | null {
+export function MentionPicker({ mentions }: { readonly mentions: Mentions }) {
   const { person } = useSession();
   if (mentions.found.length === 0) return null;
   return (

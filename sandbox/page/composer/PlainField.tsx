@@ -1,5 +1,5 @@
 import { ChannelType } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
@@ -25,7 +25,7 @@ type PlainFieldProps = {
 const typingPace = 5000;
 
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
-export function PlainField(props: PlainFieldProps): JSX.Element {
+export function PlainField(props: PlainFieldProps) {
   const { channel, isSilent } = props;
   const session = useSession();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +58,7 @@ export function PlainField(props: PlainFieldProps): JSX.Element {
       <MentionPicker mentions={mentions} />
       <ReplyBar channel={channel.id} />
       <FileRow files={files} />
-      <div class="composer-box">
+      <div class="composer-box line">
         <AddMenu channel={channel} onFiles={(chosen) => void files.add(chosen)} />
         <textarea
           ref={field}
@@ -215,7 +215,7 @@ type CommandPickerProps = {
 };
 
 /** The commands that fit what was typed after the slash, above the composer. */
-function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps): JSX.Element {
+function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps) {
   const { people } = useSession().known;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -229,7 +229,7 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
         return (
           <>
             {isFirst && bot !== undefined && (
-              <p class="picker-bot" role="presentation">
+              <p class="picker-bot line quiet" role="presentation">
                 <Avatar user={bot} size={20} />
                 {plainName(bot)}
               </p>
@@ -239,12 +239,12 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
               id={optionId(id, index)}
               role="option"
               aria-selected={index === at}
-              class={`choice ${index === at ? "at" : ""}`}
+              class={`choice line ${index === at ? "at" : ""}`}
               onPointerMove={() => onHover(index)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(usable)}
             >
-              <span class="choice-words">
+              <span class="choice-words grow">
                 <span class="choice-label">
                   /{usable.label}
                   {usable.options.map(({ name, required }) => (
@@ -253,7 +253,7 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
                     </span>
                   ))}
                 </span>
-                <span class="choice-description">{usable.description}</span>
+                <span class="quiet">{usable.description}</span>
               </span>
             </div>
           </>
@@ -264,13 +264,13 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
 }
 
 /** Whom one is answering. */
-function ReplyBar({ channel }: { readonly channel: string }): JSX.Element | null {
+function ReplyBar({ channel }: { readonly channel: string }) {
   const { known, replyTo } = useSession();
   const guild = useGuild();
   const message = known.logs.value.get(channel)?.messages.find(({ id }) => id === replyTo.value);
   if (message === undefined) return null;
   return (
-    <div class="reply-bar">
+    <div class="reply-bar small">
       <span>
         Replying to <b>{nameIn(guild, message.author)}</b>
       </span>

@@ -1,4 +1,4 @@
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useSession } from "../session/session.ts";
 import { Popup } from "../ui/Popup.tsx";
@@ -14,7 +14,7 @@ type ThreadNamerProps = {
 };
 
 /** Asks what a new thread is called, makes it and goes there. */
-export function ThreadNamer({ channel, message, first, anchor, onClose }: ThreadNamerProps): JSX.Element {
+export function ThreadNamer({ channel, message, first, anchor, onClose }: ThreadNamerProps) {
   const session = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [isPrivate, setPrivate] = useState(false);
@@ -41,7 +41,7 @@ export function ThreadNamer({ channel, message, first, anchor, onClose }: Thread
           <input ref={field} class="text-input" type="text" maxLength={100} required defaultValue={first} />
         </label>
         {message === undefined && (
-          <label class="check-row">
+          <label class="check-row line">
             <input type="checkbox" checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />
             Private thread
           </label>

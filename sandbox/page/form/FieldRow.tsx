@@ -1,5 +1,4 @@
 import { type APITextInputComponent, ComponentType, TextInputStyle } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SelectField } from "../parts/SelectField.tsx";
 import { upload, useSession } from "../session/session.ts";
@@ -15,7 +14,7 @@ type FieldRowProps = {
 };
 
 /** A field with its label, description and what is wrong with it. */
-export function FieldRow({ field, value, fault, onChange }: FieldRowProps): JSX.Element {
+export function FieldRow({ field, value, fault, onChange }: FieldRowProps) {
   const { person } = useSession();
   const { part, label, description } = field;
   const id = `field-${person}-${part.custom_id}`;
@@ -27,7 +26,7 @@ export function FieldRow({ field, value, fault, onChange }: FieldRowProps): JSX.
         {isRequired(part) && <span class="required-mark" title="Required">{` *`}</span>}
       </label>
       {description !== null && (
-        <p class="field-description" id={`${id}-about`}>
+        <p class="field-description muted small" id={`${id}-about`}>
           {description}
         </p>
       )}
@@ -49,7 +48,7 @@ function groupRole({ type }: Field["part"]): "radiogroup" | "group" | undefined 
 
 type InputProps = FieldRowProps & { readonly id: string };
 
-function Input(props: InputProps): JSX.Element {
+function Input(props: InputProps) {
   const { field, value, onChange, id } = props;
   const { part } = field;
   const texts = Array.isArray(value) ? value : [];
@@ -81,7 +80,7 @@ function Input(props: InputProps): JSX.Element {
 const describedBy = ({ id, field, fault }: InputProps): string =>
   [field.description === null ? "" : `${id}-about`, fault === null ? "" : `${id}-fault`].join(" ").trim();
 
-function TextField(props: InputProps & { readonly part: APITextInputComponent }): JSX.Element {
+function TextField(props: InputProps & { readonly part: APITextInputComponent }) {
   const { id, part, value, fault, onChange } = props;
   const shared = {
     id,
@@ -100,7 +99,7 @@ function TextField(props: InputProps & { readonly part: APITextInputComponent })
   );
 }
 
-function Switch(props: InputProps): JSX.Element {
+function Switch(props: InputProps) {
   const { id, value, onChange } = props;
   return (
     <input
@@ -124,7 +123,7 @@ type FileFieldProps = {
 };
 
 /** Files that go with a form. */
-function FileField({ id, max, chosen, onChosen }: FileFieldProps): JSX.Element {
+function FileField({ id, max, chosen, onChosen }: FileFieldProps) {
   const session = useSession();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const add = async (files: FileList | null): Promise<void> => {
@@ -168,7 +167,7 @@ type OptionGroupProps = {
 };
 
 /** Options to tick: one of a radio group, any number of a checkbox group, always in the order of the list. */
-function OptionGroup({ name, kind, options, chosen, onChosen }: OptionGroupProps): JSX.Element {
+function OptionGroup({ name, kind, options, chosen, onChosen }: OptionGroupProps) {
   const toggle = (value: string, isOn: boolean): void => {
     const others = kind === "radio" ? [] : chosen.filter((each) => each !== value);
     const wanted = isOn || kind === "radio" ? [...others, value] : others;
@@ -177,16 +176,16 @@ function OptionGroup({ name, kind, options, chosen, onChosen }: OptionGroupProps
   return (
     <div class="option-group">
       {options.map(({ value, label, description }) => (
-        <label key={value} class="option-row">
+        <label key={value} class="option-row line">
           <input
             type={kind}
             name={name}
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.currentTarget.checked)}
           />
-          <span class="choice-words">
+          <span class="choice-words grow">
             <span class="choice-label">{label}</span>
-            {description !== undefined && <span class="choice-description">{description}</span>}
+            {description !== undefined && <span class="quiet">{description}</span>}
           </span>
         </label>
       ))}

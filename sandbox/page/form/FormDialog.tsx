@@ -1,4 +1,4 @@
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../protocol.ts";
 import type { Form } from "../session/learn.ts";
@@ -10,7 +10,7 @@ import { FieldRow } from "./FieldRow.tsx";
 import { entriesOf, faultOfField, fieldsOf, firstValue, type Value } from "./fields.ts";
 
 /** The form that a bot opened, over the person's own pane only. */
-export function FormDialog(): JSX.Element | null {
+export function FormDialog() {
   const { known } = useSession();
   const form = known.form.value;
   return form === null ? null : <OpenForm key={form.interaction} form={form} />;
@@ -64,7 +64,7 @@ function useFilling({ modal, interaction }: Form): Filling {
   };
 }
 
-function OpenForm({ form }: { readonly form: Form }): JSX.Element {
+function OpenForm({ form }: { readonly form: Form }) {
   const { person } = useSession();
   const filling = useFilling(form);
   const { box, isBusy, submit, close } = filling;
@@ -97,12 +97,12 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
           submit();
         }}
       >
-        <header>
+        <header class="line">
           <h2 id={titleId}>{form.modal.title}</h2>
           <IconButton icon="cross" label="Close" onClick={close} />
         </header>
         <Entries form={form} filling={filling} />
-        <footer>
+        <footer class="line">
           <button type="button" class="button secondary" onClick={close}>
             Cancel
           </button>
@@ -117,7 +117,7 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
 }
 
 /** The fields and texts of a form, and why it was not taken. */
-function Entries({ form, filling }: { readonly form: Form; readonly filling: Filling }): JSX.Element {
+function Entries({ form, filling }: { readonly form: Form; readonly filling: Filling }) {
   const { values, setValue, isComplaining, failure } = filling;
   return (
     <div class="form-fields">

@@ -1,5 +1,5 @@
 import { ComponentType } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { isNewer } from "../session/ids.ts";
@@ -17,7 +17,7 @@ type AnnouncerProps = {
  * Says to those who listen rather than look what came in, and how the message changed that they are in. What was
  * there on opening is not read out.
  */
-export function Announcer({ messages, box }: AnnouncerProps): JSX.Element {
+export function Announcer({ messages, box }: AnnouncerProps) {
   const { person } = useSession();
   const guild = useGuild();
   const before = useRef<readonly PageMessage[]>(messages);

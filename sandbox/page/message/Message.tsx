@@ -1,5 +1,4 @@
 import { MessageType } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { guildOf } from "../session/channels.ts";
@@ -24,7 +23,7 @@ type MessageProps = {
 };
 
 /** One message with all that hangs on it. */
-export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Element {
+export function Message({ message, isHead, isFocusable }: MessageProps) {
   const { known, person, editing } = useSession();
   const guild = useGuild();
   const row = useRef<HTMLLIElement>(null);
@@ -82,7 +81,7 @@ function isMyRole(message: PageMessage, guild: ReturnType<typeof useGuild>, pers
   return message.mention_roles.some((role) => held.includes(role));
 }
 
-function Author({ message }: { readonly message: PageMessage }): JSX.Element {
+function Author({ message }: { readonly message: PageMessage }) {
   const { person } = useSession();
   const guild = useGuild();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -113,7 +112,7 @@ function Author({ message }: { readonly message: PageMessage }): JSX.Element {
 }
 
 /** The line above a message: who used which command, or what it answers. */
-function Introduction({ message }: { readonly message: PageMessage }): JSX.Element | null {
+function Introduction({ message }: { readonly message: PageMessage }) {
   const guild = useGuild();
   const { wantedMessage } = useSession();
   const interaction = usedCommand(message);
@@ -121,7 +120,7 @@ function Introduction({ message }: { readonly message: PageMessage }): JSX.Eleme
   if (interaction !== undefined) {
     const user = message.interaction_metadata?.user ?? interaction.user;
     return (
-      <p class="introduction">
+      <p class="introduction line muted small">
         <Avatar user={user} size={16} />
         <b>{nameIn(guild, user)}</b> used <span class="mention">/{interaction.name}</span>
       </p>
@@ -129,14 +128,14 @@ function Introduction({ message }: { readonly message: PageMessage }): JSX.Eleme
   }
   if (message.type !== MessageType.Reply) return null;
   if (answered === null) {
-    return <p class="introduction quiet">Original message was deleted</p>;
+    return <p class="introduction line muted small quiet">Original message was deleted</p>;
   }
   const words = wordsOf(answered).split("\n")[0] ?? "";
   return (
-    <p class="introduction">
+    <p class="introduction line muted small">
       <Avatar user={answered.author} size={16} />
       <b>{nameIn(guild, answered.author)}</b>
-      <button type="button" class="introduction-words" onClick={() => (wantedMessage.value = answered.id)}>
+      <button type="button" class="introduction-words truncate" onClick={() => (wantedMessage.value = answered.id)}>
         {words === "" ? <i>Click to see attachment</i> : <Line>{words}</Line>}
       </button>
     </p>
@@ -144,7 +143,7 @@ function Introduction({ message }: { readonly message: PageMessage }): JSX.Eleme
 }
 
 /** One's own words to be changed: Enter saves, Escape leaves them as they were. */
-function EditField({ message, onDone }: { readonly message: PageMessage; readonly onDone: () => void }): JSX.Element {
+function EditField({ message, onDone }: { readonly message: PageMessage; readonly onDone: () => void }) {
   const { act } = useSession();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
@@ -172,13 +171,7 @@ function EditField({ message, onDone }: { readonly message: PageMessage; readonl
 }
 
 /** When a message was written; the short form is only the hour. */
-function MessageTime({
-  message,
-  isShort = false,
-}: {
-  readonly message: PageMessage;
-  readonly isShort?: boolean;
-}): JSX.Element {
+function MessageTime({ message, isShort = false }: { readonly message: PageMessage; readonly isShort?: boolean }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   const date = timeOf(message);
   return (
@@ -189,13 +182,13 @@ function MessageTime({
 }
 
 /** A line about the channel: a thread was started, somebody came. */
-export function SystemMessage({ message }: { readonly message: PageMessage }): JSX.Element {
+export function SystemMessage({ message }: { readonly message: PageMessage }) {
   const { known, goTo } = useSession();
   const guild = useGuild();
   const thread = known.channels.value.get(message.message_reference?.channel_id ?? message.thread?.id ?? "");
   const isThreadCreated = message.type === MessageType.ThreadCreated;
   return (
-    <li class="message system" data-message={message.id} tabIndex={-1}>
+    <li class="message system line" data-message={message.id} tabIndex={-1}>
       <Icon name={isThreadCreated ? "thread" : "chevronRight"} />
       <p>
         <b>{nameIn(guild, message.author)}</b>{" "}

@@ -15,7 +15,7 @@ import { isEphemeral } from "./grouping.ts";
 type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: boolean };
 
 /** What a message says and shows. */
-export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Element {
+export function MessageBody({ message, isThinking }: MessageBodyProps) {
   const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const edited = message.edited_timestamp === null || isThinking ? null : <Edited at={message.edited_timestamp} />;
   return (
@@ -41,7 +41,7 @@ export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Elem
 }
 
 /** What the phone of this person showed before it was unlocked; the message itself may have become something else. */
-function PushLine({ message: { push, content } }: { readonly message: PageMessage }): JSX.Element | null {
+function PushLine({ message: { push, content } }: { readonly message: PageMessage }) {
   if (push === undefined || content !== "") return null;
   return (
     <p class="push" title="What your phone showed while it was locked">
@@ -51,7 +51,7 @@ function PushLine({ message: { push, content } }: { readonly message: PageMessag
   );
 }
 
-function Edited({ at }: { readonly at: string }): JSX.Element {
+function Edited({ at }: { readonly at: string }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   return (
     <time class="edited" dateTime={at} title={fullTime(new Date(at), locale)}>
@@ -60,7 +60,7 @@ function Edited({ at }: { readonly at: string }): JSX.Element {
   );
 }
 
-function Attachments({ message }: { readonly message: PageMessage }): JSX.Element | null {
+function Attachments({ message }: { readonly message: PageMessage }) {
   const isPicture = ({ content_type }: { readonly content_type?: string }): boolean =>
     content_type?.startsWith("image/") === true;
   // A file that an embed shows is not shown a second time.
@@ -85,16 +85,20 @@ function Attachments({ message }: { readonly message: PageMessage }): JSX.Elemen
   );
 }
 
-function ThreadCard({ message }: { readonly message: PageMessage }): JSX.Element | null {
+function ThreadCard({ message }: { readonly message: PageMessage }) {
   const { known, goTo } = useSession();
   // A thread that begins with a message has that message's id.
   const thread = known.channels.value.get(message.id);
   if (thread === undefined) return null;
   const count = "message_count" in thread ? (thread.message_count ?? 0) : 0;
   return (
-    <button type="button" class="thread-card" onClick={() => goTo({ guild: guildOf(thread), channel: thread.id })}>
+    <button
+      type="button"
+      class="thread-card line small"
+      onClick={() => goTo({ guild: guildOf(thread), channel: thread.id })}
+    >
       <Icon name="thread" />
-      <b>{thread.name}</b>
+      <b class="truncate">{thread.name}</b>
       <span class="link">{threadWords(count)} ›</span>
     </button>
   );
@@ -105,7 +109,7 @@ function threadWords(count: number): string {
   return count === 1 ? "1 message" : `${count} messages`;
 }
 
-function EphemeralFoot({ message }: { readonly message: PageMessage }): JSX.Element {
+function EphemeralFoot({ message }: { readonly message: PageMessage }) {
   const { act } = useSession();
   return (
     <p class="ephemeral-foot">
@@ -118,7 +122,7 @@ function EphemeralFoot({ message }: { readonly message: PageMessage }): JSX.Elem
 }
 
 /** An embed with all its parts. */
-function Embed({ embed }: { readonly embed: APIEmbed }): JSX.Element {
+function Embed({ embed }: { readonly embed: APIEmbed }) {
   const { author, title, url, description, image, thumbnail, color } = embed;
   return (
     <article class="embed" style={color === undefined ? {} : { "--accent": cssColour(color) }}>
@@ -139,7 +143,7 @@ function Embed({ embed }: { readonly embed: APIEmbed }): JSX.Element {
   );
 }
 
-function Fields({ fields }: { readonly fields: readonly APIEmbedField[] }): JSX.Element | null {
+function Fields({ fields }: { readonly fields: readonly APIEmbedField[] }) {
   if (fields.length === 0) return null;
   return (
     <dl class="embed-fields">
@@ -157,10 +161,10 @@ function Fields({ fields }: { readonly fields: readonly APIEmbedField[] }): JSX.
   );
 }
 
-function Foot({ embed: { footer, timestamp } }: { readonly embed: APIEmbed }): JSX.Element | null {
+function Foot({ embed: { footer, timestamp } }: { readonly embed: APIEmbed }) {
   if (footer === undefined && timestamp === undefined) return null;
   return (
-    <p class="embed-foot">
+    <p class="embed-foot muted">
       {footer?.text}
       {footer !== undefined && timestamp !== undefined && " • "}
       {timestamp !== undefined && <EmbedTime timestamp={timestamp} />}
@@ -168,7 +172,7 @@ function Foot({ embed: { footer, timestamp } }: { readonly embed: APIEmbed }): J
   );
 }
 
-function EmbedTime({ timestamp }: { readonly timestamp: string }): JSX.Element {
+function EmbedTime({ timestamp }: { readonly timestamp: string }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   const date = new Date(timestamp);
   return (
@@ -192,7 +196,7 @@ function pictureIn({ url, width, height }: NonNullable<APIEmbed["image"]>): Show
 }
 
 /** The reactions under a message; a click adds or takes back one's own. */
-function Reactions({ message }: { readonly message: PageMessage }): JSX.Element | null {
+function Reactions({ message }: { readonly message: PageMessage }) {
   const { act } = useSession();
   const { reactions = [], id, channel_id: channel } = message;
   if (reactions.length === 0) return null;
@@ -202,7 +206,7 @@ function Reactions({ message }: { readonly message: PageMessage }): JSX.Element 
         <li key={emoji.id ?? emoji.name}>
           <button
             type="button"
-            class="reaction"
+            class="reaction line small"
             aria-pressed={me}
             aria-label={`${emoji.name ?? ""}, ${count}`}
             onClick={() => act({ action: "react", channel, message: id, emoji: nameOf(emoji), isOn: !me })}

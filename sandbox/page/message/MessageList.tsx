@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
 } from "discord-api-types/v10";
-import type { ComponentChildren, JSX, RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { isThread, newestIn } from "../session/channels.ts";
@@ -22,7 +22,7 @@ import { useScroll } from "./scroll.ts";
 const none: readonly PageMessage[] = [];
 
 /** The messages of a channel, newest at the bottom; older ones are fetched as one scrolls up. */
-export function MessageList({ channel }: { readonly channel: PageChannel }): JSX.Element {
+export function MessageList({ channel }: { readonly channel: PageChannel }) {
   const session = useSession();
   const log = session.known.logs.value.get(channel.id);
   const isKnown = log !== undefined;
@@ -65,7 +65,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" class="to-end" onClick={toEnd}>
+        <button type="button" class="to-end small" onClick={toEnd}>
           Jump to the newest
         </button>
       )}
@@ -74,14 +74,14 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   );
 }
 
-function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean }): JSX.Element {
+function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean }) {
   const { known } = useSession();
   const { message, isHead, startsDay, startsNew } = row;
   const locale = known.me.value?.locale ?? "en-US";
   return (
     <>
       {(startsDay || startsNew) && (
-        <li class={`divider ${startsNew ? "new" : ""}`}>
+        <li class={`divider muted ${startsNew ? "new" : ""}`}>
           {startsDay && <span>{writeTime(timeOf(message), "D", 0, locale)}</span>}
           {startsNew && <b>New</b>}
         </li>
@@ -170,7 +170,7 @@ function useReading(channel: PageChannel, isAtEnd: boolean): void {
 }
 
 /** What stands above the first message of a channel. */
-function Beginning({ channel }: { readonly channel: PageChannel }): JSX.Element {
+function Beginning({ channel }: { readonly channel: PageChannel }) {
   const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
   if (other !== undefined) {
     return (
@@ -195,7 +195,7 @@ function Beginning({ channel }: { readonly channel: PageChannel }): JSX.Element 
 type CommandUse = Extract<Use, { readonly action: "command" }>;
 
 /** Commands of this channel on their way to the bot, and those that it did not answer. */
-function PendingCommands({ channel }: { readonly channel: string }): JSX.Element {
+function PendingCommands({ channel }: { readonly channel: string }) {
   const { known, note } = useSession();
   const isHere = (use: Use): use is CommandUse => use.action === "command" && use.channel === channel;
   return (
@@ -211,7 +211,7 @@ function PendingCommands({ channel }: { readonly channel: string }): JSX.Element
         ({ use, why }) =>
           isHere(use) && (
             <Pending key={use.ref} use={use}>
-              <p class="failure" role="alert">
+              <p class="failure line" role="alert">
                 {why}
                 <IconButton
                   icon="cross"
@@ -226,7 +226,7 @@ function PendingCommands({ channel }: { readonly channel: string }): JSX.Element
   );
 }
 
-function Pending({ use, children }: { readonly use: CommandUse; readonly children: ComponentChildren }): JSX.Element {
+function Pending({ use, children }: { readonly use: CommandUse; readonly children: ComponentChildren }) {
   const { known } = useSession();
   const me = known.me.value?.user;
   const command = known.commands.value.find(({ id }) => id === use.command)?.name ?? "command";

@@ -1,5 +1,5 @@
 import { ApplicationCommandType, ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { ThreadNamer } from "../composer/ThreadNamer.tsx";
@@ -18,7 +18,7 @@ type MessageToolsProps = {
 const quickEmoji = ["👍", "❤️", "😂", "😮", "😢", "🎉", "🔥", "👀", "✅", "❌", "🙏", "💯"] as const;
 
 /** What can be done with a message: on pointing at it, by the keyboard, or by a long press or right click. */
-export function MessageTools({ message, row }: MessageToolsProps): JSX.Element | null {
+export function MessageTools({ message, row }: MessageToolsProps) {
   const session = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<"menu" | "emoji" | "thread" | null>(null);

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Emoji, Icon } from "../ui/Icon.tsx";
@@ -17,7 +16,7 @@ type ChoiceListProps = {
 };
 
 /** The list of a select menu or of an option; whatever holds the focus names the current one by `optionId`. */
-export function ChoiceList({ id, label, choices, at, selected, isMultiple, ...on }: ChoiceListProps): JSX.Element {
+export function ChoiceList({ id, label, choices, at, selected, isMultiple, ...on }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
@@ -32,16 +31,16 @@ export function ChoiceList({ id, label, choices, at, selected, isMultiple, ...on
             id={optionId(id, index)}
             role="option"
             aria-selected={isSelected}
-            class={`choice ${index === at ? "at" : ""}`}
+            class={`choice line ${index === at ? "at" : ""}`}
             onPointerMove={() => on.onHover(index)}
             // The field that steers the list keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => on.onChoose(choice)}
           >
             <ChoiceMark choice={choice} />
-            <span class="choice-words">
+            <span class="choice-words grow">
               <span class="choice-label">{choice.label}</span>
-              {choice.description !== undefined && <span class="choice-description">{choice.description}</span>}
+              {choice.description !== undefined && <span class="quiet">{choice.description}</span>}
             </span>
             {isMultiple ? <Box isChecked={isSelected} /> : isSelected && <Icon name="check" />}
           </div>
@@ -56,13 +55,13 @@ export function optionId(list: string, index: number): string {
 }
 
 /** What stands before a choice's words. */
-export function ChoiceMark({ choice }: { readonly choice: Choice }): JSX.Element | null {
+export function ChoiceMark({ choice }: { readonly choice: Choice }) {
   if (choice.emoji !== undefined) return <Emoji emoji={choice.emoji} />;
   if (choice.user !== undefined) return <Avatar user={choice.user} size={24} />;
   if (choice.dot !== undefined) return <span class="role-dot" style={{ "--colour": choice.dot }} />;
   return choice.channel === undefined ? null : <Icon name={choice.channel} />;
 }
 
-function Box({ isChecked }: { readonly isChecked: boolean }): JSX.Element {
+function Box({ isChecked }: { readonly isChecked: boolean }) {
   return <span class={`box ${isChecked ? "checked" : ""}`}>{isChecked && <Icon name="check" />}</span>;
 }

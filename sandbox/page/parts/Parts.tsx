@@ -13,7 +13,7 @@ import {
   ComponentType,
   SeparatorSpacingSize,
 } from "discord-api-types/v10";
-import { createContext, type JSX } from "preact";
+import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { cssColour } from "../session/people.ts";
@@ -27,7 +27,7 @@ import { defaultsOf } from "./choices.ts";
 type AnyPart = APIMessageTopLevelComponent | APIComponentInContainer;
 
 /** The components of a message, one under the other. */
-export function Parts({ parts }: { readonly parts: readonly AnyPart[] }): JSX.Element {
+export function Parts({ parts }: { readonly parts: readonly AnyPart[] }) {
   return (
     <div class="parts">
       {parts.map((part, index) => (
@@ -37,7 +37,7 @@ export function Parts({ parts }: { readonly parts: readonly AnyPart[] }): JSX.El
   );
 }
 
-function Part({ part }: { readonly part: AnyPart }): JSX.Element | null {
+function Part({ part }: { readonly part: AnyPart }) {
   switch (part.type) {
     case ComponentType.ActionRow:
       return <Row row={part} />;
@@ -58,7 +58,7 @@ function Part({ part }: { readonly part: AnyPart }): JSX.Element | null {
   }
 }
 
-function Row({ row }: { readonly row: APIActionRowComponent<APIComponentInMessageActionRow> }): JSX.Element {
+function Row({ row }: { readonly row: APIActionRowComponent<APIComponentInMessageActionRow> }) {
   return (
     <div class="row">
       {row.components.map((part) =>
@@ -72,7 +72,7 @@ function Row({ row }: { readonly row: APIActionRowComponent<APIComponentInMessag
   );
 }
 
-function Container({ container }: { readonly container: APIContainerComponent }): JSX.Element {
+function Container({ container }: { readonly container: APIContainerComponent }) {
   const [isHidden, setHidden] = useState(container.spoiler === true);
   const accent = container.accent_color ?? null;
   const style = accent === null ? {} : { "--accent": cssColour(accent) };
@@ -89,11 +89,11 @@ function Container({ container }: { readonly container: APIContainerComponent })
   );
 }
 
-function Section({ section }: { readonly section: APISectionComponent }): JSX.Element {
+function Section({ section }: { readonly section: APISectionComponent }) {
   const { accessory } = section;
   return (
     <div class="section">
-      <div class="section-words">
+      <div class="grow">
         {section.components.map((part, index) => (
           <Text key={part.id ?? index}>{part.content}</Text>
         ))}
@@ -109,22 +109,22 @@ function Section({ section }: { readonly section: APISectionComponent }): JSX.El
   );
 }
 
-function FilePart({ file }: { readonly file: APIFileComponent }): JSX.Element {
+function FilePart({ file }: { readonly file: APIFileComponent }) {
   const name = file.name ?? decodeURIComponent(file.file.url.split("/").at(-1)?.split("?")[0] ?? "file");
   return <FileCard name={name} size={file.size} url={file.file.url} />;
 }
 
-function Separator({ separator }: { readonly separator: APISeparatorComponent }): JSX.Element {
-  const size = separator.spacing === SeparatorSpacingSize.Large ? "large" : "small";
+function Separator({ separator }: { readonly separator: APISeparatorComponent }) {
+  const size = separator.spacing === SeparatorSpacingSize.Large ? "large" : "tight";
   return separator.divider === false ? (
     <div class={`separator ${size}`} aria-hidden="true" />
   ) : (
-    <hr class={`separator line ${size}`} />
+    <hr class={`separator drawn ${size}`} />
   );
 }
 
 /** A button of a message, whatever its style. */
-function Button({ button }: { readonly button: APIButtonComponent }): JSX.Element {
+function Button({ button }: { readonly button: APIButtonComponent }) {
   switch (button.style) {
     case ButtonStyle.Link:
       return button.disabled === true ? (
@@ -161,7 +161,7 @@ const classes = {
   [ButtonStyle.Danger]: "danger",
 } as const;
 
-function Pressable({ button }: { readonly button: Pressed }): JSX.Element {
+function Pressable({ button }: { readonly button: Pressed }) {
   const { isBusy, isBlocked, press } = usePart(button.custom_id);
   return (
     <button
@@ -181,7 +181,7 @@ function Pressable({ button }: { readonly button: Pressed }): JSX.Element {
   );
 }
 
-function Face({ label, emoji }: Pick<Pressed, "label" | "emoji">): JSX.Element {
+function Face({ label, emoji }: Pick<Pressed, "label" | "emoji">) {
   return (
     <span class="button-face">
       {emoji !== undefined && <Emoji emoji={emoji} />}
@@ -191,7 +191,7 @@ function Face({ label, emoji }: Pick<Pressed, "label" | "emoji">): JSX.Element {
 }
 
 /** A select menu of a message: shows one's own choice until the bot edits the message. */
-function Select({ select }: { readonly select: APISelectMenuComponent }): JSX.Element {
+function Select({ select }: { readonly select: APISelectMenuComponent }) {
   const { isBusy, isBlocked, select: send } = usePart(select.custom_id);
   const [chosen, setChosen] = useState(() => defaultsOf(select));
   useEffect(() => setChosen(defaultsOf(select)), [select]);
@@ -241,12 +241,12 @@ function usePart(customId: string): PartUse {
 type FileCardProps = { readonly name: string; readonly size: number | undefined; readonly url: string };
 
 /** A file that is not shown but can be fetched. */
-export function FileCard({ name, size, url }: FileCardProps): JSX.Element {
+export function FileCard({ name, size, url }: FileCardProps) {
   return (
-    <div class="file">
+    <div class="file line">
       <Icon name="document" />
-      <span class="file-words">
-        <a href={url} target="_blank" rel="noreferrer noopener">
+      <span class="file-words grow">
+        <a class="truncate" href={url} target="_blank" rel="noreferrer noopener">
           {name}
         </a>
         {size !== undefined && <span class="file-size">{writeSize(size)}</span>}

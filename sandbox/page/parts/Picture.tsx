@@ -1,5 +1,4 @@
 import type { APIUnfurledMediaItem } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Popup } from "../ui/Popup.tsx";
 import { openLightbox, type Shown } from "../ui/Lightbox.tsx";
@@ -24,7 +23,7 @@ type PictureProps = {
 };
 
 /** A picture with its alternative text, opened large by a click. */
-export function Picture({ picture, among }: PictureProps): JSX.Element {
+export function Picture({ picture, among }: PictureProps) {
   const [isHidden, setHidden] = useState(picture.isSpoiler);
   const { url, alt, width, height } = picture;
   const pictures = among.length === 0 ? [picture] : among;
@@ -46,7 +45,7 @@ export function Picture({ picture, among }: PictureProps): JSX.Element {
           width={width ?? undefined}
           height={height ?? undefined}
         />
-        {isHidden && <span class="spoiler-word">Spoiler</span>}
+        {isHidden && <span class="spoiler-word small">Spoiler</span>}
       </button>
       {alt !== "" && !isHidden && <AltBadge alt={alt} />}
     </div>
@@ -59,7 +58,7 @@ const shapeOf = ({ width, height }: Shown): { readonly aspectRatio?: string } =>
   width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` };
 
 /** Shows the alternative text to those who see the picture too. */
-function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
+function AltBadge({ alt }: { readonly alt: string }) {
   const badge = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -82,7 +81,7 @@ function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
 }
 
 /** One to ten pictures as a mosaic. */
-export function Gallery({ pictures }: { readonly pictures: readonly Shown[] }): JSX.Element {
+export function Gallery({ pictures }: { readonly pictures: readonly Shown[] }) {
   return (
     <div class={`gallery of-${pictures.length} ${pictures.length > 4 ? "many" : ""}`}>
       {pictures.map((picture, index) => (

@@ -1,5 +1,5 @@
 import { type APISelectMenuComponent, ComponentType } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dots, Icon } from "../ui/Icon.tsx";
 import { Popup } from "../ui/Popup.tsx";
@@ -26,7 +26,7 @@ const placeholders = {
 } as const;
 
 /** A select menu of any kind: a field that shows what is chosen and opens the list. */
-export function SelectField(props: SelectFieldProps): JSX.Element {
+export function SelectField(props: SelectFieldProps) {
   const { select, chosen, onChosen, isBusy = false, isBlocked = false, labelledBy } = props;
   const field = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
         aria-busy={isBusy}
         aria-disabled={isBlocked}
         disabled={select.disabled === true}
-        class="select-field"
+        class="select-field line"
         onClick={openList}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -58,7 +58,7 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
           openList();
         }}
       >
-        <span class="select-shown">
+        <span class="select-shown grow wrap">
           {selected.length === 0 && <span class="placeholder">{placeholder}</span>}
           {selected.map((choice) => (
             <Shown key={choice.value} choice={choice} isPill={(select.max_values ?? 1) > 1} />
@@ -84,9 +84,9 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
   );
 }
 
-function Shown({ choice, isPill }: { readonly choice: Choice; readonly isPill: boolean }): JSX.Element {
+function Shown({ choice, isPill }: { readonly choice: Choice; readonly isPill: boolean }) {
   return (
-    <span class={isPill ? "shown-choice pill" : "shown-choice"}>
+    <span class={isPill ? "shown-choice line pill" : "shown-choice line"}>
       <ChoiceMark choice={choice} />
       <span>{choice.label}</span>
     </span>
@@ -104,7 +104,7 @@ type SelectPopupProps = {
 };
 
 /** The opened list of a select menu. A single choice closes it; several are handed over when it closes. */
-function SelectPopup(props: SelectPopupProps): JSX.Element {
+function SelectPopup(props: SelectPopupProps) {
   const { select, choices, label, anchor } = props;
   const { min_values: min = 1, max_values: max = 1 } = select;
   const { shown, keys, draft, query, search, close, choose, onKeyDown } = useSelecting(props);
@@ -141,7 +141,7 @@ function SelectPopup(props: SelectPopupProps): JSX.Element {
       />
       {shown.length === 0 && <p class="nothing">Nothing found</p>}
       {max > 1 && (
-        <div class="select-foot">
+        <div class="select-foot quiet">
           <span role="status">{countWords(draft.length, min, max)}</span>
           <button type="button" class="button primary" onClick={close}>
             Done

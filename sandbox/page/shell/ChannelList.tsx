@@ -1,5 +1,5 @@
 import { type APIUser, ChannelType } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { channelsOf, directMessages, isThread, isUnread, threadsOf } from "../session/channels.ts";
@@ -10,15 +10,15 @@ import { Icon, type IconName } from "../ui/Icon.tsx";
 import { useOneStop } from "../ui/list-keys.ts";
 
 /** A server's channels, each with its active threads beneath. */
-export function ChannelList({ guild }: { readonly guild: PageGuild }): JSX.Element {
+export function ChannelList({ guild }: { readonly guild: PageGuild }) {
   const { known, place } = useSession();
   const { channels } = known;
   const open = place.value.channel;
   const { list, onKeyDown } = useOneStop();
   return (
     <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label={`Channels of ${guild.name}`}>
-      <h2 class="list-title">{guild.name}</h2>
-      <h3 class="list-group">Text Channels</h3>
+      <h2 class="list-title truncate">{guild.name}</h2>
+      <h3 class="list-group quiet">Text Channels</h3>
       <ul>
         {channelsOf(guild.id, channels.value).map((channel) => (
           <ChannelWithThreads key={channel.id} channel={channel} open={open} />
@@ -30,7 +30,7 @@ export function ChannelList({ guild }: { readonly guild: PageGuild }): JSX.Eleme
 }
 
 /** Leads to a channel or thread in which one is mentioned while the list is too long to show it. */
-function HiddenMention({ list }: { readonly list: RefObject<HTMLElement | null> }): JSX.Element | null {
+function HiddenMention({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const { reads } = useSession().known;
   const [hidden, setHidden] = useState<{ readonly entry: Element; readonly isAbove: boolean } | null>(null);
   const now = reads.value;
@@ -67,7 +67,7 @@ type EntryProps = {
   readonly open: string | null;
 };
 
-function ChannelWithThreads({ channel, open }: EntryProps): JSX.Element {
+function ChannelWithThreads({ channel, open }: EntryProps) {
   const { known } = useSession();
   const active = threadsOf(channel.id, known.channels.value);
   // An archived thread is in the list only while one looks at it.
@@ -90,7 +90,7 @@ function ChannelWithThreads({ channel, open }: EntryProps): JSX.Element {
   );
 }
 
-function ChannelLink({ channel, open }: EntryProps): JSX.Element {
+function ChannelLink({ channel, open }: EntryProps) {
   const { known, place, goTo } = useSession();
   const read = known.reads.value.get(channel.id);
   const mentions = read?.mentions ?? 0;
@@ -99,14 +99,14 @@ function ChannelLink({ channel, open }: EntryProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`list-entry ${isNew ? "unread" : ""}`}
+      class={`list-entry line muted ${isNew ? "unread" : ""}`}
       title={channel.name ?? ""}
       aria-current={open === channel.id ? "page" : undefined}
       aria-label={words.filter((word) => word !== "").join(", ")}
       onClick={() => goTo({ guild: place.value.guild, channel: channel.id })}
     >
       {!isThread(channel) && <Icon name={channelIcon(channel)} />}
-      <span class="list-name">{channel.name}</span>
+      <span class="truncate grow">{channel.name}</span>
       <Badge count={mentions} />
     </button>
   );
@@ -119,7 +119,7 @@ export function channelIcon(channel: PageChannel): IconName {
 }
 
 /** Direct messages, then everybody else who can be written to. */
-export function DmList(): JSX.Element {
+export function DmList() {
   const session = useSession();
   const { channels, people } = session.known;
   const here = session.place.value.channel;
@@ -133,7 +133,7 @@ export function DmList(): JSX.Element {
   };
   return (
     <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label="Direct messages">
-      <h2 class="list-title">Direct Messages</h2>
+      <h2 class="list-title truncate">Direct Messages</h2>
       <ul>
         {open.map((channel) => (
           <li key={channel.id}>
@@ -141,13 +141,13 @@ export function DmList(): JSX.Element {
           </li>
         ))}
       </ul>
-      {others.length > 0 && <h3 class="list-group">Write to</h3>}
+      {others.length > 0 && <h3 class="list-group quiet">Write to</h3>}
       <ul>
         {others.map(({ user }) => (
           <li key={user.id}>
-            <button type="button" class="list-entry tall" onClick={() => void write(user)}>
+            <button type="button" class="list-entry line muted tall" onClick={() => void write(user)}>
               <Avatar user={user} hasStatus />
-              <span class="list-name">{plainName(user)}</span>
+              <span class="truncate grow">{plainName(user)}</span>
             </button>
           </li>
         ))}
@@ -158,7 +158,7 @@ export function DmList(): JSX.Element {
 
 type DmLinkProps = { readonly channel: PageChannel; readonly isHere: boolean };
 
-function DmLink({ channel, isHere }: DmLinkProps): JSX.Element | null {
+function DmLink({ channel, isHere }: DmLinkProps) {
   const { known, goTo } = useSession();
   const [other] = recipientsOf(channel);
   if (other === undefined) return null;
@@ -167,13 +167,13 @@ function DmLink({ channel, isHere }: DmLinkProps): JSX.Element | null {
   return (
     <button
       type="button"
-      class={`list-entry tall ${isUnread(channel, read) ? "unread" : ""}`}
+      class={`list-entry line muted tall ${isUnread(channel, read) ? "unread" : ""}`}
       aria-current={isHere ? "page" : undefined}
       aria-label={mentions === 0 ? plainName(other) : `${plainName(other)}, ${mentions} unread`}
       onClick={() => goTo({ guild: null, channel: channel.id })}
     >
       <Avatar user={other} hasStatus />
-      <span class="list-name">{plainName(other)}</span>
+      <span class="truncate grow">{plainName(other)}</span>
       <Badge count={mentions} />
     </button>
   );
@@ -189,7 +189,7 @@ export function mentionWords(count: number): string {
 }
 
 /** The red number of mentions; nothing for none. What it stands on says the number in its own label. */
-export function Badge({ count }: { readonly count: number }): JSX.Element | null {
+export function Badge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span class="badge" aria-hidden="true">

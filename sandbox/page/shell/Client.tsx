@@ -1,5 +1,4 @@
 import type { Signal } from "@preact/signals";
-import type { JSX } from "preact";
 import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import { SeatsContext } from "../app/seats.ts";
 import { Composer } from "../composer/Composer.tsx";
@@ -19,7 +18,7 @@ import { Rail } from "./Rail.tsx";
 import { UserPanel } from "./UserPanel.tsx";
 
 /** One person's whole Discord. */
-export function Client({ person }: { readonly person: string }): JSX.Element {
+export function Client({ person }: { readonly person: string }) {
   const session = useMemo(() => openSession(person), [person]);
   useEffect(() => session.close, [session]);
   return (
@@ -29,7 +28,7 @@ export function Client({ person }: { readonly person: string }): JSX.Element {
   );
 }
 
-function Pane(): JSX.Element {
+function Pane() {
   const { known, isDrawerOpen } = useSession();
   useTitle();
   const me = known.me.value;
@@ -38,7 +37,7 @@ function Pane(): JSX.Element {
     <section class="pane" aria-label={me === null ? "Signing in" : `${plainName(me.user)}'s Discord`}>
       <PaneBar />
       {!known.isConnected.value && (
-        <p class="line-down" role="status">
+        <p class="line-down small" role="status">
           {me === null
             ? "Connecting…"
             : "The local Discord does not answer. This page goes on by itself as soon as it does."}
@@ -84,7 +83,7 @@ function useTitle(): void {
   }, [mentions, place]);
 }
 
-function Sidebar(): JSX.Element {
+function Sidebar() {
   const guild = useGuild();
   const { isDrawerOpen } = useSession();
   const sidebar = useRef<HTMLDivElement>(null);
@@ -101,7 +100,7 @@ function Sidebar(): JSX.Element {
   );
 }
 
-function Conversation(): JSX.Element {
+function Conversation() {
   const channel = useChannel();
   return (
     <section class="conversation" aria-label="Conversation">
@@ -118,7 +117,7 @@ function Conversation(): JSX.Element {
   );
 }
 
-function Aside(): JSX.Element | null {
+function Aside() {
   const { aside } = useSession();
   const isInGuild = useGuild() !== undefined;
   if (aside.value === "world") return <World />;
@@ -126,7 +125,7 @@ function Aside(): JSX.Element | null {
 }
 
 /** On a phone: opens the drawer, and tells how often one is mentioned elsewhere. */
-function DrawerButton(): JSX.Element {
+function DrawerButton() {
   const { known, isDrawerOpen, place } = useSession();
   const mentions = [...known.reads.value.values()]
     .filter(({ channel }) => channel !== place.value.channel)
@@ -141,37 +140,37 @@ function DrawerButton(): JSX.Element {
 }
 
 /** The name and topic of the open channel, with the way back on a phone. */
-function ChannelHead(): JSX.Element {
+function ChannelHead() {
   const { known, aside, goTo, place } = useSession();
   const channel = useChannel();
   const parentId = channel !== undefined && isThread(channel) && "parent_id" in channel ? channel.parent_id : null;
   const parent = known.channels.value.get(parentId ?? "");
   const topic = channel !== undefined && "topic" in channel ? (channel.topic ?? "") : "";
   return (
-    <header class="head">
+    <header class="head line">
       <DrawerButton />
       {parent !== undefined && (
         <>
           <button
             type="button"
-            class="head-parent"
+            class="head-parent line"
             aria-label={`Back to ${channelTitle(parent)}`}
             onClick={() => goTo({ guild: place.value.guild, channel: parent.id })}
           >
             <Icon name={channelIcon(parent)} />
-            <span class="head-parent-name">{parent.name}</span>
+            <span class="head-parent-name truncate">{parent.name}</span>
           </button>
           <Icon name="chevronRight" />
         </>
       )}
       {channel !== undefined && (
-        <h1>
+        <h1 class="line">
           <Icon name={channelIcon(channel)} />
-          <span>{channelTitle(channel)}</span>
+          <span class="truncate">{channelTitle(channel)}</span>
         </h1>
       )}
       {topic !== "" && (
-        <span class="topic" title={topic}>
+        <span class="topic truncate" title={topic}>
           <Line>{topic}</Line>
         </span>
       )}
@@ -190,12 +189,12 @@ function ChannelHead(): JSX.Element {
 }
 
 /** Sentences about what was refused, until dismissed. */
-function Notices(): JSX.Element {
+function Notices() {
   const { known, note } = useSession();
   return (
     <div class="notices" role="alert">
       {known.notices.value.map(({ ref, why }) => (
-        <p key={ref} class="notice">
+        <p key={ref} class="notice line">
           <Icon name="warning" />
           <span>{why}</span>
           <IconButton icon="cross" label="Dismiss" onClick={() => note({ note: "notice-dismissed", ref })} />
@@ -206,13 +205,13 @@ function Notices(): JSX.Element {
 }
 
 /** With several people in one window: whose part this is. */
-function PaneBar(): JSX.Element | null {
+function PaneBar() {
   const { known, person } = useSession();
   const { seated, change } = useContext(SeatsContext);
   const me = known.me.value;
   if (seated.length < 2 || me === null) return null;
   return (
-    <div class="pane-bar" style={{ "--colour": me.colour }}>
+    <div class="pane-bar line small" style={{ "--colour": me.colour }}>
       <Avatar user={me.user} size={20} />
       {plainName(me.user)}
       <span class="space" />

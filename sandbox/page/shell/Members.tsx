@@ -1,5 +1,4 @@
 import type { APIUser } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { nameColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
@@ -8,7 +7,7 @@ import { useOneStop } from "../ui/list-keys.ts";
 import { PersonCard } from "./PersonCard.tsx";
 
 /** Who is in the channel, at the right of a wide window. */
-export function Members(): JSX.Element | null {
+export function Members() {
   const { known } = useSession();
   const { list, onKeyDown } = useOneStop();
   const guild = useGuild();
@@ -26,7 +25,7 @@ export function Members(): JSX.Element | null {
         .filter(({ members }) => members.length > 0)
         .map(({ title, members }) => (
           <section key={title}>
-            <h3 class="list-group">{`${title} — ${members.length}`}</h3>
+            <h3 class="list-group quiet">{`${title} — ${members.length}`}</h3>
             <ul>
               {members.map((user) => (
                 <li key={user.id}>
@@ -40,7 +39,7 @@ export function Members(): JSX.Element | null {
   );
 }
 
-function Member({ user }: { readonly user: APIUser }): JSX.Element {
+function Member({ user }: { readonly user: APIUser }) {
   const guild = useGuild();
   const { known } = useSession();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -50,11 +49,11 @@ function Member({ user }: { readonly user: APIUser }): JSX.Element {
       <button
         ref={anchor}
         type="button"
-        class={`list-entry tall ${isHere(user, known.online.value) ? "" : "away"}`}
+        class={`list-entry line muted tall ${isHere(user, known.online.value) ? "" : "away"}`}
         onClick={() => setOpen(true)}
       >
         <Avatar user={user} hasStatus />
-        <span class="list-name" style={{ color: nameColour(guild, user.id) }}>
+        <span class="truncate grow" style={{ color: nameColour(guild, user.id) }}>
           {nameIn(guild, user)}
         </span>
         {user.bot === true && <span class="app-tag">APP</span>}

@@ -1,5 +1,5 @@
 import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { memberOf, nameIn, roleColour, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -12,7 +12,7 @@ type PersonCardProps = {
 };
 
 /** Who somebody is, and what one can do: write to them, use a bot's command on them. */
-export function PersonCard({ user, anchor, onClose }: PersonCardProps): JSX.Element {
+export function PersonCard({ user, anchor, onClose }: PersonCardProps) {
   const session = useSession();
   const guild = useGuild();
   const held = memberOf(guild, user.id)?.roles ?? [];
@@ -28,15 +28,15 @@ export function PersonCard({ user, anchor, onClose }: PersonCardProps): JSX.Elem
     <Popup anchor={anchor} onClose={onClose} class="person-card">
       <div class="person-banner" style={{ "--colour": session.known.people.value.get(user.id)?.colour ?? "#5865f2" }} />
       <Avatar user={user} size={72} hasStatus />
-      <h2>
+      <h2 class="line">
         {nameIn(guild, user)}
         {user.bot === true && <span class="app-tag">APP</span>}
       </h2>
       <p class="quiet">{user.username}</p>
       {roles.length > 0 && (
-        <ul class="role-list" aria-label="Roles">
+        <ul class="role-list wrap" aria-label="Roles">
           {roles.map((role) => (
-            <li key={role.id}>
+            <li key={role.id} class="line">
               <span class="role-dot" style={{ "--colour": roleColour(role) }} />
               {role.name}
             </li>

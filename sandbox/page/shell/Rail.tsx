@@ -10,13 +10,13 @@ import { Icon } from "../ui/Icon.tsx";
 import { Badge, mentionWords } from "./ChannelList.tsx";
 
 /** The servers at the very left, with direct messages above them. */
-export function Rail(): JSX.Element {
+export function Rail() {
   const { known, place, goTo } = useSession();
   const { channels, guilds, reads } = known;
   const unread = directMessages(channels.value).filter((channel) => (reads.value.get(channel.id)?.mentions ?? 0) > 0);
   const home = place.value.guild === null;
   return (
-    <nav class="rail" aria-label="Servers">
+    <nav class="rail line" aria-label="Servers">
       <RailButton label="Direct Messages" isHere={home} onClick={() => goTo({ guild: null, channel: null })}>
         <Icon name="messages" />
       </RailButton>
@@ -31,7 +31,7 @@ export function Rail(): JSX.Element {
   );
 }
 
-function UnreadPerson({ channel }: { readonly channel: PageChannel }): JSX.Element | null {
+function UnreadPerson({ channel }: { readonly channel: PageChannel }) {
   const { known, place, goTo } = useSession();
   const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
   if (other === undefined) return null;
@@ -49,7 +49,7 @@ function UnreadPerson({ channel }: { readonly channel: PageChannel }): JSX.Eleme
   );
 }
 
-function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
+function GuildButton({ guild }: { readonly guild: PageGuild }) {
   const { known, place, goTo, lastChannels, isDrawerOpen } = useSession();
   const { channels, reads } = known;
   const own = [...channels.value.values()].filter((channel) => guildOf(channel) === guild.id);
@@ -91,7 +91,7 @@ type RailButtonProps = {
   readonly children: JSX.Element | JSX.Element[];
 };
 
-function RailButton({ label, isHere, isUnread: isNew = false, onClick, children }: RailButtonProps): JSX.Element {
+function RailButton({ label, isHere, isUnread: isNew = false, onClick, children }: RailButtonProps) {
   return (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
 import { plainName } from "../session/people.ts";
 import { rememberPlace } from "../session/place.ts";
@@ -10,7 +9,7 @@ import { setTheme, theme } from "../app/theme.ts";
 import { SeatsContext } from "../app/seats.ts";
 
 /** Who one is, and the switches: another person, side by side, the world, light or dark. */
-export function UserPanel(): JSX.Element | null {
+export function UserPanel() {
   const { known, aside, person, place, isDrawerOpen } = useSession();
   const seats = useContext(SeatsContext);
   const anchor = useRef<HTMLDivElement>(null);
@@ -42,18 +41,18 @@ export function UserPanel(): JSX.Element | null {
   };
   const labels = { switch: "Be somebody else", beside: "Open beside", theme: "Light or dark" };
   return (
-    <div class="user-panel" ref={anchor}>
+    <div class="user-panel line" ref={anchor}>
       <button
         type="button"
-        class="user-self"
+        class="user-self line grow"
         aria-haspopup="menu"
         title={labels.switch}
         onClick={() => setOpened("switch")}
       >
         <Avatar user={me} hasStatus />
         <span class="user-words">
-          <span class="user-name">{plainName(me)}</span>
-          <span class="quiet">{me.username}</span>
+          <span class="user-name truncate small">{plainName(me)}</span>
+          <span class="quiet truncate">{me.username}</span>
         </span>
       </button>
       <IconButton icon="columns" label="Side by side" class="side-by-side" onClick={() => setOpened("beside")} />

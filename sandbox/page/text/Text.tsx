@@ -17,7 +17,7 @@ type TextProps = {
 };
 
 /** A message's text in Discord's markdown. */
-export function Text({ children, tail = null }: TextProps): JSX.Element {
+export function Text({ children, tail = null }: TextProps) {
   const blocks = useMemo(() => parseText(children), [children]);
   const isJumbo = useMemo(() => isOnlyEmoji(blocks), [blocks]);
   const last = blocks.at(-1);
@@ -37,7 +37,7 @@ export function Text({ children, tail = null }: TextProps): JSX.Element {
 }
 
 /** Text that takes no more than a line: in labels, replies, titles. */
-export function Line({ children }: { readonly children: string }): JSX.Element {
+export function Line({ children }: { readonly children: string }) {
   const parts = useMemo(() => parseInline(children), [children]);
   return <>{parts.map(renderInline)}</>;
 }
@@ -150,7 +150,7 @@ function isOnlyEmoji([first, ...more]: readonly Block[]): boolean {
 }
 
 /** `@Ada`: opens her card. */
-function UserMention({ id }: { readonly id: string }): JSX.Element {
+function UserMention({ id }: { readonly id: string }) {
   const { known } = useSession();
   const guild = useGuild();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -167,7 +167,7 @@ function UserMention({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-function RoleMention({ id }: { readonly id: string }): JSX.Element {
+function RoleMention({ id }: { readonly id: string }) {
   const role = useGuild()?.roles.find((each) => each.id === id);
   const colour = role?.colors.primary_color ?? 0;
   const style = colour === 0 ? {} : { "--mention": cssColour(colour) };
@@ -179,7 +179,7 @@ function RoleMention({ id }: { readonly id: string }): JSX.Element {
 }
 
 /** `#general`: goes there. */
-function ChannelMention({ id }: { readonly id: string }): JSX.Element {
+function ChannelMention({ id }: { readonly id: string }) {
   const { known, goTo } = useSession();
   const channel = known.channels.value.get(id);
   if (channel === undefined) return <span class="mention">#unknown</span>;
@@ -192,7 +192,7 @@ function ChannelMention({ id }: { readonly id: string }): JSX.Element {
 }
 
 /** `</name:id>`: puts the command into the composer. */
-function CommandMention({ name, id }: { readonly name: string; readonly id: string }): JSX.Element {
+function CommandMention({ name, id }: { readonly name: string; readonly id: string }) {
   const { known, wantedCommand } = useSession();
   const isKnown = known.commands.value.some((command) => command.id === id);
   if (!isKnown) return <span class="mention">/{name}</span>;
@@ -204,7 +204,7 @@ function CommandMention({ name, id }: { readonly name: string; readonly id: stri
 }
 
 /** Words hidden until clicked. */
-function Spoiler({ children }: { readonly children: ComponentChildren }): JSX.Element {
+function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;
   return (
@@ -215,7 +215,7 @@ function Spoiler({ children }: { readonly children: ComponentChildren }): JSX.El
 }
 
 /** An instant in the reader's own zone and language; relative ones stay true while they are looked at. */
-function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }): JSX.Element {
+function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
   const locale = useSession().known.me.value?.locale ?? "en-US";
   const now = useNow(style === "R" ? 1000 : null);
   const date = new Date(seconds * 1000);
@@ -230,7 +230,7 @@ function Time({ seconds, style }: { readonly seconds: number; readonly style: Ti
 type LinkProps = { readonly url: string; readonly class?: string; readonly children: ComponentChildren };
 
 /** A link that leaves the page, or leads to a channel or message when it is one of Discord's own addresses. */
-export function Link({ url, class: name, children }: LinkProps): JSX.Element {
+export function Link({ url, class: name, children }: LinkProps) {
   const { known, goTo, wantedMessage } = useSession();
   const [, id, message] = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/u.exec(url) ?? [];
   const channel = known.channels.value.get(id ?? "");

@@ -1,11 +1,10 @@
 import type { APIUser } from "discord-api-types/v10";
-import type { JSX } from "preact";
 import { useSession } from "../session/session.ts";
 
 type AvatarProps = { readonly user: APIUser; readonly size?: number; readonly hasStatus?: boolean };
 
 /** A person's colour and initials. The name always stands beside it, so screen readers skip it. */
-export function Avatar({ user, size = 32, hasStatus = false }: AvatarProps): JSX.Element {
+export function Avatar({ user, size = 32, hasStatus = false }: AvatarProps) {
   const { known } = useSession();
   const person = known.people.value.get(user.id);
   return (

@@ -1,8 +1,6 @@
 import download from "heroicons/24/solid/arrow-down-tray.svg?raw";
-import arrowLeft from "heroicons/24/solid/arrow-left.svg?raw";
 import external from "heroicons/24/solid/arrow-top-right-on-square.svg?raw";
 import reply from "heroicons/24/solid/arrow-uturn-left.svg?raw";
-import switchPerson from "heroicons/24/solid/arrows-right-left.svg?raw";
 import at from "heroicons/24/solid/at-symbol.svg?raw";
 import bars from "heroicons/24/solid/bars-3.svg?raw";
 import thread from "heroicons/24/solid/chat-bubble-left-ellipsis.svg?raw";
@@ -11,8 +9,6 @@ import check from "heroicons/24/solid/check.svg?raw";
 import chevronDown from "heroicons/24/solid/chevron-down.svg?raw";
 import chevronLeft from "heroicons/24/solid/chevron-left.svg?raw";
 import chevronRight from "heroicons/24/solid/chevron-right.svg?raw";
-import command from "heroicons/24/solid/command-line.svg?raw";
-import computer from "heroicons/24/solid/computer-desktop.svg?raw";
 import phone from "heroicons/24/solid/device-phone-mobile.svg?raw";
 import document from "heroicons/24/solid/document-text.svg?raw";
 import more from "heroicons/24/solid/ellipsis-horizontal.svg?raw";
@@ -23,7 +19,6 @@ import globe from "heroicons/24/solid/globe-americas.svg?raw";
 import hash from "heroicons/24/solid/hashtag.svg?raw";
 import zoomOut from "heroicons/24/solid/magnifying-glass-minus.svg?raw";
 import zoomIn from "heroicons/24/solid/magnifying-glass-plus.svg?raw";
-import search from "heroicons/24/solid/magnifying-glass.svg?raw";
 import megaphone from "heroicons/24/solid/megaphone.svg?raw";
 import moon from "heroicons/24/solid/moon.svg?raw";
 import send from "heroicons/24/solid/paper-airplane.svg?raw";
@@ -31,16 +26,13 @@ import pencil from "heroicons/24/solid/pencil.svg?raw";
 import plus from "heroicons/24/solid/plus-circle.svg?raw";
 import puzzle from "heroicons/24/solid/puzzle-piece.svg?raw";
 import copy from "heroicons/24/solid/square-2-stack.svg?raw";
-import sun from "heroicons/24/solid/sun.svg?raw";
 import trash from "heroicons/24/solid/trash.svg?raw";
 import people from "heroicons/24/solid/users.svg?raw";
 import columns from "heroicons/24/solid/view-columns.svg?raw";
-import appWindow from "heroicons/24/solid/window.svg?raw";
 import cross from "heroicons/24/solid/x-mark.svg?raw";
-import type { JSX } from "preact";
 
 /** A drawing beside words or inside a labelled button: screen readers skip it. */
-export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+export function Icon({ name }: { readonly name: IconName }) {
   return <span class="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons[name] }} />;
 }
 
@@ -53,7 +45,7 @@ type IconButtonProps = {
 };
 
 /** A button that shows only a drawing; the label is its name and tooltip. */
-export function IconButton({ icon, label, onClick, isPressed, class: name = "" }: IconButtonProps): JSX.Element {
+export function IconButton({ icon, label, onClick, isPressed, class: name = "" }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -69,8 +61,6 @@ export function IconButton({ icon, label, onClick, isPressed, class: name = "" }
 }
 
 const icons = {
-  appWindow,
-  arrowLeft,
   at,
   bars,
   check,
@@ -78,8 +68,6 @@ const icons = {
   chevronLeft,
   chevronRight,
   columns,
-  command,
-  computer,
   copy,
   cross,
   document,
@@ -98,11 +86,8 @@ const icons = {
   plus,
   puzzle,
   reply,
-  search,
   send,
   smile,
-  sun,
-  switchPerson,
   thread,
   trash,
   warning,
@@ -113,7 +98,7 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** Three dots that pulse while something is awaited. */
-export function Dots(): JSX.Element {
+export function Dots() {
   return (
     <span class="dots" role="img" aria-label="Waiting">
       <i />
@@ -128,7 +113,7 @@ type EmojiProps = {
 };
 
 /** A custom emoji by its picture, any other as text. */
-export function Emoji({ emoji: { id, name } }: EmojiProps): JSX.Element {
+export function Emoji({ emoji: { id, name } }: EmojiProps) {
   if (id === null || id === undefined) return <span class="emoji">{name}</span>;
   const label = `:${name ?? "emoji"}:`;
   return <img class="emoji" src={`/emojis/${id}.png`} alt={label} title={label} draggable={false} />;

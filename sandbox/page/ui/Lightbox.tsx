@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./Icon.tsx";
 
@@ -56,7 +56,7 @@ const stride = 80;
  * A picture over everything else. A click on it or the button enlarges it further. Arrow keys turn to the next
  * picture or move the enlarged one. Escape, Back or a click beside it closes it.
  */
-export function Lightbox(): JSX.Element | null {
+export function Lightbox() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { view, zoom, setZoom, toggleZoom } = useZoom();
   const large = lightbox.value;
@@ -105,7 +105,7 @@ export function Lightbox(): JSX.Element | null {
           }}
         />
       </div>
-      <div class="lightbox-foot" onClick={(event) => event.stopPropagation()}>
+      <div class="lightbox-foot line" onClick={(event) => event.stopPropagation()}>
         <Turner turn={turn} />
         <IconButton
           icon={zoom === null ? "zoomIn" : "zoomOut"}
@@ -122,7 +122,7 @@ export function Lightbox(): JSX.Element | null {
 }
 
 /** The buttons that leaf through several pictures. */
-function Turner({ turn }: { readonly turn: (by: number) => void }): JSX.Element | null {
+function Turner({ turn }: { readonly turn: (by: number) => void }) {
   const large = lightbox.value;
   if (large === null || large.pictures.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import type { JSX, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "./Icon.tsx";
 import { type Point, Popup } from "./Popup.tsx";
@@ -24,7 +24,7 @@ type MenuProps = {
 };
 
 /** A menu that arrow keys, Home, End and first letters move through. */
-export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: MenuProps): JSX.Element {
+export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
   useLayoutEffect(() => items()[0]?.focus(), []);
@@ -42,7 +42,7 @@ export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: 
   return (
     <Popup anchor={anchor} at={at} onClose={onClose} class="menu">
       {isTitled && (
-        <p class="menu-title" aria-hidden="true">
+        <p class="menu-title quiet" aria-hidden="true">
           {label}
         </p>
       )}

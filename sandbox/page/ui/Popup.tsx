@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX, RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 type PopupProps = {
@@ -21,7 +21,7 @@ const margin = 8;
  * Something that opens beside its anchor, above all else, and closes on Escape or a click elsewhere (the browser's
  * own popover does that). In a narrow pane it comes up from the bottom as a sheet.
  */
-export function Popup({ anchor, onClose, children, class: name = "", isWide = false, at }: PopupProps): JSX.Element {
+export function Popup({ anchor, onClose, children, class: name = "", isWide = false, at }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = popup;

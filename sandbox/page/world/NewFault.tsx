@@ -1,14 +1,16 @@
-import type { ComponentChildren, JSX } from "preact";
+import errorCodes from "../../error-codes.json" with { type: "json" };
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Fault, NewFault as Wanted } from "../../protocol.ts";
-import { codes, codeWords, isFaultKind, kindWords } from "./faults.ts";
+import { isErrorCode } from "../../errors.ts";
+import type { Fault, NewFault, NewFault as Wanted } from "../../protocol.ts";
+import { Pick, Toggle } from "./controls.tsx";
 
 const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, onlyWithFiles: false } as const;
 
 type Draft = Pick<Fault, "kind" | "code" | "onlyWithFiles"> & Readonly<Record<"match" | "left" | "seconds", string>>;
 
 /** Any fault, on the requests of one's choice. */
-export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }): JSX.Element {
+export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }) {
   const [draft, setDraft] = useState<Draft>(usual);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const submit = (event: Event): void => {
@@ -31,16 +33,11 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
             onInput={({ currentTarget: { value } }) => change({ match: value })}
           />
         </label>
-        <label class="world-switch">
-          Only those with files
-          <input
-            type="checkbox"
-            role="switch"
-            class="switch"
-            checked={draft.onlyWithFiles}
-            onChange={({ currentTarget: { checked } }) => change({ onlyWithFiles: checked })}
-          />
-        </label>
+        <Toggle
+          words="Only those with files"
+          isOn={draft.onlyWithFiles}
+          onToggle={(onlyWithFiles) => change({ onlyWithFiles })}
+        />
         <Figure value={draft.left} min={1} onChange={(left) => change({ left })}>
           How often (empty for always)
         </Figure>
@@ -58,39 +55,27 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
 type Changing = { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
 
 /** What goes wrong, and with which of Discord's codes. */
-function Kind({ draft, change }: Changing): JSX.Element {
+function Kind({ draft, change }: Changing) {
   return (
     <>
       <label>
         What
-        <select
-          class="text-input"
+        <Pick
           value={draft.kind}
-          onChange={({ currentTarget: { value } }) => {
-            if (isFaultKind(value)) change({ kind: value });
+          options={Object.entries(kindWords)}
+          onPick={(kind) => {
+            if (isFaultKind(kind)) change({ kind });
           }}
-        >
-          {Object.entries(kindWords).map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       {draft.kind === "refusal" && (
         <label>
           Code
-          <select
-            class="text-input"
+          <Pick
             value={draft.code}
-            onChange={({ currentTarget: { value } }) => change({ code: Number(value) })}
-          >
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {codeWords(code)}
-              </option>
-            ))}
-          </select>
+            options={codes.map((code) => [code, codeWords(code)])}
+            onPick={(code) => change({ code: Number(code) })}
+          />
         </label>
       )}
     </>
@@ -105,7 +90,7 @@ type FigureProps = {
   readonly children: ComponentChildren;
 };
 
-const Figure = ({ value, min, step = 1, onChange, children }: FigureProps): JSX.Element => (
+const Figure = ({ value, min, step = 1, onChange, children }: FigureProps) => (
   <label>
     {children}
     <input
@@ -118,3 +103,66 @@ const Figure = ({ value, min, step = 1, onChange, children }: FigureProps): JSX.
     />
   </label>
 );
+
+/** What every request matches. */
+const all = ".";
+
+/** The faults that one most often wants. */
+export const presets: readonly (readonly [label: string, fault: NewFault])[] = [
+  ["Slow by 2 s", { match: all, kind: "slow", seconds: 2, left: 5 }],
+  ["429", { match: all, kind: "rate-limit", seconds: 1, left: 3 }],
+  ["500", { match: all, kind: "server-error", status: 500, left: 1 }],
+  ["Hang", { match: all, kind: "hang", left: 1 }],
+  ["Cut off", { match: all, kind: "reset", left: 1 }],
+  ["No pictures", { match: all, kind: "refusal", code: 50013, onlyWithFiles: true, left: null }],
+  ["No DMs", { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null }],
+  ["Lost answer", { match: all, kind: "lost-answer", left: 1 }],
+];
+
+const kindWords: { readonly [kind in Fault["kind"]]: string } = {
+  "rate-limit": "429, rate limit of the route",
+  "global-rate-limit": "429, global rate limit",
+  "shared-rate-limit": "429, shared by all bots of a channel",
+  banned: "429, banned by Cloudflare",
+  unauthorized: "401, token refused",
+  refusal: "one of Discord's codes",
+  "server-error": "500, server error",
+  hang: "no answer",
+  slow: "slow answer",
+  reset: "connection cut",
+  "late-answer": "done, but the answer is late",
+  "lost-answer": "done, but the answer is lost",
+  "empty-answer": "done, but the answer is empty",
+  "closed-dm": "50007, takes no messages",
+  "unknown-message": "10008, unknown message",
+  "missing-permissions": "50013, missing permissions",
+  "missing-access": "50001, missing access",
+};
+
+const isFaultKind = (text: string): text is Fault["kind"] => Object.hasOwn(kindWords, text);
+
+/** Every code that can be answered, in Discord's words. */
+const codes: readonly number[] = Object.keys(errorCodes)
+  .map(Number)
+  .filter((code) => code !== 0);
+
+const codeWords = (code: number): string =>
+  isErrorCode(code) ? `${code}, ${errorCodes[code].message.slice(0, 60)}` : String(code);
+
+/** A fault in a few words. */
+export function faultWords({ kind, match, left, seconds, status, code, onlyWithFiles }: Fault): string {
+  const what: { readonly [each in Fault["kind"]]?: string } = {
+    "rate-limit": `429 for ${seconds} s`,
+    "global-rate-limit": `429 for ${seconds} s, global`,
+    "shared-rate-limit": `429 for ${seconds} s, shared`,
+    banned: `429 of Cloudflare for ${seconds} s`,
+    refusal: codeWords(code),
+    "server-error": String(status),
+    slow: `slow by ${seconds} s`,
+    "late-answer": `done, answered after ${seconds} s`,
+  };
+  const words = what[kind] ?? kindWords[kind];
+  const where = match === all ? "" : ` on ${match}`;
+  const files = onlyWithFiles ? " with files" : "";
+  return `${words}${where}${files}, ${left === null ? "always" : `${left} more`}`;
+}

@@ -1,13 +1,12 @@
-import type { JSX } from "preact";
 import type { ControlChange, ControlState } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 import { Icon, IconButton } from "../ui/Icon.tsx";
-import { NewFault } from "./NewFault.tsx";
-import { Places } from "./Places.tsx";
-import { faultWords, presets } from "./faults.ts";
+import { faultWords, NewFault, presets } from "./NewFault.tsx";
+import { permissionWords, Places } from "./Places.tsx";
+import { Pushes, Toggle } from "./controls.tsx";
 
 /** What the world does to the bot: faults, closed direct messages, lost permissions, a broken line. */
-export function World(): JSX.Element {
+export function World() {
   const { known, act, aside } = useSession();
   const control = known.control.value;
   const change = (next: ControlChange): void => act({ action: "control", change: next });
@@ -21,20 +20,9 @@ export function World(): JSX.Element {
       <p class="quiet">Make this Discord misbehave, to see how the bot bears it.</p>
       <section>
         <h3>Next requests of the bot</h3>
-        <div class="world-buttons">
-          {presets.map(({ label, fault }) => (
-            <button
-              key={label}
-              type="button"
-              class="button secondary"
-              onClick={() => change({ control: "add-fault", fault })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Pushes buttons={presets} onPush={(fault) => change({ control: "add-fault", fault })} />
         <NewFault onAdd={(fault) => change({ control: "add-fault", fault })} />
-        <ul class="world-list" aria-label="Faults in force">
+        <ul class="world-list small" aria-label="Faults in force">
           {control.faults.map((fault) => (
             <li key={fault.id}>
               <span>{faultWords(fault)}</span>
@@ -47,8 +35,11 @@ export function World(): JSX.Element {
           ))}
         </ul>
       </section>
-      <BotLine change={change} />
-      <Places permissions={permissions} />
+      <section>
+        <h3>The bot's line</h3>
+        <Pushes buttons={lineChanges} onPush={change} />
+      </section>
+      <Places permissions={permissions} change={change} />
       <ClosedDms />
       <Denied />
       <Violations />
@@ -65,7 +56,7 @@ export function World(): JSX.Element {
   );
 }
 
-function ClosedDms(): JSX.Element {
+function ClosedDms() {
   const { known, act } = useSession();
   const { closedDms } = known.control.value;
   const people = [...known.people.value.values()].filter(({ user }) => user.bot !== true);
@@ -73,18 +64,14 @@ function ClosedDms(): JSX.Element {
     <section>
       <h3>Take no direct messages</h3>
       {people.map(({ user }) => (
-        <label key={user.id} class="world-switch">
-          {user.global_name ?? user.username}
-          <input
-            type="checkbox"
-            role="switch"
-            class="switch"
-            checked={closedDms.includes(user.id)}
-            onChange={({ currentTarget: { checked } }) =>
-              act({ action: "control", change: { control: "close-dms", person: user.id, isClosed: checked } })
-            }
-          />
-        </label>
+        <Toggle
+          key={user.id}
+          words={user.global_name ?? user.username}
+          isOn={closedDms.includes(user.id)}
+          onToggle={(isClosed) =>
+            act({ action: "control", change: { control: "close-dms", person: user.id, isClosed } })
+          }
+        />
       ))}
     </section>
   );
@@ -101,7 +88,7 @@ const permissions = [
   "VIEW_CHANNEL",
 ];
 
-function Denied(): JSX.Element {
+function Denied() {
   const { known, act } = useSession();
   const { denied } = known.control.value;
   return (
@@ -110,21 +97,14 @@ function Denied(): JSX.Element {
         <section key={guild.id}>
           <h3>Taken from the bot in {guild.name}</h3>
           {permissions.map((permission) => (
-            <label key={permission} class="world-switch">
-              {permission.toLowerCase().replaceAll("_", " ")}
-              <input
-                type="checkbox"
-                role="switch"
-                class="switch"
-                checked={denied.some((each) => each.guild === guild.id && each.permission === permission)}
-                onChange={({ currentTarget: { checked } }) =>
-                  act({
-                    action: "control",
-                    change: { control: "deny", guild: guild.id, permission, isDenied: checked },
-                  })
-                }
-              />
-            </label>
+            <Toggle
+              key={permission}
+              words={permissionWords(permission)}
+              isOn={denied.some((each) => each.guild === guild.id && each.permission === permission)}
+              onToggle={(isDenied) =>
+                act({ action: "control", change: { control: "deny", guild: guild.id, permission, isDenied } })
+              }
+            />
           ))}
         </section>
       ))}
@@ -132,13 +112,13 @@ function Denied(): JSX.Element {
   );
 }
 
-function Violations(): JSX.Element | null {
+function Violations() {
   const { violations } = useSession().known.control.value;
   if (violations.length === 0) return null;
   return (
     <section>
       <h3>Requests that Discord would refuse</h3>
-      <ol class="world-list violations">
+      <ol class="world-list small violations">
         {violations.map(({ request, path, message }, index) => (
           <li key={index}>
             <code>{request}</code>
@@ -164,38 +144,15 @@ function calm({ faults, closedDms, denied, kicked, unavailable }: ControlState):
   ];
 }
 
-const kinds = { drop: "Cut it", reconnect: "Ask to reconnect", "invalid-session": "End the session" } as const;
-
-/** Discord's close codes that a bot is likely to meet. */
-const closes = {
-  4000: "Unknown error (4000)",
-  4008: "Rate limited (4008)",
-  4009: "Session timed out (4009)",
-  4011: "Sharding required (4011)",
-  4014: "Intents not allowed (4014)",
-} as const;
-
-/** What can go wrong with the bot's gateway connection. */
-function BotLine({ change }: { readonly change: (next: ControlChange) => void }): JSX.Element {
-  const buttons: readonly (readonly [words: string, next: ControlChange])[] = [
-    ...(["drop", "reconnect", "invalid-session"] as const).map(
-      (kind) => [kinds[kind], { control: "gateway", kind }] as const,
-    ),
-    ...Object.entries(closes).map(
-      ([code, words]) => [words, { control: "close-gateway", code: Number(code) }] as const,
-    ),
-    ["Reset the token (4004)", { control: "reset-token" }],
-  ];
-  return (
-    <section>
-      <h3>The bot's line</h3>
-      <div class="world-buttons">
-        {buttons.map(([words, next]) => (
-          <button key={words} type="button" class="button secondary" onClick={() => change(next)}>
-            {words}
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-}
+/** What can go wrong with the bot's gateway connection; Discord's close codes are those that a bot is likely to meet. */
+const lineChanges: readonly (readonly [words: string, change: ControlChange])[] = [
+  ["Cut it", { control: "gateway", kind: "drop" }],
+  ["Ask to reconnect", { control: "gateway", kind: "reconnect" }],
+  ["End the session", { control: "gateway", kind: "invalid-session" }],
+  ["Unknown error (4000)", { control: "close-gateway", code: 4000 }],
+  ["Rate limited (4008)", { control: "close-gateway", code: 4008 }],
+  ["Session timed out (4009)", { control: "close-gateway", code: 4009 }],
+  ["Sharding required (4011)", { control: "close-gateway", code: 4011 }],
+  ["Intents not allowed (4014)", { control: "close-gateway", code: 4014 }],
+  ["Reset the token (4004)", { control: "reset-token" }],
+];

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 import { directRows } from "./direct.ts";
 import { messageRows } from "./messages.ts";
 import { oldRows } from "./old.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const post = "POST /channels/{home}/messages";
 const componentsV2 = 1 << 15;

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const edits = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,5 +1,5 @@
 import { bitsOf, type Permission } from "../../../sandbox/world/permissions.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 /** By these a channel is known as one of ours, when the run that made it was killed. */
 export const placeTopic = "Made by npm run tool -- live, which deletes it again.";

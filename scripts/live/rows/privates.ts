@@ -1,5 +1,5 @@
 import type { Permission } from "../../../sandbox/world/permissions.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const privateThread = 12;
 const facts = ["type", "thread_metadata.invitable"];

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const file = { name: "save.json", bytes: new TextEncoder().encode("{}") };
 

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const open = "POST /channels/{home}/threads";
 const publicThread = 11;

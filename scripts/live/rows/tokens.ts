@@ -1,5 +1,5 @@
 import { commands } from "../../../commands/index.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../side.ts";
 
 const definitions: readonly unknown[] = commands.map(({ definition }) => definition);
 

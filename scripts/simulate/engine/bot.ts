@@ -2,14 +2,10 @@ import { type Logger, pino } from "pino";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { commands } from "../../../commands/index.ts";
 import { menus } from "../../../commands/menus.ts";
-import type { AnyGame } from "../../../games/contract/index.ts";
 import { games as allGames } from "../../../games/registry.ts";
-import { adviseHere } from "../../../src/computers/adviseHere.ts";
-import { answerHere } from "../../../src/computers/choose.ts";
 import { startMember } from "../../../src/cluster/member.ts";
 import { type BotParts, startBot } from "../../../src/discord/app/bot.ts";
 import { createMakeRequest, type MakeRequest } from "../../../src/discord/makeRequest.ts";
-import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { systemCore } from "../../../src/ports/ports.ts";
 import { systemPorts } from "../../../src/ports/system.ts";
 import { exitCodeOfClose, exitCodes } from "../../../src/startupError.ts";
@@ -19,6 +15,7 @@ import { StoreError, storeOn } from "../../../src/store/index.ts";
 import { type OpenedBoard, openBoard } from "../../../src/web/routes/board.ts";
 import { untilReachable } from "../../../src/untilReachable.ts";
 import { type BotHandle, type PortFaults, sentenceOf } from "../table/world.ts";
+import { computersHere, noPictures, withoutDrawing } from "../../simpleParts.ts";
 import { cutSockets } from "./socket.ts";
 import { after, draw, inside, moment, type Owner } from "./time.ts";
 
@@ -42,14 +39,6 @@ const beats = 10;
 const readyMs = 60_000;
 const looksEveryMs = 200;
 const stopMs = 15_000;
-
-/** No picture is ever ready, so that every message says all in words. */
-const noPictures: Pictures = {
-  render: () => Promise.resolve({ ok: false, why: "failed" }),
-  underway: () => 0,
-  cached: () => undefined,
-  close: () => Promise.resolve(),
-};
 
 const clock = {
   ...systemCore.clock,
@@ -152,7 +141,7 @@ function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending
     makeRequest: createMakeRequest(clock.now, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
     store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
-    computers: { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() },
+    computers: computersHere,
     onGatewayClosed: (code) => exit(life, exitCodeOfClose(code, count > 1)),
     onGatewayStuck: () => exit(life, exitCodes.startAnew),
     heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
@@ -226,14 +215,4 @@ function beatEvery(seconds: number, beat: () => Promise<void>, onFailure: (error
       await underWay;
     },
   };
-}
-
-const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-
-/** The game where nobody looks at its pictures. */
-function withoutDrawing(game: AnyGame): AnyGame {
-  const { picture } = game;
-  if (picture === undefined) return game;
-  const none = { more: () => [], event: () => undefined };
-  return { ...game, picture: { ...picture, ...none, board: () => emptyPicture, hand: () => [{ svg: emptyPicture }] } };
 }

@@ -4,13 +4,12 @@ import { pino } from "pino";
 
 import { commands } from "../../../commands/index.ts";
 import { games } from "../../../games/registry.ts";
-import { adviseHere } from "../../../src/computers/adviseHere.ts";
-import { answerHere } from "../../../src/computers/choose.ts";
 import { startBot } from "../../../src/discord/app/bot.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../../src/startupError.ts";
 import { watchFaults } from "../../../src/faults.ts";
 import { openStore } from "../../../src/store/index.ts";
+import { computersHere } from "../../simpleParts.ts";
 import { simulatedClock } from "./clock.ts";
 import { systemPorts } from "../../../src/ports/system.ts";
 import { createMakeRequest } from "../../../src/discord/makeRequest.ts";
@@ -55,11 +54,7 @@ const bot = await startBot({
   store,
   games,
   commands,
-  computers: {
-    choose: answerHere,
-    advise: adviseHere,
-    close: () => Promise.resolve(),
-  },
+  computers: computersHere,
   pictures,
   log,
   onGatewayClosed: (code) => void stop(exitCodeOfClose(code, false)),

@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** Clicks that carry a table alone. */
-const tableVerbs = [
+export const tableVerbs = [
   "join",
   "leave",
   "add-computer",
@@ -59,7 +59,7 @@ const tableVerbs = [
 ] as const;
 
 /** Clicks that carry one number besides the table. */
-const pageVerbs = [
+export const pageVerbs = [
   "panel",
   "free-seats",
   "log",

@@ -2,7 +2,7 @@ import type { Answer, AnyGame, Decision, Fact, Json, Message } from "../../../ga
 import type { TableId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
-import type { Choice } from "../../table/sight/entries.ts";
+import type { Choice } from "../../table/sight/replay.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";

@@ -1,9 +1,8 @@
 import { type APIButtonComponent, ComponentType } from "discord.js";
 import type { Verdict } from "../../match/replay.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import type { Receipt } from "../../table/sight/entries.ts";
+import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
-import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";

@@ -7,7 +7,7 @@ import {
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { isSearching } from "../../computers/search/levels.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import { longestNote, noteOf, writeNote } from "../../table/actions/notes.ts";
+import { longestNote, noteOf, writeNote } from "../../table/actions/people.ts";
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { isRated } from "../../table/disclosure/rated.ts";
 import { levelOf, ownedSeatOf, placeOf, seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";

@@ -7,7 +7,7 @@ import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { addAuditLine, type Timing } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
 export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWait">>;
@@ -19,7 +19,7 @@ const fewest = 10;
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return { ok: true, record: addPost({ ...record, timing: { ...record.timing, ...terms } }, { kind: "lobby" }) };
+  return accept(addPost({ ...record, timing: { ...record.timing, ...terms } }, { kind: "lobby" }));
 }
 
 /**
@@ -34,10 +34,7 @@ export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPau
   if (isPaused && isRated(record) && isClockRunning(record, seat)) return refuse("refusal.pause-own-clock");
   if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
   const changed = { ...record, timing: { ...record.timing, isPaused } };
-  return {
-    ok: true,
-    record: addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }),
-  };
+  return accept(addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }));
 }
 
 function isClockRunning({ timing }: TableRecord, seat: Seat | undefined): boolean {
@@ -57,15 +54,15 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  if (record.votes.includes(user)) return { ok: true, record };
+  if (record.votes.includes(user)) return accept(record);
   const { votes, persons } = countVotes(isRated(record) ? withOwnersBack(record) : record, [...record.votes, user]);
   const isKnown = record.audit.some(({ what, by, at }) => what === "vote" && by === user && at > now - voteToldFor);
   const noted = { ...record, votes: [...record.votes, user] };
   const voted = isKnown ? noted : addAuditLine(noted, user, "vote", now);
   const isEnough = isRated(record) ? votes === persons : votes * 2 > persons;
-  if (isEnough) return { ok: true, record: addPost({ ...voted, status: "closed" }, { kind: "end" }) };
+  if (isEnough) return accept(addPost({ ...voted, status: "closed" }, { kind: "end" }));
   const what = say(isRated(record) ? "days.vote-all" : "days.vote", { who: { seat }, votes, persons });
-  return { ok: true, record: isKnown ? voted : addPost(voted, { kind: "notice", what }) };
+  return accept(isKnown ? voted : addPost(voted, { kind: "notice", what }));
 }
 
 /** The seats as they were if everybody came back to whose seat the computer keeps. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import type { UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
+import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import type { Pace } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
@@ -74,7 +74,7 @@ export function join(game: AnyGame, record: TableRecord, user: UserId, name: str
   if (full !== undefined) return full;
   const invited = keptFor(record).filter((other) => other !== user);
   const joined = withSeats({ ...record, invited }, [...record.seats, { kind: "person", user, name }]);
-  return { ok: true, record: tellWhenFull(game, joined, user) };
+  return accept(tellWhenFull(game, joined, user));
 }
 
 /** For whom seats are still kept in the lobby, in the order in which they were named. */
@@ -110,7 +110,7 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
   const full = whyFull(game, record);
   if (full !== undefined) return full;
   const kept = addPost({ ...record, invited: [...keptFor(record), guest] }, { kind: "lobby" });
-  return { ok: true, record: addPost(kept, { kind: "lobby-call", what: "kept", users: [guest] }) };
+  return accept(addPost(kept, { kind: "lobby-call", what: "kept", users: [guest] }));
 }
 
 /** Keeps no seat for anybody any more, as the host wishes. */
@@ -118,7 +118,7 @@ export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   if (keptFor(record).length === 0) return refuse("refusal.none-kept");
-  return { ok: true, record: addPost({ ...record, invited: [] }, { kind: "lobby" }) };
+  return accept(addPost({ ...record, invited: [] }, { kind: "lobby" }));
 }
 
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
@@ -128,9 +128,9 @@ export function leave(record: TableRecord, user: UserId): Changed {
   if (seat === undefined) return declineSeat(record, user);
   const seats = record.seats.filter((_, other) => other !== seat);
   const heir = seats.find((other) => other.kind === "person");
-  if (heir === undefined) return { ok: true, record: { ...withSeats(record, []), status: "closed" } };
+  if (heir === undefined) return accept({ ...withSeats(record, []), status: "closed" });
   const host = record.host === user ? heir.user : record.host;
-  return { ok: true, record: { ...withSeats(record, seats), host } };
+  return accept({ ...withSeats(record, seats), host });
 }
 
 /** Somebody for whom a seat is kept does not want it. */
@@ -138,7 +138,7 @@ function declineSeat(record: TableRecord, user: UserId): Changed {
   const kept = keptFor(record);
   if (!kept.includes(user)) return refuse("refusal.not-seated");
   const invited = kept.filter((other) => other !== user);
-  return { ok: true, record: addPost({ ...record, invited }, { kind: "lobby" }) };
+  return accept(addPost({ ...record, invited }, { kind: "lobby" }));
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
@@ -150,7 +150,7 @@ export function addComputer(game: AnyGame, record: TableRecord, user: UserId): C
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
   const { computerLevel: level = usualLevel } = record;
   const seated = withSeats(record, [...record.seats, { kind: "computer", name, level }]);
-  return { ok: true, record: tellWhenFull(game, seated, user) };
+  return accept(tellWhenFull(game, seated, user));
 }
 
 /** Lets the computers at this table, and those who are still to sit down, play at this level. */
@@ -158,20 +158,20 @@ export function setComputerLevel(record: TableRecord, user: UserId, level: Level
   if (record.status !== "lobby") return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const seats = record.seats.map((seated) => (seated.kind === "computer" ? { ...seated, level } : seated));
-  return { ok: true, record: withSeats({ ...record, computerLevel: level }, seats) };
+  return accept(withSeats({ ...record, computerLevel: level }, seats));
 }
 
 /** Lets this table give hints, or none, as its host wishes. */
 export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return { ok: true, record: addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }) };
+  return accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
 }
 
 /** Chooses the language of the table's public posts; null for the server's. */
 export function setLanguage(record: TableRecord, user: UserId, locale: string | null): Changed {
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return { ok: true, record: addPost({ ...record, locale }, { kind: record.status === "lobby" ? "lobby" : "card" }) };
+  return accept(addPost({ ...record, locale }, { kind: record.status === "lobby" ? "lobby" : "card" }));
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {
@@ -179,13 +179,12 @@ export function removeComputer(record: TableRecord, user: UserId): Changed {
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
   if (last === -1) return refuse("refusal.no-computer");
-  return {
-    ok: true,
-    record: withSeats(
+  return accept(
+    withSeats(
       record,
       record.seats.filter((_, seat) => seat !== last),
     ),
-  };
+  );
 }
 
 /** Sets options that were read from a form; unknown ids or values are refused by name. */
@@ -199,7 +198,7 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
     if (!fits) return refuse("refusal.no-value", { option: id, value: String(value) });
   }
   const record2 = { ...record, options: { ...record.options, ...chosen } };
-  return { ok: true, record: addPost(record2, { kind: "lobby" }) };
+  return accept(addPost(record2, { kind: "lobby" }));
 }
 
 /** Checks that a table may begin, and takes it to where it is played. */
@@ -213,7 +212,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId): Changed
   if (seats < min || seats > max) return refuse("refusal.seats", { min, max, seats });
   const why = game.checkOptions(seats, record.options);
   if (why !== undefined) return { ok: false, why };
-  return { ok: true, record: { ...record, place: record.wantsThread ? null : record.home } };
+  return accept({ ...record, place: record.wantsThread ? null : record.home });
 }
 
 /** Who ends a table: what stands for them where they were forgotten, and whether they manage the server. */
@@ -228,7 +227,7 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   // Whoever would lose could otherwise end the match instead.
   if (isRated(record) && (isPlayer(record, user) || isForgotten(record, hash))) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
-  return { ok: true, record: addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }) };
+  return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
 
 /** Whether somebody decides as one who may manage the server: whoever plays here is a player like the others. */
@@ -281,8 +280,8 @@ export function setAccess(record: TableRecord, user: UserId, wanted: Access | un
   const { access: before, ...open } = record;
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  if (before === undefined && wanted === undefined) return { ok: true, record };
-  return { ok: true, record: addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }) };
+  if (before === undefined && wanted === undefined) return accept(record);
+  return accept(addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }));
 }
 
 /** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
@@ -294,5 +293,5 @@ export function removePlayer(record: TableRecord, user: UserId, guest: UserId, t
   if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
   const removed = [...(record.removed ?? []), guest];
   const what = say("lobby.removed", { title, host: hostName(record) });
-  return { ok: true, record: addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }) };
+  return accept(addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }));
 }

@@ -1,6 +1,6 @@
 import { threadOf } from "../deadlines/ownThread.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../hosting.ts";
@@ -108,11 +108,11 @@ export function movePlace(
   const back = addAuditLine(regainPlace(leavePlace(record), now), user, "move", now);
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
   const moved = { ...back, outbox, home: channel, lobby: null };
-  if (isThread) return { ok: true, record: leaveWord(record, { ...moved, place: channel, wantsThread: false }) };
+  if (isThread) return accept(leaveWord(record, { ...moved, place: channel, wantsThread: false }));
   const hasMessage = record.keepsKey !== true && record.tournament === undefined;
   const opened = hasMessage ? [{ kind: "announce" } as const] : [];
   const bare = { ...moved, place: null, wantsThread: true };
-  return { ok: true, record: leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])) };
+  return accept(leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])));
 }
 
 /** The moved table, which shows itself in its new place and says in the old one where that is. */

@@ -5,7 +5,7 @@ import { isUnchangedForOthers } from "../../match/lookBack.ts";
 import { answersGiven, type Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";
 import { begin, take, type TakeRefusal, undo, type UndoneTogether } from "../../match/turn.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { freshClock } from "../../time/clock.ts";
 import { say } from "../../words/say.ts";
 import { ratedOwner } from "../disclosure/rated.ts";
@@ -121,10 +121,7 @@ export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly st
 /** The started table, which is dealt once Discord has given the id of the post that this secret waits for. */
 export function awaitDeal(started: TableRecord, secret: string): Changed {
   const dealing: TableRecord = { ...started, status: "dealing", match: null, sealed: { secret } };
-  return {
-    ok: true,
-    record: addPost(addPost(addPost(dealing, { kind: "open" }), { kind: "deal" }), { kind: "lobby" }),
-  };
+  return accept(addPost(addPost(addPost(dealing, { kind: "open" }), { kind: "deal" }), { kind: "lobby" }));
 }
 
 /** The started table, dealt from a key that is known already. */
@@ -161,9 +158,9 @@ type Back = (match: Match) => TableRecord;
 export function requestUndo(record: TableRecord, together: UndoneTogether, seat: Seat, back: Back): Changed {
   if (!together.ok) return refuse(`refusal.${together.refusal}`);
   const needs = together.needs.filter((each) => record.seats[each]?.kind === "person");
-  if (needs.length === 0 || record.match === null) return { ok: true, record: back(together.match) };
+  if (needs.length === 0 || record.match === null) return accept(back(together.match));
   const request: UndoRequest = { seat, answers: answersGiven(record.match), needs, agreed: [] };
-  return { ok: true, record: addPost({ ...record, undoRequest: request }, { kind: "consent" }) };
+  return accept(addPost({ ...record, undoRequest: request }, { kind: "consent" }));
 }
 
 /** One more agrees; with the last of them everything is taken back. */
@@ -178,13 +175,10 @@ export function agreeToUndo(
   if (seat === undefined || !request.needs.includes(seat)) return refuse("refusal.not-asked-consent");
   const agreeing = [...new Set([...request.agreed, seat])];
   if (agreeing.length < request.needs.length)
-    return { ok: true, record: { ...record, undoRequest: { ...request, agreed: agreeing } } };
+    return accept({ ...record, undoRequest: { ...request, agreed: agreeing } });
   const undone = back(together.match);
   const settled = { ...undone, undoRequest: null };
-  return {
-    ok: true,
-    record: addPost(settled, { kind: "notice", what: say("consent.done", { who: { seat: request.seat } }) }),
-  };
+  return accept(addPost(settled, { kind: "notice", what: say("consent.done", { who: { seat: request.seat } }) }));
 }
 
 /** One who would lose a choice does not want that. */
@@ -194,5 +188,5 @@ export function objectToUndo(record: TableRecord, seat: Seat | undefined, answer
   const isAsked = seat !== undefined && (request.needs.includes(seat) || request.seat === seat);
   if (!isAsked) return refuse("refusal.not-asked-consent");
   const settled = { ...record, undoRequest: null };
-  return { ok: true, record: addPost(settled, { kind: "notice", what: say("consent.no", { who: { seat } }) }) };
+  return accept(addPost(settled, { kind: "notice", what: say("consent.no", { who: { seat } }) }));
 }

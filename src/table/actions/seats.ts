@@ -1,6 +1,6 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
+import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
@@ -56,7 +56,7 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
   const who = { seat };
   const what =
     owner === undefined ? say("days.stand-in-free", { who }) : say("days.stand-in", { who, owner: plain(owner.name) });
-  return { ok: true, record: announceSeat(taken, what) };
+  return accept(announceSeat(taken, what));
 }
 
 function refuseNewcomer(record: TableRecord, seat: Seat, newcomer: Newcomer): Refused | undefined {
@@ -94,10 +94,10 @@ export function comeBack(record: TableRecord, user: UserId, times: TimeContext):
   const isMidTurn = record.seats[seat]?.kind === "person" && record.timing.clocks[seat]?.since !== null;
   if (isMidTurn) {
     const returning = [...new Set([...record.returning, seat])];
-    return { ok: true, record: { ...record, returning } };
+    return accept({ ...record, returning });
   }
   const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
-  return { ok: true, record: announceSeat(back, say("days.back", { who: { seat } })) };
+  return accept(announceSeat(back, say("days.back", { who: { seat } })));
 }
 
 function announceSeat(record: TableRecord, what: Message): TableRecord {
@@ -143,8 +143,8 @@ export function requestSeat(record: TableRecord, user: UserId, replacement: Repl
   const votes = seatOf(record, user) === undefined ? [] : [user];
   const named = heir === undefined ? {} : { heir };
   const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
-  if (isAtOnce) return { ok: true, record: giveNow(noted, request, replacement, times) };
-  return { ok: true, record: askForSeat(noted, request, times) };
+  if (isAtOnce) return accept(giveNow(noted, request, replacement, times));
+  return accept(askForSeat(noted, request, times));
 }
 
 function giveNow(record: TableRecord, request: SeatRequest, { isFinal }: Replacement, times: TimeContext): TableRecord {
@@ -172,9 +172,9 @@ export function agreeToReplace(record: TableRecord, user: UserId, seat: Seat, ti
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");
   const agreed = { ...request, votes: [...request.votes, user] };
-  if (request.user === user) return { ok: true, record: giveAway(record, agreed, times) };
-  if (request.step !== "agree" || request.votes.includes(user)) return { ok: true, record };
-  return { ok: true, record: askForSeat(record, agreed, times) };
+  if (request.user === user) return accept(giveAway(record, agreed, times));
+  if (request.step !== "agree" || request.votes.includes(user)) return accept(record);
+  return accept(askForSeat(record, agreed, times));
 }
 
 /** The player is here and keeps the seat. */
@@ -184,7 +184,7 @@ export function keepSeat(record: TableRecord, user: UserId, seat: Seat, times: T
   if (request === undefined || request.step === "kept") return refuse("refusal.no-request");
   if (request.user !== user) return refuse("refusal.not-your-seat", { who: { seat } });
   const kept = withRequest(record, { ...request, step: "kept", since: times.now });
-  return { ok: true, record: addPost(kept, { kind: "notice", what: say("days.seat-kept", { who: { seat } }) }) };
+  return accept(addPost(kept, { kind: "notice", what: say("days.seat-kept", { who: { seat } }) }));
 }
 
 /** A request that needs no more votes is told to its player; one that does, to the other players. */

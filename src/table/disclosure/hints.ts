@@ -1,6 +1,6 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/say.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { isRated, ratedOwner } from "./rated.ts";
 import type { Changed, TableRecord } from "../record.ts";
 
@@ -37,9 +37,9 @@ export function noteHint(record: TableRecord, seat: Seat, clicks: number): Chang
   if (record.match?.clicks[seat] !== clicks) return refuse("refusal.stale");
   const used = record.hintsUsed ?? [];
   const before = used.find((each) => each.seat === seat);
-  if (before?.clicks === clicks) return { ok: true, record };
+  if (before?.clicks === clicks) return accept(record);
   const next = { seat, count: countHints(record, seat) + 1, clicks };
-  return { ok: true, record: { ...record, hintsUsed: [...used.filter((each) => each !== before), next] } };
+  return accept({ ...record, hintsUsed: [...used.filter((each) => each !== before), next] });
 }
 
 /** How many hints this seat has had. */

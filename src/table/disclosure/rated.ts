@@ -1,13 +1,13 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { isTimed } from "../../time/pace.ts";
-import type { Seated, TableRecord } from "../record.ts";
+import { personOn, type Seated, type TableRecord } from "../record.ts";
 import { isFromFile } from "../stage.ts";
 
 /** Whose result a seat is; undefined where a computer plays for itself. */
 export function resultOwner(seated: Seated): UserId | undefined {
   if (seated.owner !== undefined) return seated.owner.user;
-  return seated.for ?? (seated.kind === "person" ? seated.user : undefined);
+  return seated.for ?? personOn(seated);
 }
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */

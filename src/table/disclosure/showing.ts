@@ -1,10 +1,10 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, ownedSeatOf, personOn, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";
 
 /** Whether a match was broken off, for good: closed, and not to go on from its file. */
@@ -12,12 +12,8 @@ const isBrokenOff = (record: TableRecord): boolean => record.status === "closed"
 
 /** The persons whose seats these are or were: nobody else can agree for them. */
 export function playersOf({ seats }: Pick<TableRecord, "seats">): readonly UserId[] {
-  const users = seats.flatMap((seated) => [
-    ...(seated.kind === "person" ? [seated.user] : []),
-    ...(seated.for === undefined ? [] : [seated.for]),
-    ...(seated.owner === undefined ? [] : [seated.owner.user]),
-  ]);
-  return [...new Set(users)];
+  const users = seats.flatMap((seated) => [personOn(seated), seated.for, seated.owner?.user]);
+  return [...new Set(users.filter((user) => user !== undefined))];
 }
 
 /** Why a match that was broken off never shows what was hidden in it: not everybody whose hand it was can agree. */
@@ -47,11 +43,11 @@ export function agreeToShow(record: TableRecord, user: UserId): Changed {
   const left = stillToAgree(record);
   if (left === undefined) return refuse("refusal.show-done");
   if (!playersOf(record).includes(user)) return refuse("refusal.not-seated");
-  if (!left.includes(user)) return { ok: true, record };
+  if (!left.includes(user)) return accept(record);
   const agreed: TableRecord = { ...record, agreedToShow: [...(record.agreedToShow ?? []), user] };
-  if (left.length === 1) return { ok: true, record: addPost(agreed, { kind: "end" }) };
+  if (left.length === 1) return accept(addPost(agreed, { kind: "end" }));
   const words = { who: nameOf(record, user), left: left.length - 1 };
-  return { ok: true, record: addPost(agreed, { kind: "notice", what: say("end.agrees", words) }) };
+  return accept(addPost(agreed, { kind: "notice", what: say("end.agrees", words) }));
 }
 
 /** Whether everybody who played wants what was hidden to be shown. */

@@ -1,7 +1,7 @@
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegments } from "../../match/turn.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { chosenName } from "../../words/plain.ts";
 import { newHosting, newTiming } from "../hosting.ts";
 import { upgradeRecord } from "../recordShelf.ts";
@@ -60,7 +60,7 @@ export function isOfServer({ isOwn, saved }: OpenFile, guild: string): boolean {
 export function claimSeat(record: TableRecord, user: UserId, name: string): Changed {
   if (seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
   const claimed = claimFor(record, user, name);
-  return claimed === undefined ? refuse("refusal.no-claim") : { ok: true, record: claimed };
+  return claimed === undefined ? refuse("refusal.no-claim") : accept(claimed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
+import { accept, type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import { countedBetween, day } from "../../time/hours.ts";
 import { defaultPreferences } from "../../time/preferences.ts";
@@ -41,7 +41,7 @@ export function passHost(record: TableRecord, user: UserId, isStaff: boolean, he
     return refuse("refusal.host-only", { host: hostName(record) });
   if (seatOf(record, heir) === undefined || heir === record.host)
     return refuse("refusal.no-heir", { who: `<@${heir}>` });
-  return { ok: true, record: handOn(record, user, heir, now) };
+  return accept(handOn(record, user, heir, now));
 }
 
 /**
@@ -62,9 +62,9 @@ export async function replaceHost(
   const heir = await findHeir(record, isGone);
   if (heir === undefined) return record;
   const outcome = await tables.change(id, null, (current) => {
-    if (current.host !== host || seatOf(current, heir) === undefined) return { ok: true, record: current };
+    if (current.host !== host || seatOf(current, heir) === undefined) return accept(current);
     const left = hasLeft && current.status === "lobby" ? leave(current, host) : undefined;
-    return { ok: true, record: handOn(left?.ok === true ? left.record : current, heir, heir, times.now) };
+    return accept(handOn(left?.ok === true ? left.record : current, heir, heir, times.now));
   });
   return outcome.ok ? outcome.record : record;
 }
@@ -115,9 +115,9 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     if (status !== "playing") continue;
     await tables.changeInTime(id, interaction, (record, times) => {
       const seat = seatOf(record, user);
-      if (seat === undefined) return { ok: true, record };
+      if (seat === undefined) return accept(record);
       const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
-      return taken.ok ? { ok: true, record: countForNothing(taken.record, seat) } : taken;
+      return taken.ok ? accept(countForNothing(taken.record, seat)) : taken;
     });
     resume(id);
   }

@@ -5,7 +5,7 @@ import type { Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
 import type { CorePorts } from "../../ports/ports.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import * as lobby from "../actions/lobby.ts";
 import {
   agreeToUndo,
@@ -92,7 +92,7 @@ function begin(
   if (!started.ok) return started;
   const { record } = started;
   if (key === undefined && newSecret !== undefined) return awaitDeal(record, record.sealed?.secret ?? newSecret());
-  return { ok: true, record: dealAtOnce(game, record, now(), key ?? newKey()) };
+  return accept(dealAtOnce(game, record, now(), key ?? newKey()));
 }
 
 /** An answer as it came in; "mine" is whichever seat the actor holds. */

@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { TableId } from "../../ids.ts";
@@ -34,10 +35,10 @@ export type Autoplay = {
 
 export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): Autoplay {
   const context = { ...parts, tables };
-  const running = createCoalescer((id: TableId) => playOn(context, id));
+  const request = createCoalescer((id: TableId) => playOn(context, id));
   async function playComputers(record: TableRecord): Promise<TableRecord> {
     if (!tables.owns(record) || !isAutomatic(context, record)) return record;
-    await running.request(record.id);
+    await request(record.id);
     return (await tables.load(record.id)) ?? record;
   }
   return {
@@ -46,9 +47,9 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): 
       if (outcome.ok) void playComputers(outcome.record);
       return outcome;
     },
-    resume: (id) => running.request(id),
+    resume: (id) => request(id),
     resumeAt(record) {
-      if (tables.owns(record) && isAutomatic(context, record)) void running.request(record.id);
+      if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
     },
   };
 }
@@ -108,7 +109,7 @@ async function followOrder(
   const turn = { seat: order.seat, answer, clicks };
   const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
     const taken = playTurn(game, current, turn, now(), newNonce(randomBytes));
-    return taken.ok ? { ok: true, record: completeOrder(taken.record, order) } : taken;
+    return taken.ok ? accept(completeOrder(taken.record, order)) : taken;
   });
   return outcome.ok && !outcome.isRepeat ? outcome.record : undefined;
 }

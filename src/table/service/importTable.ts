@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
-import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
+import { accept, type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
 import * as lobby from "../actions/lobby.ts";
 import { showChange } from "../actions/play.ts";
@@ -96,7 +96,7 @@ function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, n
   if (!closed.ok) return closed;
   if (JSON.stringify(record.match) !== JSON.stringify(written.match)) return refuse("refusal.save-overtaken");
   const { audit } = closed.record;
-  return { ok: true, record: addPost({ ...record, audit, status: "closed", isSaved: true }, { kind: "save" }) };
+  return accept(addPost({ ...record, audit, status: "closed", isSaved: true }, { kind: "save" }));
 }
 
 /** A finished match comes up for whoever sat at it or manages the server; a running one goes on once. */

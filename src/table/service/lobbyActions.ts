@@ -5,8 +5,7 @@ import * as lobby from "../actions/lobby.ts";
 import { agreeToShow } from "../disclosure/showing.ts";
 import type { TableRecord } from "../record.ts";
 import type { PersonHash } from "../saves/saveFile.ts";
-import type { OwnTables } from "./ownTables.ts";
-import { type Act, createActs, type Tables } from "./tables.ts";
+import { type Act, createActs, type OwnTables, type Tables } from "./tables.ts";
 
 type Context = {
   readonly tables: Tables;

@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { graceOf } from "../../time/pace.ts";
 import type { Write } from "../../store/index.ts";
@@ -50,7 +51,7 @@ function mayRun({ owns, times }: Tables, guild: string): boolean {
 
 /** Reckons the time of a table anew: it may be days ahead of a clock that was put back. */
 async function lookAgain({ change }: Tables, id: TableId): Promise<void> {
-  await change(id, null, (record) => ({ ok: true, record: { ...record } }));
+  await change(id, null, (record) => accept({ ...record }));
 }
 
 async function runTable(context: Context, id: TableId): Promise<void> {
@@ -64,8 +65,8 @@ async function runTable(context: Context, id: TableId): Promise<void> {
     const { known, besides } = await drawAbsences(tables, current);
     drawn = known;
     const moment = await tables.times.contextFor(current, known);
-    if (!isDue(current, moment.now)) return { change: { ok: true, record: stored } };
-    return { change: { ok: true, record: advanceDeadlines(tables.gameOf(current), current, moment) }, known, besides };
+    if (!isDue(current, moment.now)) return { change: accept(stored) };
+    return { change: accept(advanceDeadlines(tables.gameOf(current), current, moment)), known, besides };
   });
   if (!outcome.ok) return;
   for (const [user, preferences] of drawn) tables.times.keep(user, preferences);

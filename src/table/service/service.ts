@@ -1,14 +1,14 @@
 import type { TableId, UserId } from "../../ids.ts";
 import { type CorePorts, systemCore } from "../../ports/ports.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
+import { accept, type Actor, refuse } from "../../records/outcome.ts";
 import type { Store, Stored } from "../../store/index.ts";
 import { removalsOf, removeKey } from "../../store/update.ts";
 import type { Preferences } from "../../time/preferences.ts";
-import { withoutPerson } from "../actions/deletePerson.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
+import { withoutPerson } from "../actions/people.ts";
 import type { Newcomer } from "../actions/seats.ts";
-import type { OldRecord } from "../recordShelf.ts";
 import type { TableRecord } from "../record.ts";
+import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
 import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
@@ -22,9 +22,8 @@ import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts
 import type { ChangeService, Placed } from "./features.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
-import { createOwnTables, type OwnTables } from "./ownTables.ts";
 import { type MutedUntil, runDue } from "./runDue.ts";
-import { createTables, type Tables, type TablesParts } from "./tables.ts";
+import { createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */
@@ -190,9 +189,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   const named = await Array.fromAsync(tables.findAll({ person: user }), ({ key }) => key);
   for (const id of new Set([...seated, ...named, ...besides])) {
     const interaction = `${actor.interaction}:${id}`;
-    autoplay.playOn(
-      await tables.change(id, interaction, (record) => ({ ok: true, record: withoutPerson(record, user, hash) })),
-    );
+    autoplay.playOn(await tables.change(id, interaction, (record) => accept(withoutPerson(record, user, hash))));
   }
   await bench.forget(user);
   await revivals.forget(user);
@@ -212,7 +209,7 @@ async function changePreferences(
 ): Promise<Preferences> {
   const preferences = await tables.times.changePreferences(user, next);
   for (const { id, status } of await own.tablesOf(user))
-    if (status === "playing") await tables.change(id, null, (record) => ({ ok: true, record: { ...record } }));
+    if (status === "playing") await tables.change(id, null, (record) => accept({ ...record }));
   return preferences;
 }
 

@@ -1,26 +1,28 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { gameFor } from "../../boxes/tables.ts";
+import type { Shards } from "../../guilds/shards.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
+import { noteRequest } from "../../metrics/meter.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Shards } from "../../guilds/shards.ts";
-import type { Clock } from "../../ports/ports.ts";
 import { type Completed, createRecordStore } from "../../records/recordStore.ts";
-import { noteRequest } from "../../metrics/meter.ts";
 import type { Shelf, Store, Write } from "../../store/index.ts";
-import { owesWork, tableColumns } from "./columns.ts";
+import { shareInTime } from "../actions/hostActions.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
 import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
-import { noteHeadsUp } from "../deadlines/pings.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
+import { noteHeadsUp } from "../deadlines/pings.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
+import { updateClocks } from "../deadlines/seatClocks.ts";
 import { reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
+import { isOpen } from "../stage.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
-import type { TimeContext } from "../deadlines/awaited.ts";
-import { updateClocks } from "../deadlines/seatClocks.ts";
+import { owesWork, tableColumns } from "./columns.ts";
 
 export type TablesParts = {
   readonly clock: Clock;
@@ -231,4 +233,47 @@ function segmentKey(id: string, at: number): string {
 
 function missing(what: string): never {
   throw new Error(`Not found: ${what}`);
+}
+
+type Lists = { readonly tables: Tables; readonly index: TableIndex };
+
+/** How many tables are read at once: a person may have sat at thousands. */
+const readAtOnce = 25;
+
+/**
+ * The tables of people. Those that are over are read once more after their end: then they leave the list of open ones,
+ * and what counts of them for their player's reliability is kept with the list.
+ */
+export function createOwnTables(context: Lists) {
+  return {
+    /** The open tables of a person, lobbies and running ones, newest last. */
+    tablesOf: (user: UserId) => listOpen(context, user),
+    /** Every table of a person, one after the other, newest first; those that cannot be read are passed over. */
+    everyTableOf: (user: UserId) => walkAll(context, user),
+    /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
+    reliability: async (user: UserId) => {
+      const open = await listOpen(context, user);
+      const past = await context.index.pastTally(user);
+      return shareInTime([...open, { tally: { [user]: past } }], user);
+    },
+  };
+}
+
+export type OwnTables = ReturnType<typeof createOwnTables>;
+
+async function listOpen({ tables, index }: Lists, user: UserId): Promise<readonly TableRecord[]> {
+  const ids = await index.openTablesOf(user);
+  const open: TableRecord[] = [];
+  const over: TableRecord[] = [];
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    for (const record of await tables.loadMany(ids.slice(at, at + readAtOnce)))
+      (isOpen(record) ? open : over).push(record);
+    if (over.length > 0) await index.settle(user, over.splice(0));
+  }
+  return open;
+}
+
+async function* walkAll({ tables, index }: Lists, user: UserId): AsyncGenerator<TableRecord> {
+  const ids = (await index.tablesOf(user)).toReversed();
+  for (let at = 0; at < ids.length; at += readAtOnce) yield* await tables.loadMany(ids.slice(at, at + readAtOnce));
 }

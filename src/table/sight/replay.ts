@@ -1,10 +1,72 @@
 import type { Answer, AnyGame, Decision, Fact, Json, Seat, Viewer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { dealAnew } from "../../computers/task.ts";
+import type { TableId } from "../../ids.ts";
+import type { GivenAnswer } from "../../match/asked.ts";
+import { receiptOf, receiptText } from "../../match/fairness.ts";
+import { isKnownToAll, isReveal } from "../../match/lookBack.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { createBreather } from "../../match/replay.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { isVisible } from "./entries.ts";
+
+/** A secret choice's receipt, and the text it is the SHA-256 of. */
+export type Receipt = { readonly hash: string; readonly text: string };
+
+/** What somebody chose, as only they may read it before it is disclosed. */
+export type Choice = { readonly answer: GivenAnswer; readonly at: number; readonly receipt: Receipt | undefined };
+
+/** One answer, as one viewer may know it. */
+export type SeenEntry = Pick<Entry, "seat" | "by"> & {
+  readonly facts: readonly Fact[];
+  /** Whether it showed everybody what had been chosen secretly. */
+  readonly isReveal: boolean;
+  /** Only in one's own entries. */
+  readonly own?: Choice;
+};
+
+/**
+ * The answers that this viewer may count: their own and those that told them something. How often others chose
+ * secretly is nobody's business.
+ */
+export function seenEntries(table: TableId, answers: readonly Entry[], viewer: Viewer): readonly SeenEntry[] {
+  return answers.filter((entry) => isVisible(entry, viewer)).map((entry) => seenEntry(table, entry, viewer));
+}
+
+/** Whether an answer is this viewer's, or told them something. */
+export function isVisible(entry: Entry, viewer: Viewer): boolean {
+  return entry.seat === viewer || isKnownToAll(entry) || entry.facts.some(({ to }) => to === viewer);
+}
+
+/** One answer as this viewer may know it. */
+export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEntry {
+  const { seat, by, at } = entry;
+  const answer = entry.answer as GivenAnswer;
+  const seen = { seat, by, facts: factsFor(entry, viewer), isReveal: isReveal(entry) };
+  return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
+}
+
+/**
+ * The receipts that this viewer may check, oldest first: their own, those of revealed choices, or all of them. Of what
+ * others chose before they thought again, nobody learns: a reveal shows the last choice under a seal alone.
+ */
+export function seenReceipts(table: TableId, answers: readonly Entry[], viewer: Viewer | "all"): readonly Receipt[] {
+  const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
+  const last = new Map(answers.map((entry) => [sealName(entry), entry]));
+  return answers.flatMap((entry) => {
+    const { sealed, seat } = entry;
+    const isShown = sealed !== undefined && revealed.has(sealed.seal) && last.get(sealName(entry)) === entry;
+    const receipt = viewer === "all" || seat === viewer || isShown ? receiptFor(table, entry) : undefined;
+    return receipt === undefined ? [] : [receipt];
+  });
+}
+
+const sealName = ({ seat, sealed }: Entry): string => `${seat} ${sealed?.seal ?? ""}`;
+
+function receiptFor(table: TableId, entry: Entry): Receipt | undefined {
+  const hash = receiptOf(table, entry);
+  const text = receiptText(table, entry);
+  return hash === undefined || text === undefined ? undefined : { hash, text };
+}
 
 /** Where a replay may go from a step by more than one answer. */
 export type ReplayStops = {
@@ -59,10 +121,13 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
   };
 }
 
+/** True where the present rules have held from the deal on: then the match can be given again. */
+const isOneRule = ({ info }: AnyGame, { rulesSince }: Match): boolean =>
+  rulesSince.length === 1 && rulesSince[0]?.rules === info.rules;
+
 /** The states from the deal on; undefined when other rules held for some answers. */
 function listStates(game: AnyGame, match: Match, answers: readonly Entry[]): readonly Json[] | undefined {
-  const isOneRule = match.rulesSince.length === 1 && match.rulesSince[0]?.rules === game.info.rules;
-  if (!isOneRule) return undefined;
+  if (!isOneRule(game, match)) return undefined;
   const states: Json[] = [game.setup(match.deal).state];
   for (const { seat, answer } of answers) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
   return states;
@@ -123,7 +188,7 @@ export async function listOwnChoices({
   seat,
   clock,
 }: ChoicesSource): Promise<readonly OwnChoice[] | undefined> {
-  if (match.rulesSince.length !== 1 || match.rulesSince[0]?.rules !== game.info.rules) return undefined;
+  if (!isOneRule(game, match)) return undefined;
   const breathe = createBreather(clock);
   const choices: OwnChoice[] = [];
   let state = game.setup(match.deal).state;

@@ -1,22 +1,31 @@
 import type { AnyGame, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
 import { dealAnew } from "../../computers/task.ts";
 import type { UserId } from "../../ids.ts";
-import { sealedKey } from "../../match/fairness.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
+import { sealedKey } from "../../match/fairness.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { type Position, positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { noteOf } from "../actions/notes.ts";
+import { noteOf } from "../actions/people.ts";
 import { disclosureOf, finalResult, type MatchResult } from "../disclosure/disclosure.ts";
 import { hinderTrial } from "../disclosure/hints.ts";
 import type { Order } from "../hosting.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import { firstTableOf } from "../stage.ts";
 import { type Everybody, mayLook, type OnePerson, type Reader } from "./audience.ts";
-import { type Receipt, seenEntries, type SeenEntry, seenEntry, seenReceipts } from "./entries.ts";
 import { type PublicTable, publicTable } from "./publicTable.ts";
-import { listOwnChoices, type OwnChoice, type ReplayStep, replayStep } from "./replay.ts";
+import {
+  listOwnChoices,
+  type OwnChoice,
+  type Receipt,
+  type ReplayStep,
+  replayStep,
+  seenEntries,
+  type SeenEntry,
+  seenEntry,
+  seenReceipts,
+} from "./replay.ts";
 
 /** What happened from the deal on, as far as one viewer may know it. */
 export type SeenLog = { readonly opening: readonly Fact[]; readonly entries: readonly SeenEntry[] };

@@ -1,6 +1,6 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
+import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import {
@@ -53,7 +53,7 @@ export function confirmed(entrant: Entrant): Entrant {
 /** Shows a player under their present name, also at the open table. */
 export function rename(record: TournamentRecord, user: UserId, name: string): Changed {
   const known = entrantFor(record, user);
-  if (known === undefined || known.name === name || isOver(record)) return { ok: true, record };
+  if (known === undefined || known.name === name || isOver(record)) return accept(record);
   return withCard(reseatEntrant(changedEntrant(record, { ...known, name }), known.id));
 }
 
@@ -294,5 +294,5 @@ export function openTablesDue(
 }
 
 export function withCard(record: TournamentRecord): Changed {
-  return { ok: true, record: addDue(record, { kind: "card" }) };
+  return accept(addDue(record, { kind: "card" }));
 }

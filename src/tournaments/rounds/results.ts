@@ -1,5 +1,5 @@
 import type { UserId } from "../../ids.ts";
-import { refuse } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { addAuditLine, type Decider, readLine } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
@@ -64,7 +64,7 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
     return refuse("tournament.refusal.no-dispute");
   const { disputed = [] } = pod;
   // The organiser is called once by each.
-  if (disputed.includes(own)) return { ok: true, record };
+  if (disputed.includes(own)) return accept(record);
   const noted = withPod(record, at, () => ({ ...pod, disputed: [...disputed, own] }));
   const line = record.audit.length;
   const lined = addAuditLine(noted, {
@@ -75,7 +75,7 @@ export function dispute(record: TournamentRecord, { user: by, why }: Decider, at
     about: "",
     ...(why === undefined ? {} : { why }),
   });
-  return { ok: true, record: addDue(addDue(lined, { kind: "told", ...at, line }), { kind: "disputed", ...at, line }) };
+  return accept(addDue(addDue(lined, { kind: "told", ...at, line }), { kind: "disputed", ...at, line }));
 }
 
 /** Finds the latest dispute of a table's result that nobody has decided, by its place in the list of decisions; -1 for none. */

@@ -1,5 +1,5 @@
 import type { UserId } from "../../ids.ts";
-import { refuse, type Refused } from "../../records/outcome.ts";
+import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
 import { hour } from "../../time/hours.ts";
 import { say } from "../../words/say.ts";
@@ -48,10 +48,7 @@ export function enter(record: TournamentRecord, by: UserId, person: Newcomer, no
     each.user === person.user ? { ...each, isEntered: true } : each,
   );
   const { audit } = record;
-  return {
-    ok: true,
-    record: addAuditLine({ ...joined.record, entrants, audit }, { at: now, by, did: "enter", about: [person] }),
-  };
+  return accept(addAuditLine({ ...joined.record, entrants, audit }, { at: now, by, did: "enter", about: [person] }));
 }
 
 /** Another person goes on in somebody's place, with all points. A seat at an open table is asked for there first. */
@@ -92,7 +89,7 @@ export function noteRequest(record: TournamentRecord, by: UserId, user: UserId, 
   const found = findHeir(record, user, heir.user);
   if (!found.ok) return found;
   const about = [namePeople(found.entrant), heir];
-  return { ok: true, record: addAuditLine(record, { at: now, by, did: "ask-replace", about }) };
+  return accept(addAuditLine(record, { at: now, by, did: "ask-replace", about }));
 }
 
 /** Gives one table of the latest round so many hours more, counted from its end, or from now where that is over. */
@@ -174,7 +171,7 @@ export function swapPlayers(record: TournamentRecord, by: UserId, { players, pod
     .filter((pod) => pod !== -1)
     .reduce((after, pod) => addDue(after, { kind: "seats", round: at, pod }), swapped);
   const told = addDue(addDue(seated, { kind: "swapped", round: at, entrants: [one, other] }), { kind: "card" });
-  return { ok: true, record: addAuditLine(told, { at: now, by, did: "swap", about: players.map(namePeople) }) };
+  return accept(addAuditLine(told, { at: now, by, did: "swap", about: players.map(namePeople) }));
 }
 
 /** Gives a player's seats at the open tables of the round to computers, without points; the other players go on. */

@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
@@ -69,18 +70,18 @@ const turnedBack = minute;
 
 export function createMover(parts: MoverParts): Mover {
   const context: Context = { ...parts, moments: new Map(), looked: new Map() };
-  const running = createCoalescer((id: TournamentId) =>
+  const request = createCoalescer((id: TournamentId) =>
     moveOn(context, id).catch((error: unknown) => parts.onError(id, error)),
   );
   let ticked = -Infinity;
   return {
-    move: running.request,
+    move: request,
     dropAbsent: (record) => dropAbsent(context, record),
     async tick() {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
       ticked = now;
-      for (const [id, moment] of [...context.moments]) if (isTurnedBack || moment <= now) await running.request(id);
+      for (const [id, moment] of [...context.moments]) if (isTurnedBack || moment <= now) await request(id);
     },
   };
 }
@@ -97,10 +98,7 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   if (!mayMove(context, before)) return;
   await collectResults(context, id);
   const standstills = await tables.times.standstillsOf(before.guild);
-  await records.change(id, null, (record) => ({
-    ok: true,
-    record: giveBackStandstills(record, standstills, context.now()),
-  }));
+  await records.change(id, null, (record) => accept(giveBackStandstills(record, standstills, context.now())));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
   await stepOn(context, id, await loadRatings(context, before));
@@ -116,10 +114,7 @@ async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings):
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
-    const outcome = await records.change(id, null, (record) => ({
-      ok: true,
-      record: nextStep(context, record, ratings),
-    }));
+    const outcome = await records.change(id, null, (record) => accept(nextStep(context, record, ratings)));
     if (!outcome.ok || outcome.isRepeat) break;
   }
 }
@@ -142,7 +137,7 @@ async function dropAbsent({ records, isGone, looked, now }: Context, record: Tou
   if (gone.length === 0 && !isLeft) return;
   await records.change(id, null, (current) => {
     const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;
-    return { ok: true, record: dropGone(noted, gone, now()) };
+    return accept(dropGone(noted, gone, now()));
   });
 }
 
@@ -187,13 +182,13 @@ async function callWhenOpen({ records, tables, now }: Context, id: TournamentId)
   const places = await listPlaces(tables, record, record.rounds.length - 1);
   const isLate = now() >= (round.awake ?? 0) + callAfter;
   if (isLate || places.every((place) => place !== null))
-    await records.change(id, null, (current) => ({ ok: true, record: callRound(current) }));
+    await records.change(id, null, (current) => accept(callRound(current)));
 }
 
 /** Takes over the results of tables that ended. */
 async function collectResults(context: Context, id: TournamentId): Promise<void> {
   const record = await context.records.load(id);
-  const game = record === undefined ? undefined : context.tables.game(record.game);
+  const game = record && context.tables.game(record.game);
   if (record?.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
   for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
@@ -210,18 +205,18 @@ async function collectResult(
   const table = await tables.loadListed(at.table);
   if (table === undefined) return;
   if (withHolders(known, at, table) !== known)
-    await records.change(id, null, (current) => ({ ok: true, record: withHolders(current, at, table) }));
+    await records.change(id, null, (current) => accept(withHolders(current, at, table)));
   const result = resultOf(game, table);
   if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
-  await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));
+  await records.change(id, null, (current) => accept(withResult(current, at.round, at.pod, result)));
 }
 
 /** Ends the time of tables that are overdue: computers take the seats they wait for. */
-export async function hurryOverdue(context: MoverParts, id: TournamentId): Promise<void> {
+async function hurryOverdue(context: MoverParts, id: TournamentId): Promise<void> {
   const record = await context.records.load(id);
-  const game = record === undefined ? undefined : context.tables.game(record.game);
+  const game = record && context.tables.game(record.game);
   if (record === undefined || game === undefined) return;
   for (const at of overdue(record, context.now())) await hurryTable(context, record, game, at);
 }
@@ -236,7 +231,7 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   // Nobody is late for the time in which a table had no place, unless the organiser ended its time.
   const owed = lostTimeOf(table, now()) - (pod.givenBack ?? 0);
   if (owed > 0 && pod.isFinal !== true) {
-    await records.change(record.id, null, (current) => ({ ok: true, record: giveBack(current, round, at, owed) }));
+    await records.change(record.id, null, (current) => accept(giveBack(current, round, at, owed)));
     return;
   }
   const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
@@ -247,11 +242,9 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
-  await records.change(record.id, null, (current) => ({
-    ok: true,
-    record:
-      until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now()),
-  }));
+  const later = (current: TournamentRecord): TournamentRecord =>
+    until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now());
+  await records.change(record.id, null, (current) => accept(later(current)));
 }
 
 const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");

@@ -1,6 +1,6 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
-import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
+import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
@@ -76,7 +76,7 @@ function createDeciding(context: Context) {
     return records.change(id, actor.interaction, (record) => {
       const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach) ?? step(record);
       if (!changed.ok) return changed;
-      return { ok: true, record: announceDecision(record, changed.record, reach(record), actor.why) };
+      return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
   };
   /** A decision that is a step of the record: by whom, what besides, and when. */
@@ -171,9 +171,9 @@ async function replaceOrganiser(
   if (known === undefined || known.organiser === actor.user || refuseDecider(known, actor) !== undefined) return;
   if (!(await isGone(known.guild, known.organiser))) return;
   await records.change(id, null, (record) => {
-    if (record.organiser !== known.organiser) return { ok: true, record };
+    if (record.organiser !== known.organiser) return accept(record);
     const changed = handOver(record, actor.user, { user: actor.user, name }, now());
-    return changed.ok ? { ok: true, record: announceDecision(record, changed.record, []) } : changed;
+    return changed.ok ? accept(announceDecision(record, changed.record, [])) : changed;
   });
 }
 

@@ -1,5 +1,5 @@
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
-import type { Actor, Outcome } from "../../records/outcome.ts";
+import { accept, type Actor, type Outcome } from "../../records/outcome.ts";
 import { soleOwner } from "../../records/ownership.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
@@ -74,10 +74,7 @@ export function createTournaments(parts: TournamentParts) {
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;
-        await records.change(record.id, null, (current) => ({
-          ok: true,
-          record: dropGone(current, [user], parts.now(), by),
-        }));
+        await records.change(record.id, null, (current) => accept(dropGone(current, [user], parts.now(), by)));
         void mover.move(record.id);
       }
     },

@@ -1,3 +1,4 @@
+import { accept } from "../../records/outcome.ts";
 import { type Patch, leaveUnchanged } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
@@ -44,10 +45,7 @@ async function workAtTable(
   if (id === null) return;
   if (due.kind === "seats") return reseatTable(tables, record, pod, due.id);
   if (due.kind === "free") return freeTable(tables, id);
-  await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) => ({
-    ok: true,
-    record: changedTable(table, record, pod, due),
-  }));
+  await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) => accept(changedTable(table, record, pod, due)));
 }
 
 /** The table after what a decision of its tournament means for it. */

@@ -1,9 +1,10 @@
+import { accept } from "../../records/outcome.ts";
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { loseSeat } from "../../table/disclosure/rated.ts";
-import { outsideTournaments, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
+import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
@@ -56,19 +57,19 @@ function openingOf({ guild, channel: home, organiser: host, options, plan: { pac
 export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number): Promise<void> {
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
-    if (!isStarted(table)) return { ok: true, record: table };
+    if (!isStarted(table)) return accept(table);
     const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before));
-    const isSame = seats.every((seated, seat) => playerOf(seated) === playerOf(table.seats[seat]));
+    const isSame = seats.every((seated, seat) => personOn(seated) === personOn(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
-    if (isSame) return { ok: true, record: { ...table, seats } };
+    if (isSame) return accept({ ...table, seats });
     // What was sent to the player before is none of theirs who sits here now.
     const secrets = table.secrets.map((secret, seat) =>
-      playerOf(seats[seat]) === playerOf(table.seats[seat]) ? secret : null,
+      personOn(seats[seat]) === personOn(table.seats[seat]) ? secret : null,
     );
     const seated: TableRecord = { ...table, seats, secrets, prompted: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
-    return { ok: true, record: addPost(opened, { kind: "card" }) };
+    return accept(addPost(opened, { kind: "card" }));
   });
   void service.resume(pod.table);
 }
@@ -92,9 +93,6 @@ function renamed(
 ): Seated {
   return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
-
-const playerOf = (seated: Seated | undefined): UserId | undefined =>
-  seated?.kind === "person" ? seated.user : undefined;
 
 /** The table of the latest round that a player plays at now; undefined where they play at none. */
 export async function findOpenTable(
@@ -167,14 +165,14 @@ type Expiry = {
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
 export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
   await service.change(id, `out of time ${id} ${until}`, (table) => {
-    if (table.status !== "playing") return { ok: true, record: table };
+    if (table.status !== "playing") return accept(table);
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
       awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
         ? loseSeat(seated, by)
         : seated,
     );
-    return { ok: true, record: addPost({ ...table, seats }, { kind: "card" }) };
+    return accept(addPost({ ...table, seats }, { kind: "card" }));
   });
   void service.resume(id);
 }
@@ -185,16 +183,16 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
  */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
-    if (table.tournament === undefined) return { ok: true, record: table };
+    if (table.tournament === undefined) return accept(table);
     const { entrants } = table.tournament;
     const origin = { from: "tournament", ...(entrants !== undefined && { entrants }) } as const;
-    return { ok: true, record: { ...outsideTournaments(table), origin } };
+    return accept({ ...outsideTournaments(table), origin });
   });
 }
 
 /** Tells no longer that the key is secret; gives the table if it was played to its end. */
 export async function releaseKey(service: Service, id: TableId): Promise<TableRecord | undefined> {
-  const open = await service.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+  const open = await service.change(id, `key ${id}`, (table) => accept({ ...table, keepsKey: false }));
   return open.ok && open.record.status === "ended" ? open.record : undefined;
 }
 
@@ -226,11 +224,8 @@ export async function listPlaces(
   record: TournamentRecord,
   round: number,
 ): Promise<readonly (ChannelId | null)[]> {
-  return Promise.all(
-    (record.rounds[round]?.pods ?? []).map(async ({ table }) =>
-      table === null ? null : ((await loadListed(table))?.place ?? null),
-    ),
-  );
+  const tables = (record.rounds[round]?.pods ?? []).map(({ table }) => table);
+  return Promise.all(tables.map(async (table) => (table && (await loadListed(table))?.place) ?? null));
 }
 
 /** The tables of a round that wait for people. */
@@ -253,10 +248,7 @@ export async function listAwaited(
 /** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing") return [];
-  return positionOf(game, table.match).awaited.flatMap((seat) => {
-    const seated = table.seats[seat];
-    return seated?.kind === "person" ? [seated.user] : [];
-  });
+  return positionOf(game, table.match).awaited.flatMap((seat) => personOn(table.seats[seat]) ?? []);
 }
 
 function seatedAs(record: TournamentRecord, entrant: number): Seated {

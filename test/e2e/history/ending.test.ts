@@ -8,7 +8,7 @@ import { documentOf, type Sketch } from "../../../src/pictures/sketch.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, closeTable, hasButton, isEndCard, playToEnd, startTable } from "../play.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;

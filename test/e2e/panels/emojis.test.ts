@@ -8,7 +8,7 @@ import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts
 import { createEmojiKeeper, type EmojiKeeper, listWanted, spokenName } from "../../../src/discord/emojis/keeper.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { panelOf, startTable } from "../play.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 import { parseJson } from "../../parseJson.ts";
 import { systemPorts } from "../../../src/ports/system.ts";

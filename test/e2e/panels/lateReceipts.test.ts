@@ -9,7 +9,7 @@ import type { Used } from "../../../sandbox/driver/used.ts";
 import type { NewFault, PageMessage } from "../../../sandbox/protocol.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { patiently } from "../../patience.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { hasButton, newestWith, panelOf, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 

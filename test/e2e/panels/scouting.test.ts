@@ -6,7 +6,7 @@ import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { fastForward } from "../fastForward.ts";
 import { answersIn, isEndCard, panelOf, startTable } from "../play.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 const dot = Buffer.from(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { Computers } from "../../../src/computers/pool.ts";
 import { answersIn, panelOf, startTable } from "../play.ts";
-import { computersHere } from "../simpleParts.ts";
+import { computersHere } from "../../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 let house: TestBot;

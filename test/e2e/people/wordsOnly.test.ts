@@ -5,7 +5,7 @@ import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { draft } from "../../contract/fixture/draft.ts";
 import { hasButton, isEndCard, newestWith, panelOf, playToEnd, pressTool, startTable } from "../play.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { doables, offerNewGames, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 /** More lines than the description of a picture has room for. */

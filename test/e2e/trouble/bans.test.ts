@@ -10,7 +10,7 @@ import { createEmojis } from "../../../src/discord/emojis/emojis.ts";
 import { createEmojiKeeper } from "../../../src/discord/emojis/keeper.ts";
 import { examineDiscord } from "../../../src/discord/registration/examine.ts";
 import { openStore, type Store } from "../../../src/store/index.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { startBotIn, startInvited } from "../testBot.ts";
 import { systemPorts } from "../../../src/ports/system.ts";
 import { createMakeRequest } from "../../../src/discord/makeRequest.ts";

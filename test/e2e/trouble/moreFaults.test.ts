@@ -12,7 +12,7 @@ import { minute } from "../../../src/time/hours.ts";
 import { patiently } from "../../patience.ts";
 import { ask } from "../../sandbox/raw.ts";
 import { answersIn, hasButton, newestWith, panelOf, pressTool, startTable } from "../play.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot, type TestBotOptions, wordsOf } from "../testBot.ts";
 
 let house: TestBot;

@@ -8,7 +8,7 @@ import { patiently } from "../../patience.ts";
 import { hasButton, isEndCard, newestWith } from "../play.ts";
 import { bodyOf } from "../sent.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
-import { noPictures } from "../simpleParts.ts";
+import { noPictures } from "../../../scripts/simpleParts.ts";
 
 let house: TestBot;
 let now: number;

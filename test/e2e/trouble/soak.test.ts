@@ -1,6 +1,14 @@
 import type { Logged } from "../../../sandbox/http/api.ts";
+import {
+  type Books,
+  checkAcknowledged,
+  checkCup,
+  isUndone,
+  noteUndone,
+  openBooks,
+  readPosts,
+} from "../../../scripts/simulate/table/books.ts";
 import { runSoak } from "../../../scripts/simulate/real/soak.ts";
-import { checkAcknowledged, checkCup, openBooks, readPosts } from "../../../scripts/simulate/table/books.ts";
 import { duePosts, stillDue } from "../../../scripts/simulate/table/verdict.ts";
 import { channelId, newTableId, userId } from "../../../src/ids.ts";
 import type { Plan } from "../../../src/tournaments/plan.ts";
@@ -95,6 +103,49 @@ describe("the books", () => {
     expect(books.faults.answersLost).toEqual([]);
     checkAcknowledged(books, recordsAfter(2));
     expect(books.faults.answersLost).toEqual(["table aaaaaaaaaa, seat 1: 2 stored, 3 acknowledged"]);
+  });
+});
+
+describe("after a failover", () => {
+  const key = newTableId("one");
+  const rowOf = (clicks: readonly number[], nextDue: number) =>
+    JSON.stringify({ value: { value: { match: { clicks }, nextDue }, version: 1 } });
+  const undo = (books: Books) =>
+    noteUndone(books, [{ namespace: "tables", key, before: rowOf([4, 3], 9), after: rowOf([4, 2], 7) }]);
+  const storedWith = (clicks: readonly number[]) => [{ id: key, match: { clicks } }];
+
+  test("the answers of the last second may be lost, whether their players knew or were just told, and no others", () => {
+    const books = openBooks();
+    books.acknowledged.set(`${key} 0`, 4).set(`${key} 1`, 3);
+    undo(books);
+    checkAcknowledged(books, storedWith([4, 2]));
+    expect(books.faults.answersLost).toEqual([]);
+    expect([isUndone(books, `${key} 1`, 3, 0), isUndone(books, `${key} 0`, 4, 0)]).toEqual([true, false]);
+    // It was sent after the failover, so nothing excuses it.
+    expect(isUndone(books, `${key} 1`, 3, 1)).toBe(false);
+    checkAcknowledged(books, storedWith([3, 1]));
+    expect(books.faults.answersLost).toHaveLength(2);
+  });
+
+  test("an answer that was lost before it is still missed", () => {
+    const books = openBooks();
+    books.acknowledged.set(`${key} 1`, 5);
+    undo(books);
+    checkAcknowledged(books, storedWith([4, 2]));
+    expect(books.faults.answersLost).toEqual([`table ${key}, seat 1: 2 stored, 5 acknowledged`]);
+  });
+
+  test("numbers of posts that it took back are given once more, and no others", () => {
+    const books = openBooks();
+    undo(books);
+    const requests = ["6", "7", "8", "9"].flatMap((due) =>
+      ["11", "12"].map((id): Logged => ({
+        ...{ method: "POST", status: 200, files: [], path: "/channels/1/messages" },
+        ...{ body: { nonce: `${key}${due}` }, answer: { id } },
+      })),
+    );
+    readPosts({ sandbox: { requests, look: () => ({}) } }, books);
+    expect(books.faults.postsDoubled).toEqual(["6", "9"].map((due) => `post ${key}${due} was made 2 times`));
   });
 });
 

@@ -48,7 +48,7 @@ test.each(["en-US", ...languages.map(({ locale }) => locale)])(
 );
 
 describe("what happened, in few lines", () => {
-  const tell = (...told: readonly EiFact[]): readonly string[] => (text.summarise?.(told) ?? []).map(speakIfSaid);
+  const tell = (...told: readonly EiFact[]): readonly string[] => text.summarise(told).map(speakIfSaid);
   const [coop = 0] = coopCards;
   const [florist = 0] = cards("p03");
 

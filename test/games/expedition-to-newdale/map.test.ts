@@ -9,11 +9,13 @@ import {
   seaSize,
   spacePlan,
   townPlan,
+  typeOf,
 } from "../../../games/expedition-to-newdale/picture/map/plan.ts";
 import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
 import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
+import { phone } from "../../../games/kit/draw/theme.ts";
 import { meets } from "../../pictures/room.ts";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
@@ -136,6 +138,11 @@ describe("the map of every board", () => {
       expect(inside, `space ${number + 1}`).toEqual([]);
     }
   });
+});
+
+test("a phone shows every town's number and name at 11 px or more, but for the one where all players live from the start", () => {
+  const small = boards.flatMap(({ towns }) => towns.filter((town) => typeOf(town).size < phone.board));
+  expect(small.map(({ id }) => id)).toEqual(chapters.find(({ id }) => id === "8")?.starts);
 });
 
 describe("the sea of every board that has one", () => {

@@ -147,7 +147,7 @@ test("labels of options hide nothing of other piles in the display", () => {
   }
 });
 
-test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
+test("a full table of four in the last chapter becomes a picture below 150 kB", async () => {
   const start = dealTable("8", 4);
   const makers = cards().filter(({ kind }) => kind === "production");
   const specials = cards().filter(({ kind }) => kind === "special");
@@ -164,7 +164,7 @@ test("a full table of four in the last chapter becomes a picture below 200 kB", 
     goods: { ...player.goods, iron: 2, fish: 3 },
   }));
   const png = await rasterise(board({ ...start, seats: full, phase: "build", turn: { seat: 0, token: 0 } }, 0));
-  expect(png.byteLength).toBeLessThan(200_000);
+  expect(png.byteLength).toBeLessThan(150_000);
 }, 20_000);
 
 test("alone, the main objective asks for fists as well", () => {

@@ -10,10 +10,10 @@ import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { type Placed, placeNews } from "../news.ts";
-import { bedBox, bedHeight, drawWild, gardenWith } from "../pieces/ground.ts";
+import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
 import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
+import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
-import { drawBeam, gaze, pawnsOn } from "./pawns.ts";
 import { drawSeats, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
@@ -25,7 +25,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
   const height = Math.round(area.bottom + overhang + 10 + bed);
   const news = placeNews(shown.news);
   const seats = drawSeats(bedBox(height, bed), view, shown.names);
-  return pictureOn((tall) => gardenWith(tall, bed), height, drawNames(area, 42), map(view, area, marks, news), seats);
+  return pictureOn((tall) => garden(tall, bed), height, drawNames(area, 42), map(view, area, marks, news), seats);
 }
 
 function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Svg {

@@ -20,7 +20,7 @@ import { describeRest, describeSeats } from "../../text/board.ts";
 import { art } from "../pieces/art.ts";
 import { eggOf } from "../pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
-import { seatDisc } from "./pawns.ts";
+import { seatDisc } from "../pieces/pawns.ts";
 
 const across = 3;
 const isCrowded = ({ hands }: View): boolean => hands.length > across;

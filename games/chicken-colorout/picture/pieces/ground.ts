@@ -18,11 +18,11 @@ const stripe = 134;
 /** Height of the flower bed at the foot; Discord's badge covers its left end, where tulips are. */
 export const bedHeight = badgeCorner.height + 22;
 
-/** A garden: a mown lawn between a hedge and a flower bed, the ground of every picture of this game. */
-export const garden = (height: number): Svg => gardenWith(height, bedHeight);
-
-/** A garden whose flower bed is as high as given; the stripes of its lawn lie, because rows of equal pixels pack well. */
-export function gardenWith(height: number, bed: number): Svg {
+/**
+ * A garden, the ground of every picture of this game: a mown lawn between a hedge and a flower bed of this height. Its
+ * stripes lie, because rows of equal pixels pack well.
+ */
+export function garden(height: number, bed = bedHeight): Svg {
   const foot = height - bed;
   const stripes = Array.from({ length: Math.ceil((foot - rim) / stripe / 2) }, (_, index) => {
     const top = rim + index * 2 * stripe;

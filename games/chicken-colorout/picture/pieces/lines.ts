@@ -28,7 +28,7 @@ export function sharesOf(wanted: readonly number[], others: readonly number[], n
   });
 }
 
-export const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
+const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
 
 /** Side of a tile with which all lines fit into this length. */
 export const unitIn = (shares: readonly Share[], length: number, between: number): number =>

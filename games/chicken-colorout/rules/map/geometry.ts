@@ -47,8 +47,11 @@ export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => ma
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
 /** The map with a change of the tile in this cell. */
-export const withLaid = (map: readonly Laid[], cell: Cell, change: Partial<Laid>): readonly Laid[] =>
-  map.map((laid) => (laid.cell === cell ? { ...laid, ...change } : laid));
+export function withLaid(map: readonly Laid[], cell: Cell, change: (laid: Laid) => Partial<Laid>): readonly Laid[] {
+  const index = map.findIndex((laid) => laid.cell === cell);
+  const laid = at(map, index);
+  return map.with(index, { ...laid, ...change(laid) });
+}
 
 /** The column and the row of a cell. */
 export const columnOf = (cell: Cell): number => cell % 10;

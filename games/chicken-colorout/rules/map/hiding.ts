@@ -152,14 +152,15 @@ export function countPawns(table: Table, cell: Cell): number {
 
 const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
 
+/** The map with this egg on a tile. */
+export const addEgg = (map: readonly Laid[], egg: Egg, cell: Cell): readonly Laid[] =>
+  withLaid(map, cell, ({ eggs }) => ({ eggs: [...eggs, egg] }));
+
 /** The table with an egg of the seat to move on a tile, and nothing that follows from it. */
 export function withEgg<T extends Table>(table: T, egg: Egg, cell: Cell): T {
   const { seat } = table.turn;
-  return {
-    ...table,
-    map: withLaid(table.map, cell, { eggs: [...laidAt(table.map, cell).eggs, egg] }),
-    hands: table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1)),
-  };
+  const hands = table.hands.with(seat, changeCount(at(table.hands, seat), egg, -1));
+  return { ...table, map: addEgg(table.map, egg, cell), hands };
 }
 
 /** The types that some tile takes now, whether in hand or not. */

@@ -128,7 +128,7 @@ function shareColours(stream: Stream): Share {
 }
 
 /** Chance for printing tiles; unlike the dice it is no secret. */
-export type Stream = {
+type Stream = {
   next(): number;
   below(sides: number): number;
   drawWeighted<T extends { readonly weight: number }>(list: readonly T[]): T;

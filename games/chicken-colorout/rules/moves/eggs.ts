@@ -28,7 +28,7 @@ export function clear(state: State, picks: readonly string[], story: ColorStory)
     const cleared = countTypes(eggs);
     next = {
       ...next,
-      map: withLaid(next.map, cell, { eggs: [] }),
+      map: withLaid(next.map, cell, () => ({ eggs: [] })),
       storage: next.storage.map((count, egg) => count + at(cleared, egg)),
     };
   }
@@ -93,11 +93,10 @@ export const swapGive = (state: State, pick: string, story: ColorStory): State =
 function putEgg(state: State, given: Egg, story: ColorStory): State {
   const { seat } = state.turn;
   const { left, cell, taken } = nowOf(state, "swap-give");
-  const { eggs } = laidAt(state.map, cell);
   story.facts.push({ fact: "swapped", to: "table", seat, cell, given, taken });
   const next: State = {
     ...state,
-    map: withLaid(state.map, cell, { eggs: eggs.with(eggs.indexOf(taken), given) }),
+    map: withLaid(state.map, cell, ({ eggs }) => ({ eggs: eggs.with(eggs.indexOf(taken), given) })),
     hands: state.hands.with(seat, exchangeEggs(at(state.hands, seat), [given], [taken])),
   };
   return left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: left - 1 } };

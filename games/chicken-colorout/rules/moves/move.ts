@@ -35,7 +35,7 @@ const right = "right";
 const turns: readonly string[] = [left, right];
 
 /** True for an option that turns the pawn; any other names a cell. */
-export const isTurn = (pick: string): boolean => pick === left || pick === right;
+const isTurn = (pick: string): boolean => pick === left || pick === right;
 
 /** Rulings 6 and 7: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
 export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {

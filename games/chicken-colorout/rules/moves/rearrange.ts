@@ -95,14 +95,14 @@ function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[
  * Ruling 39: where the next picked tile may go so that the others still find places. These are cells of picked tiles or
  * empty ones. The map stays in one piece and within its limit, and at least one tile ends elsewhere than before.
  */
-export function findTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {
+function findTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {
   return findCandidates(map, cells)
     .filter((cell) => !targets.includes(cell))
     .filter((cell) => canFinish(map, cells, [...targets, cell]));
 }
 
 /** True while the tiles that have no target yet can still be placed. */
-export function canFinish(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): boolean {
+function canFinish(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): boolean {
   const staying = cellsOf(map).filter((cell) => !cells.includes(cell));
   const rest = cells.slice(targets.length);
   const hasChanged = targets.some((cell, index) => cell !== cells[index]);

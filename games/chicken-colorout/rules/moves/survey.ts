@@ -74,7 +74,7 @@ export function surveyAt(state: State, pick: string, story: ColorStory): State {
 }
 
 /** After a tile was laid: the next one, or the end of the action. */
-export const continueSurvey = (state: State, left: number, story: ColorStory): State =>
+const continueSurvey = (state: State, left: number, story: ColorStory): State =>
   left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, story);
 
 /** The other tiles go under the deck in random order. */
@@ -97,7 +97,7 @@ export function lay(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const [cell = bug("no tile to turn"), ...cells] = now.cells;
   const quarter = quarters.indexOf(pick);
-  const map = withLaid(state.map, cell, { turned: (laidAt(state.map, cell).turned + quarter) % 4 });
+  const map = withLaid(state.map, cell, ({ turned }) => ({ turned: (turned + quarter) % 4 }));
   if (quarter > 0) story.facts.push({ fact: "tile-turned", to: "table", seat, cell, quarters: quarter });
   const next: State = { ...state, map, now: { ...now, cells } };
   if (cells.length > 0) return next;

@@ -5,16 +5,22 @@ import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
-import { countPile, hasMoved, type Now, type NowOf, type State, type Table } from "../state.ts";
+import { countPile, hasMoved, type Laid, type Now, type NowOf, type State, type Table } from "../state.ts";
 
 /** The open table with what is asked. */
 export type Asked = Table & { readonly now: Now };
 
+/** True when the map cannot grow (Ruling 26). */
+export const isStuck = (map: readonly Laid[], pile: number): boolean => isFull(map) || pile === 0;
+
+/** Turns in a row without an egg while the map cannot grow, if this one stops here. */
+const countQuiet = ({ map, turn, quiet }: Table, pile: number): number =>
+  isStuck(map, pile) && turn.hidden === 0 ? quiet + 1 : 0;
+
 /** Returns why this turn ends the match if it stops here (Ruling 26); undefined when it does not. */
-export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" | undefined {
+export function findEnd(table: Table, pile: number): "stalemate" | "rounds" | undefined {
   const seats = table.hands.length;
-  const quiet = isStuck && table.turn.hidden === 0 ? table.quiet + 1 : 0;
-  if (quiet >= table.rules.stalemateRounds * seats) return "stalemate";
+  if (countQuiet(table, pile) >= table.rules.stalemateRounds * seats) return "stalemate";
   return table.turns + 1 >= table.rules.maxRounds * seats ? "rounds" : undefined;
 }
 
@@ -37,11 +43,11 @@ export function endTurn(state: State, story: ColorStory): State {
   const { seat } = state.turn;
   if (!hasMoved(state.turn) && state.turn.hidden === 0) story.facts.push({ fact: "passed", to: "table", seat });
   const seats = state.hands.length;
-  const isStuck = isFull(state.map) || countPile(state) === 0;
+  const pile = countPile(state);
   const ended: State = {
     ...state,
     turns: state.turns + 1,
-    quiet: isStuck && state.turn.hidden === 0 ? state.quiet + 1 : 0,
+    quiet: countQuiet(state, pile),
     recent: state.recent.with(seat, 0),
     turn: freshTurn((seat + 1) % seats, state.rules),
     now: { ask: "turn" },
@@ -49,7 +55,7 @@ export function endTurn(state: State, story: ColorStory): State {
   const empty = findEmpty(ended);
   if (empty !== undefined && ended.turn.seat === state.start) return endMatch(ended, "round", empty, story);
   if (empty === seat) story.facts.push({ fact: "emptied", to: "table", seat });
-  const why = findEnd(state, isStuck);
+  const why = findEnd(state, pile);
   return why === undefined ? ended : endMatch(ended, why, seat, story);
 }
 

@@ -5,13 +5,13 @@ import { columns, inset } from "../../../kit/draw/layout.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, phone, round, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
-import { drawRaptorHead, night, thieves } from "../pieces/ground.ts";
+import { drawRaptorHead, lettering, night, thieves } from "../pieces/ground.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 
@@ -94,19 +94,18 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   if (held === undefined) return "";
   const { cards, ones, twos } = held;
   const y = box.y + box.height / 2 + 2;
-  const style = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
   const width = 42;
   const back = (x: number, triceratops: number): Svg =>
     drawBack({ x, y: y - (width * cardTall) / 2, width, height: width * cardTall }, triceratops);
   if (ones === null || twos === null)
     return (
-      icon("poker-hand", { x: box.x + 30, y }, 56, colours.white) + text(String(cards), { x: box.x + 66, y }, style)
+      icon("poker-hand", { x: box.x + 30, y }, 56, colours.white) + text(String(cards), { x: box.x + 66, y }, lettering)
     );
   return [
     back(box.x, 1),
-    text(String(ones), { x: box.x + 50, y }, style),
+    text(String(ones), { x: box.x + 50, y }, lettering),
     back(box.x + 94, 2),
-    text(String(twos), { x: box.x + 144, y }, style),
+    text(String(twos), { x: box.x + 144, y }, lettering),
   ].join("");
 }
 

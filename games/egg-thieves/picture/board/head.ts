@@ -6,12 +6,12 @@ import { columns, middleOf } from "../../../kit/draw/layout.ts";
 import { badge } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, phone, round } from "../../../kit/draw/theme.ts";
+import { round } from "../../../kit/draw/theme.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { art } from "../pieces/art.ts";
 import { cardTall, drawBack, drawCard, leastCard } from "../pieces/cards.ts";
-import { drawMoon, night } from "../pieces/ground.ts";
+import { drawMoon, lettering, night } from "../pieces/ground.ts";
 import type { Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
@@ -22,8 +22,6 @@ export const headHeight = 88;
 /** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
-const figure = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
-
 /** Raids made, the payment area, the egg deck with its top back, and the discards. */
 export function drawHead(box: Box, { view }: Scene): Svg {
   const y = box.y + box.height / 2;
@@ -32,10 +30,10 @@ export function drawHead(box: Box, { view }: Scene): Svg {
     drawMoon({ x: right - 44, y: y - 2 }, 36),
     drawRaids({ x: box.x, y }, view),
     icon("two-coins", { x: right - 600, y }, 60, "#ffd35c"),
-    text(String(view.payment), { x: right - 562, y }, { ...figure, width: 84 }),
+    text(String(view.payment), { x: right - 562, y }, { ...lettering, width: 84 }),
     drawDeck({ x: right - 460, y }, view),
     drawArt(art.discards, { x: right - 250, y }),
-    text(String(view.discard.length), { x: right - 200, y }, { ...figure, width: 84 }),
+    text(String(view.discard.length), { x: right - 200, y }, { ...lettering, width: 84 }),
   ].join("");
 }
 
@@ -58,7 +56,7 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
   const box = { x, y: y - (width * cardTall) / 2, width, height: width * cardTall };
   return [
     cards === 0 ? "" : drawBack({ ...box, x: x + 6 }, top ?? 0),
-    text(String(cards), { x: x + width + 18, y }, { ...figure, width: 84 }),
+    text(String(cards), { x: x + width + 18, y }, { ...lettering, width: 84 }),
   ].join("");
 }
 
@@ -66,14 +64,14 @@ function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
 export function drawTurn(box: Box, scene: Scene): Svg {
   const { view, speak } = scene;
   const y = box.y + box.height / 2;
-  const words = { size: 50, weight: "black", align: "left", colour: colours.white, least: phone.long } as const;
-  if (view.now.ask === "over") return text(speak(say("picture.over")), { x: box.x, y }, { ...words, width: box.width });
+  if (view.now.ask === "over")
+    return text(speak(say("picture.over")), { x: box.x, y }, { ...lettering, width: box.width });
   const { player } = view.turn;
   const turn = speak(say("picture.turn"));
   // A longer word leaves less room for the name.
-  const left = Math.min(330, Math.max(140, widthOf(turn, words.size, words.weight) + 20));
+  const left = Math.min(330, Math.max(140, widthOf(turn, lettering.size, lettering.weight) + 20));
   return [
-    text(turn, { x: box.x, y }, { ...words, width: left }),
+    text(turn, { x: box.x, y }, { ...lettering, width: left }),
     drawWho({ x: box.x + left, y }, scene, player, 570 - left),
     drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
   ].join("");
@@ -91,7 +89,7 @@ export function drawPile(box: Box, { view, speak }: Scene): Svg {
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
-    text(`×${pile.cards}`, { x: box.x + 122, y }, { ...figure, width: 90 }),
+    text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
     ...todo.map((words, index) => {
       const place = at(places, index);

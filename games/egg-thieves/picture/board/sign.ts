@@ -2,10 +2,11 @@ import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
 import { beginningOf, text } from "../../../kit/draw/text/text.ts";
-import { colours, phone } from "../../../kit/draw/theme.ts";
+import { phone } from "../../../kit/draw/theme.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { Scene } from "./scene.ts";
+import { lettering } from "../pieces/ground.ts";
 import { say } from "../../text/words.ts";
 
 type Who = Pick<Scene, "names" | "speak"> & { readonly view: { readonly seats: number } };
@@ -19,13 +20,12 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
   }
   const chip = 56;
   const left = chip * chipShape + 8;
-  const style = { size: 50, least: phone.long, weight: "black", align: "left", colour: colours.white } as const;
   return [
     seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),
     text(
       beginningOf(names[player] ?? "", width - left, phone.long),
       { x: x + left, y },
-      { ...style, width: width - left },
+      { ...lettering, width: width - left },
     ),
   ].join("");
 }

@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { drawArt, stampArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { badgeCorner, darker, lighter, margin } from "../../../kit/draw/theme.ts";
+import { badgeCorner, colours, darker, lighter, margin, phone } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 
 /** Colours of the night; things on it are bright, so that the eye finds them. */
@@ -22,6 +22,15 @@ export const night = {
   bark: "#4a3220",
   twig: "#7b5633",
   straw: "#e0bd74",
+} as const;
+
+/** Words and figures on the night. */
+export const lettering = {
+  size: 50,
+  least: phone.long,
+  weight: "black",
+  align: "left",
+  colour: colours.white,
 } as const;
 
 /** Height of the ferns at the foot; Discord's badge covers their left end. */

@@ -14,7 +14,7 @@ import { type Card, type Counts, everyResource, readCard, type Resource } from "
 import { say } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { plaster } from "../pieces/ground.ts";
-import { findNumeral, findShortTitle, findTitle } from "../pieces/names.ts";
+import { findNumeral, roofName } from "../pieces/names.ts";
 import {
   buildingColour,
   type BunnyLook,
@@ -41,28 +41,35 @@ export type HouseLook = {
   readonly there: Counts | undefined;
 };
 
-/** How high a house is, in its owner's picture and in a neighbour's, and how far a rabbit looks over its roof. */
-export const houseHeight = { large: 228, own: 254, other: 174 } as const;
-export const overRoof = { large: 38, own: 38, other: 34 } as const;
+/**
+ * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far a rabbit looks
+ * over the roof, how high that is, how large its name, and how far from its left end.
+ */
+export const houses = {
+  large: { across: 2, height: 228, overRoof: 38, roof: 66, name: phone.name, left: 46 },
+  own: { across: 3, height: 254, overRoof: 38, roof: 58, name: phone.board, left: 43 },
+  other: { across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
+} as const;
 
-const roofs = { large: 66, own: 58, other: 52 } as const;
+export type HouseKind = keyof typeof houses;
+
 const eaves = 8;
 const bunnyHeight = 56;
+const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
 /** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
 export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
   const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
-  const first = box.y + roofs.own + 42;
-  const needs = { x: x + 10, y: box.y + roofs.own + 82, width: box.width - 20, height: 54 };
+  const { roof, height } = houses.own;
+  const first = box.y + roof + 42;
+  const needs = { x: x + 10, y: box.y + roof + 82, width: box.width - 20, height: 54 };
   const chain = { ...needs, y: needs.y + 57, height: 50 };
   return [
-    drawWalls(box, roofs.own, look, speak(findTitle(card)), 46),
+    drawWalls(box, "own", look, speak),
     // A frame may lie around the house, so its corners stand on the wall.
-    look.isNew
-      ? lastMove({ x: x + 8, y: box.y + roofs.own + 2, width: box.width - 16, height: houseHeight.own - 68 })
-      : "",
+    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: height - 68 }) : "",
     text(
       findNumeral(card),
       { x: right - 78, y: first },
@@ -85,14 +92,14 @@ export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
   const { good, vp, value } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
-  const first = box.y + roofs.large + 48;
-  const low = { x: x + 16, y: box.y + roofs.large + 96, width: box.width - 32, height: 56 };
+  const { roof } = houses.large;
+  const first = box.y + roof + 48;
+  const low = { x: x + 16, y: box.y + roof + 96, width: box.width - 32, height: 56 };
   const half = hasChain(card) ? { ...low, width: 270 } : low;
-  const style = { size: phone.hand, weight: "black", align: "right" } as const;
   return [
-    drawWalls(box, roofs.large, look, speak(findTitle(card)), 46),
-    look.isNew ? lastMove({ x: x + 8, y: box.y + roofs.large + 2, width: box.width - 16, height: 158 }) : "",
-    text(findNumeral(card), { x: right - 104, y: first }, style),
+    drawWalls(box, "large", look, speak),
+    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: 158 }) : "",
+    text(findNumeral(card), { x: right - 104, y: first }, { ...figure, align: "right" }),
     vp === 0 ? "" : points({ x: right - 54, y: first }, 84, vp),
     good === null
       ? flow({ ...low, y: first - 42, width: 200, height: 84 }, effectItems(card), 0.1)
@@ -109,10 +116,11 @@ export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
 export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
   const { good, value } = readCard(card);
-  const first = box.y + roofs.other + 34;
-  const below = { x: box.x + 6, y: box.y + roofs.other + 72, width: box.width - 12, height: 48 };
+  const { roof } = houses.other;
+  const first = box.y + roof + 34;
+  const below = { x: box.x + 6, y: box.y + roof + 72, width: box.width - 12, height: 48 };
   return [
-    drawWalls(box, roofs.other, look, speak(findShortTitle(card)), 14),
+    drawWalls(box, "other", look, speak),
     look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
     good === null
       ? flow({ ...below, y: first - 20, height: 78 }, effectItems(card), 0.1)
@@ -137,8 +145,9 @@ function drawWindows({ x, y, width }: Box): Svg {
 }
 
 /** Plastered walls under a roof in the building's colour, which bears its name. */
-function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, name: string, left: number): Svg {
-  const size = roof === roofs.large ? phone.name : phone.board;
+function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
+  const { roof, left, name: size } = houses[kind];
+  const room = width - left;
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -146,7 +155,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
     `L${number(x + width + from)} ${y + roof}Z`;
   const foot = y + height;
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
-  const style = { size, least: phone.long, colour: inkOn(colour), align: "left" } as const;
+  const style = { size, least: phone.board, colour: inkOn(colour), align: "left", width: room } as const;
   return [
     // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
     element("path", {
@@ -162,7 +171,7 @@ function drawWalls({ x, y, width, height }: Box, roof: number, look: HouseLook, 
       d: `M${number(x + slope)} ${y}h${number(width - 2 * slope)}l2 6h${number(2 * slope - width - 4)}Z`,
       fill: lighter(colour, 0.35),
     }),
-    text(name, { x: x + left, y: y + roof / 2 + 3 }, { ...style, width: width - left - 2 }),
+    text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 + 3 }, style),
   ].join("");
 }
 
@@ -180,14 +189,9 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
   const middle = { x: x + size / 2, y };
   const good = readCard(card).good ?? 0;
   if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  const figure = {
-    size: phone.hand,
-    weight: "black",
-    align: "left",
-    width: phone.hand * 2.1,
-    least: phone.long,
-  } as const;
-  return drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, figure);
+  return (
+    drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, { ...figure, align: "left" })
+  );
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */
@@ -197,13 +201,8 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = compare(any, all);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const style = {
-      size: phone.hand,
-      least: phone.long,
-      weight: "black",
-      colour: shown.colour,
-      width: box.width,
-    } as const;
+    // These words may reach to the corners of the wall.
+    const style = { ...figure, colour: shown.colour, width: box.width + 12 };
     return text(speak(say("picture.any", { n: shown.words })), middle, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
@@ -214,14 +213,7 @@ function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak
 function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
   const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
-  const style = {
-    size: phone.hand,
-    weight: "black",
-    align: "left",
-    width: cell.width - 52,
-    least: phone.long,
-    colour,
-  } as const;
+  const style = { ...figure, align: "left", colour, width: cell.width - 52 } as const;
   return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
 }
 

@@ -11,12 +11,11 @@ import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
 import { findAssistantName, offerPlace } from "../pieces/names.ts";
 import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
-import type { Scene } from "./scene.ts";
+import { boardType, type Scene } from "./scene.ts";
 
 const across = 3;
 const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
-const nameStyle = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
 const nameWidth = 146;
 const nameLine = 52;
@@ -58,7 +57,7 @@ function drawAssistant(box: Box, which: Side, called: string, above: number): Sv
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
-  const name = { ...nameStyle, width: above > 0 ? box.width - 60 : nameWidth };
+  const name = { ...boardType, weight: "black", width: above > 0 ? box.width - 60 : nameWidth } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
     drawRabbitHead({ x: box.x + 42, y: top + 68 }, 34),

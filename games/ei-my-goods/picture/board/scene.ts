@@ -33,24 +33,21 @@ const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
 
 export const headHeight = 84;
 
+/** Words of a board are cut rather than set smaller than a phone's reader needs. */
+export const boardType = { size: phone.board, least: phone.board, align: "left" } as const;
+
 /** Round and phase left, and right the market: how many of each resource lie there, in both rows together. */
 export function drawHead(box: Box, view: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const stall = { x: box.x + 400, y: box.y, width: box.width - 400, height: box.height };
+  const stall = { ...box, x: box.x + 420, width: box.width - 420 };
   const cells = columns({ ...stall, x: stall.x + 12, width: stall.width - 16 }, 5, 0);
   const counts = countResources(view.market.flat());
   const { phase } = view;
-  const round = { size: 50, weight: "black", align: "left", width: 390, least: phone.long } as const;
+  const style = { ...boardType, width: 414 };
   return [
-    text(speak(roundOf(view)), { x: box.x + 6, y: y - 23 }, round),
+    text(speak(roundOf(view)), { x: box.x + 6, y: y - 23 }, { ...style, weight: "black" }),
     // While cards are drawn nothing is asked.
-    phase === "draw"
-      ? ""
-      : text(
-          speak(say(`picture.phase.${phase}`)),
-          { x: box.x + 6, y: y + 26 },
-          { size: 50, align: "left", width: 390, least: phone.long },
-        ),
+    phase === "draw" ? "" : text(speak(say(`picture.phase.${phase}`)), { x: box.x + 6, y: y + 26 }, style),
     plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");
@@ -63,8 +60,8 @@ export const roundOf = ({ round, last }: View): Message =>
 function drawPile(cell: Box, resource: Resource, count: number): Svg {
   const y = cell.y + cell.height / 2;
   const colour = count > 0 ? colours.ink : "#6f6455";
-  const style = { size: 54, weight: "black", align: "left", colour, width: cell.width - 82 } as const;
-  return drawResource({ x: cell.x + 38, y }, 70, resource) + text(String(count), { x: cell.x + 80, y }, style);
+  const style = { size: 54, weight: "black", align: "left", colour, width: cell.width - 72 } as const;
+  return drawResource({ x: cell.x + 36, y }, 66, resource) + text(String(count), { x: cell.x + 72, y }, style);
 }
 
 export type Sign = { readonly seat: Seat; readonly name: string };
@@ -76,24 +73,20 @@ export function drawHoldings(box: Box, view: View, { seat, name }: Sign, ink: st
   const tableau = at(view.players, seat);
   const { buildings, assistants, goods } = scoreTableau(tableau);
   const begins = view.active === seat ? 64 : 0;
-  const style = { size: 50, least: phone.long, weight: "black", align: "left", colour: ink } as const;
-  const width = box.width - 620 - begins;
+  const isWaiting = view.phase === "hands" || view.phase === "plans" || view.phase === "halve";
+  const style = { ...boardType, weight: "black", colour: ink, width: box.width - 580 - begins } as const;
   return [
     seatChip({ x: box.x + 42, y }, 56, seat),
-    text(drawableName(name), { x: box.x + 96, y }, { ...style, width }),
-    begins === 0 ? "" : icon("rooster", { x: right - 552, y }, 58, ink),
-    points({ x: right - 480, y: y + 2 }, 76, buildings + assistants + goods),
-    drawCount({ x: right - 410, y }, "poker-hand", tableau.cards, ink),
-    drawCount({ x: right - 264, y }, "two-coins", countCoins(tableau), ink),
+    text(drawableName(name), { x: box.x + 90, y }, style),
+    begins === 0 ? "" : icon("rooster", { x: right - 518, y }, 58, ink),
+    points({ x: right - 448, y: y + 2 }, 76, buildings + assistants + goods),
+    drawCount({ x: right - 378, y }, "poker-hand", tableau.cards, ink),
+    drawCount({ x: right - 248, y }, "two-coins", countCoins(tableau), ink),
     tableau.hasAside ? drawAsideBack({ x: right - 94, y }, 62) : "",
-    isWaiting(view) && tableau.isLocked ? icon("padlock", { x: right - 30, y }, 54, ink) : "",
+    isWaiting && tableau.isLocked ? icon("padlock", { x: right - 30, y }, 54, ink) : "",
   ].join("");
 }
 
-const isWaiting = ({ phase }: View): boolean => phase === "hands" || phase === "plans" || phase === "halve";
-
-/** A figure right of its sign; figures of three digits still end before the next sign. */
-export function drawCount({ x, y }: Point, name: IconName, count: number, ink: string = colours.ink): Svg {
-  const style = { size: 50, weight: "black", align: "left", colour: ink, width: 84, least: phone.long } as const;
-  return icon(name, { x, y }, 54, ink) + text(String(count), { x: x + 34, y }, style);
-}
+/** A figure right of its sign. */
+export const drawCount = ({ x, y }: Point, name: IconName, count: number, ink: string): Svg =>
+  icon(name, { x, y }, 54, ink) + text(String(count), { x: x + 34, y }, { ...boardType, weight: "black", colour: ink });

@@ -1,68 +1,57 @@
 import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
-import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
+import {
+  cutPages,
+  drawParts,
+  heightOfParts,
+  lazyPage,
+  type Part as PagePart,
+} from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
+import { colours } from "../../../kit/draw/theme.ts";
 import type { View } from "../../rules/view.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { drawCount, drawHead, drawHoldings, headHeight, type Scene } from "./scene.ts";
+import { boardType, drawCount, drawHead, drawHoldings, headHeight, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
-type Part = {
-  readonly height: number;
-  readonly draw: (box: Box) => Svg;
-  readonly alt: readonly Message[];
-};
+type Part = PagePart & { readonly alt: readonly Message[] };
 
-const width = pictureWidth - 2 * margin;
-const top = 28;
-const tallest = pictureWidth;
+const frame = { top: 28, foot: hedgeHeight };
 
 /** Round, phase and market, then the viewer's own yard; for the table as many yards as there is room for. */
 export function drawFirst(scene: Scene): string {
-  const [first] = pagesOf(scene);
+  const [first = []] = pagesOf(scene);
   const seat = scene.view.me;
-  if (seat === null) return drawPage(scene, [headOf(scene), ...(first ?? [])]);
+  if (seat === null) return drawPage(scene, first);
   const name = scene.names[seat] ?? "";
-  return drawPage(scene, ownParts(scene, seat), (box) => drawHoldings(box, scene.view, { seat, name }, colours.white));
+  return drawPage(scene, first, (box) => drawHoldings(box, scene.view, { seat, name }, colours.white));
 }
-
-/** The viewer's own yard, and the assistants on offer where there is room for them. */
-const ownParts = (scene: Scene, seat: Seat): readonly Part[] => [
-  headOf(scene),
-  housesOf(scene, seat),
-  ...(hasOfferAtHome(scene) ? offerOf(scene) : []),
-];
-
-const hasOfferAtHome = (scene: Scene): boolean => {
-  const { me } = scene.view;
-  return me !== null && heightOf([headOf(scene), housesOf(scene, me), ...offerOf(scene)]) <= tallest;
-};
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
-export function drawOthers(scene: Scene): readonly Sheet[] {
-  const pages = scene.view.me === null ? pagesOf(scene).slice(1) : pagesOf(scene);
-  return pages.map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
-}
+export const drawOthers = (scene: Scene): readonly Sheet[] =>
+  pagesOf(scene)
+    .slice(1)
+    .map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
 
-/** The yards that are not the viewer's, in the order of play, and the offer, cut into pictures no higher than wide. */
+/**
+ * Pictures no higher than wide: the viewer's own yard, then those of the others in the order of play. The assistants on
+ * offer are at home where there is room; else on a picture of their own, which whoever hires can see without the yards.
+ */
 function pagesOf(scene: Scene): readonly (readonly Part[])[] {
-  const { view } = scene;
-  const seats = view.players.map((_, index) => ((view.me ?? -1) + 1 + index) % view.players.length);
-  const yards = seats.filter((seat) => seat !== view.me).map((seat) => yardOf(scene, seat));
-  const pages: Part[][] = [[]];
-  for (const part of [...yards, ...(hasOfferAtHome(scene) ? [] : offerOf(scene))]) {
-    const isFirst = view.me === null && pages.length === 1;
-    const page = pages.at(-1) ?? [];
-    const room = tallest - heightOf([...(isFirst ? [headOf(scene)] : []), ...page, part]);
-    if (room >= 0 || page.length === 0) page.push(part);
-    else pages.push([part]);
-  }
-  return pages.filter((page) => page.length > 0);
+  const { me, players } = scene.view;
+  const seats = players.map((_, index) => ((me ?? -1) + 1 + index) % players.length);
+  const yards = seats.filter((seat) => seat !== me).map((seat) => yardOf(scene, seat));
+  const offer = offerOf(scene);
+  if (me === null) return cutPages([headOf(scene), ...yards, ...offer], frame);
+  const home = [headOf(scene), housesOf(scene, me)];
+  const hasRoom = heightOfParts([...home, ...offer], frame) <= pictureWidth;
+  return hasRoom
+    ? [[...home, ...offer], ...cutPages(yards, frame)]
+    : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
 }
 
 const headOf = ({ view, speak }: Scene): Part => ({
@@ -88,38 +77,29 @@ const offerOf = (scene: Scene): readonly Part[] =>
     ? []
     : [{ height: measureOffer(scene), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
 
-const heightOf = (parts: readonly Part[]): number =>
-  Math.round(parts.reduce((sum, { height }) => sum + height + gap, top + hedgeHeight));
-
 /** Parts below each other, and on the hedge what is given, or else how many cards the piles have. */
 function drawPage(
   { view, speak }: Scene,
   parts: readonly Part[],
   foot: (box: Box) => Svg = (box) => drawPiles(box, view, speak),
 ): string {
-  const height = heightOf(parts);
-  let y = top;
-  const content = parts.map(({ height: tall, draw }) => {
-    const box = { x: margin, y, width, height: tall };
-    y += tall + gap;
-    return draw(box);
-  });
-  return pictureOn(farmyard, height, ...content, foot(hedgeBox(height)));
+  const height = heightOfParts(parts, frame);
+  return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height)));
 }
 
 function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
   const y = box.y + box.height / 2;
-  const words = { size: 50, least: phone.long, align: "left", colour: colours.white } as const;
-  const right = box.x + box.width;
+  const style = { ...boardType, colour: colours.white };
   const toDraw = speak(say("picture.deck"));
   const first = behindCount(box.x + 40, deck);
-  const next = Math.min(first + widthOf(toDraw, words.size) + 60, right - 420);
+  const right = box.x + box.width;
+  const next = Math.min(first + widthOf(toDraw, boardType.size) + 60, right - 420);
   const second = behindCount(next, discard);
   return [
     drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text(toDraw, { x: first, y }, { ...words, width: next - first - 40 }),
+    text(toDraw, { x: first, y }, { ...style, width: next - first - 40 }),
     drawCount({ x: next, y }, "card-exchange", discard, colours.white),
-    text(speak(say("picture.discard")), { x: second, y }, { ...words, width: right - second }),
+    text(speak(say("picture.discard")), { x: second, y }, { ...style, width: right - second }),
   ].join("");
 }
 

@@ -14,9 +14,9 @@ import {
   drawLargeHouse,
   drawSmallHouse,
   drawWorker,
-  houseHeight,
+  type HouseKind,
   type HouseLook,
-  overRoof,
+  houses,
 } from "./house.ts";
 import { drawHoldings, type Scene } from "./scene.ts";
 
@@ -24,23 +24,21 @@ const lawn = "#cfe6a0";
 const between = 20;
 /** More houses than these stand closer to each other. */
 const mostLarge = 6;
-const sizes = {
-  large: { across: 2, rows: houseHeight.large + overRoof.large },
-  own: { across: 3, rows: houseHeight.own + overRoof.own },
-  other: { across: 4, rows: houseHeight.other + overRoof.other },
-} as const;
 const lineHeight = 70;
 
 /** How high so many own houses are, with the rabbits on their roofs. */
-export const measureOwnHouses = (count: number): number =>
-  evenRows(count, sizes[kindFor(count)].across).length * sizes[kindFor(count)].rows;
+export const measureOwnHouses = (count: number): number => measureHouses(count, kindFor(count));
+
+function measureHouses(count: number, kind: HouseKind): number {
+  const { across, height, overRoof } = houses[kind];
+  return evenRows(count, across).length * (height + overRoof);
+}
 
 const kindFor = (count: number): "large" | "own" => (count > mostLarge ? "own" : "large");
 
 /** How high a neighbour's yard is. */
 export function measureYard({ players }: View, seat: Seat): number {
-  const { length } = at(players, seat).buildings;
-  return lineHeight + evenRows(length, sizes.other.across).length * sizes.other.rows + 12;
+  return lineHeight + measureHouses(at(players, seat).buildings.length, "other") + 12;
 }
 
 /** The reader's own houses, each with its place for options. */
@@ -83,14 +81,11 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
   ].join("");
 }
 
-function layOut(box: Box, count: number, kind: keyof typeof sizes): readonly Box[] {
-  const { across } = sizes[kind];
+function layOut(box: Box, count: number, kind: HouseKind): readonly Box[] {
+  const { across, height, overRoof } = houses[kind];
   const width = (box.width - between * (across - 1)) / across;
-  const size = { width, height: houseHeight[kind] };
-  return inEvenRows({ x: box.x, y: box.y + overRoof[kind] }, count, across, size, {
-    columns: between,
-    rows: overRoof[kind],
-  });
+  const spaces = { columns: between, rows: overRoof };
+  return inEvenRows({ x: box.x, y: box.y + overRoof }, count, across, { width, height }, spaces);
 }
 
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {

@@ -1,17 +1,15 @@
-import type { Message } from "../../../contract/index.ts";
+import type { Message, Speak } from "../../../contract/index.ts";
+import { widthOf } from "../../../kit/draw/text/text.ts";
+import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
 import { romanNumeral, say } from "../../text/words.ts";
 
-/** A building's name as its roof bears it. */
-export function findTitle(card: Card): Message {
+/** A building's name as a roof of this width bears it: in short where it would be too small on a phone. */
+export function roofName(card: Card, width: number, speak: Speak): string {
   const { kind } = readCard(card);
-  return say(`picture.name.${kind}`, { name: say(`building.${kind}`) });
-}
-
-/** The same for the small roofs of neighbours. */
-export function findShortTitle(card: Card): Message {
-  const { kind } = readCard(card);
-  return say(`picture.short.${kind}`, { name: findTitle(card) });
+  const title = say(`picture.name.${kind}`, { name: say(`building.${kind}`) });
+  const spoken = speak(title);
+  return widthOf(spoken, phone.board) <= width ? spoken : speak(say(`picture.short.${kind}`, { name: title }));
 }
 
 /** The number that tells buildings of the same name apart; nothing where there is only one. */

@@ -13,8 +13,8 @@ import {
   type Now,
   type Place,
   type Plan,
+  type PlanQuestion,
   type Player,
-  type QuestionName,
   removeCards,
   replacePlayer,
   type State,
@@ -44,7 +44,7 @@ export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".len
  * order; what is chosen may be changed until the last player has locked in.
  */
 export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
-  type Ask = QuestionName | MoveAsk;
+  type Ask = PlanQuestion | MoveAsk;
   const secret = (ask: Ask, options: readonly string[], awaited: boolean, seal = planSeal(round)): Decision => ({
     ...{ seat, ask, options, min: 1, max: 1 },
     ...{ awaited, open: false, seal },

@@ -89,7 +89,7 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
 }
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
-export function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {
+function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
@@ -97,7 +97,7 @@ export function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, b
     ways(harbours, { "stroke-width": 3 }),
     ways(
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
-      { "stroke-width": 7, "stroke-dasharray": "10 9" },
+      { "stroke-width": 7, "stroke-dasharray": "16 13" },
     ),
     drawVoyages([...news.voyages.values()].map(({ from, to }) => [place(from), place(to)])),
     seaSpaces(sea, place, marks),
@@ -121,7 +121,12 @@ type Way = readonly [Point, Point];
 
 /** Lanes are rows of dashes, ways into a harbour thin lines. */
 const ways = (all: readonly Way[], style: Record<string, string | number>): Svg =>
-  element("path", { d: all.map((ends) => pathThrough(ends, false)).join(""), stroke: "#dcecf3", ...style });
+  element("path", {
+    d: all.map((ends) => pathThrough(ends, false)).join(""),
+    stroke: "#dcecf3",
+    "shape-rendering": "crispEdges",
+    ...style,
+  });
 
 /** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
 function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels): Svg {

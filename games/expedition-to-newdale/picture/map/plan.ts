@@ -3,7 +3,7 @@ import type { Labels } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { drawMark, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, type Weight, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf, townAt } from "../../rules/box/boards.ts";
 
@@ -14,9 +14,15 @@ import { type Board, numberOf, townAt } from "../../rules/box/boards.ts";
 export const mapWidth = 1172;
 /** Type of numbers on the map. */
 export const mapType = phone.board;
-/** Type of a town's number, or of its name, which is longer. */
-export const typeOf = ({ name }: Town): number => (name === null ? mapType : phone.long);
-export const plateHeight = 50;
+/**
+ * Type of a town's number or name. Canyon Brook on board F has less room, between a road and a lane; everybody has a
+ * house there from the start, so it is never to be chosen.
+ */
+export const typeOf = ({ id, name }: Town): { readonly size: number; readonly weight: Weight } => ({
+  size: id === "f01" ? 45 : mapType,
+  weight: name === null ? "black" : "bold",
+});
+const plateHeight = 50;
 /** Room at either end of a plate. */
 export const rimOfPlate = 4;
 /** Signs on a town's plate, and the gap before each. */
@@ -26,7 +32,7 @@ export const signGap = 2;
 const tileSize = { one: 46, two: 60, height: 46 } as const;
 export const seaSize = 58;
 /** The labels of options on the map. */
-export const labelHeight = 44;
+const labelHeight = 44;
 /** Houses and ships: so far from one to the next. */
 export const pieceStep = 30;
 
@@ -58,7 +64,10 @@ const withRow = (place: Box, width: number): Plan => {
 const printedLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
 
 /** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
-export const labelRoom = (town: Town): number => widthOf(printedLabel(town), typeOf(town), "black");
+export function labelRoom(town: Town): number {
+  const { size, weight } = typeOf(town);
+  return widthOf(printedLabel(town), size, weight);
+}
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
@@ -89,7 +98,7 @@ export const labelWidth = (label: string): number =>
   Math.max(labelHeight, Math.ceil(widthOf(label, mapType, "black")) + 6);
 
 /** A place that an option may name, and its label where one does. */
-export type MapPlace = { readonly place: string; readonly box: Box; readonly mark: string | undefined };
+type MapPlace = { readonly place: string; readonly box: Box; readonly mark: string | undefined };
 
 /** Reads the label of a place. */
 export const mapPlace = (marks: Labels, place: string, box: Box): MapPlace => ({ place, box, mark: marks[place] });

@@ -7,7 +7,7 @@ import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf } from "../../rules/box/boards.ts";
 import { listReach, openingBonus } from "../../rules/table/reach.ts";
@@ -132,10 +132,9 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   const length = labelRoom(town);
   const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate;
   const first = left + length + signGap + signSize / 2;
-  const size = typeOf(town);
-  const weight = widthOf(label, size, "black") > length ? "bold" : "black";
+  const style = { ...typeOf(town), least: phone.long, align: "left", width: length } as const;
   return [
-    text(label, { x: left, y: middle }, { size, least: phone.long, weight, align: "left", width: length }),
+    text(label, { x: left, y: middle }, style),
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }

@@ -89,7 +89,7 @@ function drawTurn(at: Point, width: number, { view, speak, names }: Scene): Svg 
   const words = turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named;
   const told = speak(words);
   // A longer phase leaves less room for the name.
-  const left = Math.min(560, Math.max(380, widthOf(told, line.least, line.weight) + 20));
+  const left = Math.min(640, Math.max(380, widthOf(told, line.size, line.weight) + 20));
   return (
     text(told, at, { ...style, width: left - 20 }) +
     drawName({ x: at.x + left, y: at.y }, names, turn.seat, width - left)

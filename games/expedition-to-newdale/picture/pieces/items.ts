@@ -5,6 +5,7 @@ import { element, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, lighter } from "../../../kit/draw/theme.ts";
 import {
+  type Card,
   card,
   type CardNo,
   type Discount,
@@ -80,7 +81,7 @@ export const goodSigns: Readonly<Record<Good, Sign>> = {
   "grape-blue": { icon: "grapes", colour: "#22609f" },
 };
 
-export const resourceSigns: Readonly<Record<Resource, Sign>> = {
+const resourceSigns: Readonly<Record<Resource, Sign>> = {
   wood: { icon: "log", colour: "#8a6036" },
   grain: { icon: "grain", colour: "#d9b13b" },
   cotton: { icon: "cotton-flower", colour: "#dfe3e8" },
@@ -181,6 +182,13 @@ export function resourceItem(resource: Resource): Item {
 
 export const bare = (name: IconName, colour: string = colours.ink): Item =>
   item((middle, height) => icon(name, middle, height, colour));
+
+/** The color and fists of a card. */
+export const extraItems = ({ face, fists, color }: Card): readonly Item[] => [
+  ...(color === null ? [] : [figure(color)]),
+  // The Watch Officer's own sign is a fist.
+  ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
+];
 
 /** How well a building works, beside the number of its token. */
 export const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;

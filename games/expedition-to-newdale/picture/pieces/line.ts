@@ -29,20 +29,8 @@ export const smaller = ({ width, draw }: Item, part: number): Item =>
   item((middle, height) => draw(middle, height * part), width * part);
 
 /** Things cut into lines of this height, so that none need be smaller. */
-export function wrapLine(width: number, height: number, items: readonly Item[], between: number): readonly Item[][] {
-  const lines: Item[][] = [];
-  let room = 0;
-  for (const each of items) {
-    const needed = (each.width + between) * height;
-    if (needed > room) {
-      lines.push([]);
-      room = width;
-    }
-    lines.at(-1)?.push(each);
-    room -= needed;
-  }
-  return lines;
-}
+export const wrapLine = (width: number, height: number, items: readonly Item[], between: number) =>
+  cutRows(items, (each) => (each.width + between) * height, width, 0);
 
 /** Boxes of one height and at least these widths from left to right, in as few rows as they take: full rows fill the width. */
 export function boxesInRows(
@@ -52,7 +40,7 @@ export function boxesInRows(
   between: number,
   rowsBetween: number = between,
 ): readonly Box[] {
-  const cut = cutRows(widths, width, between);
+  const cut = cutRows(widths, (wide) => wide, width, between);
   return cut.flatMap((row, index) => {
     const isLast = index === cut.length - 1;
     // The last row keeps to the columns of the one above.
@@ -67,16 +55,16 @@ export function boxesInRows(
 }
 
 /** As many to a row as fit. */
-function cutRows(widths: readonly number[], width: number, between: number): readonly (readonly number[])[] {
-  const cut: number[][] = [];
+function cutRows<T>(things: readonly T[], lengthOfOne: (thing: T) => number, width: number, between: number) {
+  const cut: T[][] = [];
   let room = 0;
-  for (const wide of widths) {
-    if (wide > room) {
+  for (const thing of things) {
+    if (lengthOfOne(thing) > room) {
       cut.push([]);
       room = width;
     }
-    cut.at(-1)?.push(wide);
-    room -= wide + between;
+    cut.at(-1)?.push(thing);
+    room -= lengthOfOne(thing) + between;
   }
   return cut;
 }

@@ -22,7 +22,7 @@ export type News = {
 type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
 /** What the facts say about things that lie on the table. */
-export function gatherNews(facts: readonly NewdaleFact[]): News {
+function gatherNews(facts: readonly NewdaleFact[]): News {
   const pickFacts = <Name extends NewdaleFact["fact"]>(name: Name): readonly Told<Name>[] =>
     facts.filter((fact): fact is Told<Name> => fact.fact === name);
   const voyages = new Map<Seat, { readonly from: SeaId; readonly to: SeaId }>();

@@ -1,8 +1,8 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { inset } from "../../../kit/draw/layout.ts";
+import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -10,12 +10,12 @@ import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../../rules/box/cards.ts";
 import type { View } from "../../rules/view.ts";
-import { sheet } from "../pieces/ground.ts";
-import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
-import { disc } from "../pieces/shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../pieces/items.ts";
 import { shortTitleOf } from "../../text/words.ts";
-import { type Scene } from "../pieces/scene.ts";
+import { sheet } from "../pieces/ground.ts";
+import { bare, discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems } from "../pieces/items.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../pieces/line.ts";
+import type { Scene } from "../pieces/scene.ts";
+import { disc } from "../pieces/shapes.ts";
 
 const height = 130;
 const between = 8;
@@ -110,15 +110,13 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
 const lengthOfName = (name: string, count: number): number => widthOf(name, nameSize, "black") + (count > 1 ? 84 : 0);
 
 function pileItems(no: CardNo): readonly Item[] {
-  const { face, kind, good, needs, discount, color, fists } = card(no);
+  const { face, kind, good, needs, discount } = card(no);
   const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
   const symbol = discount === null ? null : discountSigns[discount];
   return [
     sign,
-    ...(color === null ? [] : [figure(color)]),
     ...needItems(needs),
-    // The Watch Officer's own sign is a fist.
-    ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
+    ...extraItems(card(no)),
     ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
   ];
 }

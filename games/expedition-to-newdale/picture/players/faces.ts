@@ -1,18 +1,18 @@
+import type { Speak } from "../../../contract/index.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { becomes, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { becomes, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
+import { shortTitleOf } from "../../text/words.ts";
 import { sheet } from "../pieces/ground.ts";
+import { discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/items.ts";
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../pieces/items.ts";
-import { shortTitleOf } from "../../text/words.ts";
-import { type Speak } from "../../../contract/index.ts";
 
 /** Heights of cards in hand. */
 export const cardHeights = { face: 238, tile: 184, chip: 104 } as const;
@@ -101,15 +101,6 @@ function drawDiscount({ discount }: Card, middle: Point): Svg {
   if (discount === null) return "";
   const { colour, icon: sign } = discountSigns[discount];
   return disc(middle, 60, colour, sign);
-}
-
-/** Its color and fists. */
-function extraItems({ face, fists, color }: Card): readonly Item[] {
-  return [
-    ...(color === null ? [] : [figure(color)]),
-    // The Watch Officer's own sign is a fist.
-    ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
-  ];
 }
 
 function chainItems({ chain, good }: Card): readonly Item[] {

@@ -45,8 +45,8 @@ export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
   return (chapter === "8" ? reversePlaces() : frontPlaces()).get(place);
 }
 
-export const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
-export type BoardAction = (typeof boardActions)[number];
+const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
+type BoardAction = (typeof boardActions)[number];
 
 /** An action of the action board, or the one that a chapter adds. */
 export type Action = BoardAction | ExtraSpace;

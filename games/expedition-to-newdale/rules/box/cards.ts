@@ -18,7 +18,7 @@ export type CardNo = number;
 export type Good = (typeof goods)[number]["id"] | (typeof grapes)[number]["id"];
 export type Resource = (typeof resources)[number]["id"];
 export type Discount = Terrain;
-export type ProductionFace = (typeof productionFaces)[number]["id"];
+type ProductionFace = (typeof productionFaces)[number]["id"];
 export type SpecialFace = (typeof specialFaces)[number]["id"];
 export type SailorFace = (typeof sailorFaces)[number]["id"];
 export type Face = ProductionFace | SpecialFace | SailorFace | "coal-mine";
@@ -83,7 +83,7 @@ function produce({ id, face, cost, points, needs, resource }: ProductionRow): Om
 /** Number of cards that no chapter plays with any more. */
 export const retired = 0;
 /** Page 16: the number of the Sawmills that chapter II lays out. */
-export const sawmillNumber = 208;
+const sawmillNumber = 208;
 
 type SpecialRow = (typeof box.ours.specialCards)[number];
 

@@ -33,7 +33,6 @@ export type Chapter = {
   readonly starts: readonly TownId[];
   readonly early: readonly string[];
   readonly late: readonly string[];
-  readonly lateSolo: readonly string[];
   readonly numbers: readonly number[];
   /** Buildings laid out at set-up, one for each player (two in the solo game). */
   readonly laidOut: number | null;
@@ -45,7 +44,7 @@ export type Chapter = {
   readonly solo: { readonly coins: number; readonly points: number; readonly fists: number };
 };
 
-export type EventCard = {
+type EventCard = {
   readonly id: EventId;
   readonly title: string;
   readonly print: Needs;
@@ -63,9 +62,13 @@ const events = box.derive(
 export const chapterIds: readonly ChapterId[] = printed.map(({ id }) => id);
 export const characterIds: readonly CharacterId[] = characters.map(({ id }) => id);
 export const tileIds: readonly TileId[] = bonusTiles.map(({ id }) => id);
-export const eventIds: readonly EventId[] = eventRows.map(({ id }) => id);
+const eventIds: readonly EventId[] = eventRows.map(({ id }) => id);
 export const chapterOf = (id: ChapterId): Chapter => chapters.get(id) ?? bug(`no chapter ${id}`);
 export const eventOf = (id: EventId): EventCard => events().get(id) ?? bug(`no event ${id}`);
+
+/** Numbers of the events of rounds 4 to 6: alone 11 takes the place of 10 (page 16). */
+export const lateEvents = ({ late }: Chapter, isSolo: boolean): readonly string[] =>
+  isSolo ? late.map((number) => (number === "10" ? "11" : number)) : late;
 
 /** Event cards that bear this number: seven cards have the number 10, three the number 11. */
 export const eventsNumbered = (number: string): readonly EventId[] =>

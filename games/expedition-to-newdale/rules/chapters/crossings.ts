@@ -8,10 +8,10 @@ import type { NewdaleStory } from "../facts.ts";
 import type { Way } from "../pending.ts";
 import { playerAt, type State, type Table } from "../state.ts";
 import { wealthOf } from "../table/price.ts";
-import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
+import { gainOf, waysOf } from "../table/reach.ts";
 
 /** Chapters IIIa and IVa: free sites of the river with an own house at one end at least. */
-export function listBridgeSites(table: Table, seat: Seat): readonly number[] {
+function listBridgeSites(table: Table, seat: Seat): readonly number[] {
   const { houses } = playerAt(table, seat);
   return boardOf(table.chapter).crossings.flatMap(({ ends, kind }, crossing) => {
     const isFree = kind === "bridge" && (table.bridges[crossing] ?? null) === null;
@@ -43,10 +43,7 @@ export function listGuidedWays(table: Table, seat: Seat): readonly Way[] {
     const known = shortest.get(way.town);
     if (known === undefined || way.steps < known.steps) shortest.set(way.town, way);
   }
-  const worth = (way: Way): number =>
-    openingBonus(table, way.town) +
-    (isWithinTileRange(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
-  return [...shortest.values()].sort((one, other) => worth(other) - worth(one));
+  return [...shortest.values()].sort((one, other) => gainOf(table, seat, other) - gainOf(table, seat, one));
 }
 
 /** The same towns where this seat can pay the guide. */

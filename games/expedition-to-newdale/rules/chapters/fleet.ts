@@ -17,10 +17,6 @@ import { fundsFor } from "../table/price.ts";
 /** The rival of the solo game among the ships that have landed. */
 const rivalSeat = -1;
 
-/** Chapter VII, Set sail: up to two sea spaces, then a card. */
-export const setSail = (state: State, seat: Seat): State =>
-  addPending(state, { seat, do: "ship", moves: chapterFigures.sail.moves, why: "sail" });
-
 /** Spaces that pack ice takes off each source of movement. */
 export const iceOn = ({ event }: Pick<Table, "event">): number =>
   event !== null && eventOf(event).effect === "ice" ? eventFigures.ice.moves : 0;

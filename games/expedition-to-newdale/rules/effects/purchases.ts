@@ -151,7 +151,7 @@ function takeToken(state: State, seat: Seat, token: number, paid: Goods, story: 
  * Page 9: a house on the board, the opening bonus for the first one in a town, and a bonus tile for a short way, of this
  * space where it was chosen before.
  */
-export function placeHouse(state: State, seat: Seat, way: Way, story: NewdaleStory, chosen?: number): State {
+function placeHouse(state: State, seat: Seat, way: Way, story: NewdaleStory, chosen?: number): State {
   const player = playerAt(state, seat);
   const placed = changePlayer(state, seat, { houses: [...player.houses, way.town] });
   const gained = gain(placed, seat, openingBonus(state, way.town), "opening", story);

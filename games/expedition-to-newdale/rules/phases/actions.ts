@@ -1,4 +1,4 @@
-import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
@@ -6,7 +6,7 @@ import { type Action, actionAt, spaceOf } from "../box/areas.ts";
 import { card, type CardNo, cardNo, cheapFirst, dearFirst, type Good } from "../box/cards.ts";
 import { addGood, coinsOf, isGood } from "../box/goods.ts";
 import { listAffordableSites, listGuidedTowns } from "../chapters/crossings.ts";
-import { canDeliverShip, setSail } from "../chapters/fleet.ts";
+import { askToSail, canDeliverShip } from "../chapters/fleet.ts";
 import { nightWatch } from "../chapters/hooded.ts";
 import { discard, draw, drawConsolation, receive } from "../effects/gains.ts";
 import { askToBuild, finishAsked } from "../effects/purchases.ts";
@@ -37,7 +37,7 @@ function startAction(state: State, seat: Seat, action: Action, story: NewdaleSto
     case "watch":
       return nightWatch(state, seat, story);
     case "sail":
-      return setSail(state, seat);
+      return askToSail(state, seat, chapterFigures.sail.moves, "sail");
     default:
       return addPending(state, { seat, do: action });
   }

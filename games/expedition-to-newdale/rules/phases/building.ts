@@ -71,7 +71,7 @@ export type Building = Pending<"build">;
  * One step of building: the card, the town, the way, how passes are paid, with which cards, the production area. Each
  * fills in a part of the plan; a step with one possible answer is taken without asking.
  */
-export type BuildStep = {
+type BuildStep = {
   /** True when the plan has this part already, or needs none. */
   readonly isPlanned: (plan: Plan) => boolean;
   readonly decide: (state: State, pending: Building) => Choice;
@@ -161,7 +161,7 @@ export function parseTown(id: string): { readonly town: TownId; readonly space: 
 }
 
 /** One of several ways to the same town. */
-export const wayStep: BuildStep = {
+const wayStep: BuildStep = {
   isPlanned: ({ way }) => way !== null,
   decide: (state, pending) => choosePrivately("way", waysToTown(pending, waysOfPlan(state, pending)).map(wayId)),
   force: (_state, pending, ways) => {
@@ -174,7 +174,7 @@ const waysToTown = ({ plan }: Building, ways: readonly Way[]): readonly Way[] =>
   ways.filter(({ town }) => town === plan.town);
 
 /** The number of passes on the way that are crossed for cards instead of coins. */
-export const passesStep: BuildStep = {
+const passesStep: BuildStep = {
   isPlanned: ({ passes }) => passes !== null,
   decide: (state, pending) => choosePrivately("passes", passesOfPlan(state, pending).map(String)),
   force: (state, pending) => {
@@ -189,7 +189,7 @@ function passesOfPlan(state: State, pending: Building): readonly number[] {
 }
 
 /** Cards that are discarded for the passes, one by one where the hand holds more than a menu. */
-export const passCardsStep: BuildStep = {
+const passCardsStep: BuildStep = {
   isPlanned: (plan) => plan.cards !== null && countPassCardsLeft(plan) === 0,
   decide: (state, { seat, plan }) => {
     const others = at(state.hands, seat).filter((no) => no !== plan.card && plan.cards?.includes(no) !== true);
@@ -210,7 +210,7 @@ const longestId = 40;
 export const mostKindsBeside = 3;
 
 /** Page 9: the production area for a production building, and where there is a choice the payment. */
-export const areaStep: BuildStep = {
+const areaStep: BuildStep = {
   isPlanned: ({ card: no, area }) => area !== null || (no !== null && card(no).kind !== "production"),
   decide: (state, pending) => {
     const areas = listFreeAreas(state, pending.seat).map((area) => areaAt(state.chapter, area).id);

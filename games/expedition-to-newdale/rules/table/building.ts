@@ -1,9 +1,12 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { boardOf, townAt } from "../box/boards.ts";
 import { box } from "../../tables.ts";
-import { buildings, type Card, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
 import { areasOf, spaceOf } from "../box/areas.ts";
+import { boardOf, townAt } from "../box/boards.ts";
+import { buildings, type Card, card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
+import type { TownId } from "../box/chapters.ts";
+import type { BuildWhy, Way } from "../pending.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
 import {
   buildingCost,
   countSavings,
@@ -14,10 +17,7 @@ import {
   sailorCost,
   wealthOf,
 } from "./price.ts";
-import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
-import { type Player, playerAt, type Table } from "../state.ts";
-import type { BuildWhy, Way } from "../pending.ts";
-import type { TownId } from "../box/chapters.ts";
+import { gainOf, waysOf } from "./reach.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
 export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[], why: BuildWhy): readonly string[] {
@@ -151,20 +151,12 @@ export function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no
   );
 }
 
-/** Towns in which this card could be built and paid. */
-export const listTowns = (table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly string[] =>
-  listWays(table, seat, hand, no).map(({ town }) => town);
-
 /** Towns to choose from, each once: cheap ones first, then those that give points or a tile. */
 export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
-  const player = playerAt(table, seat);
   const rated: { readonly town: TownId; rate: number }[] = [];
   const costBy = createCost(table, no);
   for (const way of ways) {
-    const gains =
-      openingBonus(table, way.town) +
-      (isWithinTileRange(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
-    const rate = gains - costBy(way) - way.over.length * 2;
+    const rate = gainOf(table, seat, way) - costBy(way) - way.over.length * 2;
     const last = rated.at(-1);
     // Ways to the same town stand together.
     if (last?.town === way.town) last.rate = Math.max(last.rate, rate);

@@ -3,19 +3,9 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type Good } from "../box/cards.ts";
 import { type ChapterId, chapterOf } from "../box/chapters.ts";
-import {
-  allGoods,
-  coinsOf,
-  countCoins,
-  countOf,
-  type Figures,
-  type Goods,
-  isGood,
-  listHeld,
-  removeGoods,
-} from "../box/goods.ts";
+import { allGoods, coinsOf, countCoins, countOf, type Goods, isGood, listHeld, removeGoods } from "../box/goods.ts";
 import type { Purchase } from "../pending.ts";
-import { listBuilt, type Player, playerAt, type Table } from "../state.ts";
+import { listBuilt, playerAt, type Table } from "../state.ts";
 import { marketOf } from "./market.ts";
 import { acceptedFor } from "./price.ts";
 
@@ -32,17 +22,8 @@ export const mostKinds = 4;
  * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay).
  * The most sensible stand first: no coin too many, and goods that chains or the main objective need last.
  */
-export const listPayments = (table: Table, seat: Seat, buy: Purchase, price: number): Payments =>
-  findPayments(playerAt(table, seat), marketOf(table, seat), acceptedFor(table, buy), table.chapter, price);
-
-function findPayments(
-  player: Player,
-  market: Figures,
-  accepted: readonly Good[] | null,
-  chapter: ChapterId,
-  price: number,
-): Payments {
-  const kinds = listKinds({ player, market, accepted, chapter }, player.goods);
+export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
+  const kinds = listKinds(table, seat, buy, playerAt(table, seat).goods);
   const found: { readonly counts: readonly number[]; readonly loath: number }[] = [];
   const counts = kinds.map(() => 0);
   const rest = kinds.map(() => 0);
@@ -78,7 +59,7 @@ function goodsOf(kinds: readonly Kind[], counts: readonly number[]): Goods {
   return goods;
 }
 
-export type Payments = {
+type Payments = {
   readonly best: readonly Goods[];
   /** False when there are more ways to pay than those listed, which may be none. */
   readonly isAll: boolean;
@@ -89,30 +70,21 @@ type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goo
 
 /** Paying good by good: the kinds that may be laid down next, while what is left is enough (ruling 7). */
 export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment): readonly Good[] {
-  const player = playerAt(table, seat);
-  const market = marketOf(table, seat);
-  const purse: Purse = { player, market, accepted: acceptedFor(table, buy), chapter: table.chapter };
-  const kinds = listKinds(purse, removeGoods(player.goods, paid));
+  const kinds = listKinds(table, seat, buy, removeGoods(playerAt(table, seat).goods, paid));
   const left = kinds.reduce((sum, { count, coins }) => sum + count * coins, 0);
-  return left + countCoins(paid, market) < price ? [] : kinds.map(({ good }) => good);
+  return left + countCoins(paid, marketOf(table, seat)) < price ? [] : kinds.map(({ good }) => good);
 }
 
-/** Whose goods pay, what they are worth to him, which are taken, and in which chapter. */
-type Purse = {
-  readonly player: Player;
-  readonly market: Figures;
-  readonly accepted: readonly Good[] | null;
-  readonly chapter: ChapterId;
-};
-
 /** Kinds among the goods that are left, the dearest coin first; those to spend gladly first among equals. */
-function listKinds({ player, market, accepted, chapter }: Purse, left: Goods): readonly Kind[] {
-  const inputs = listInputs(player);
+function listKinds(table: Table, seat: Seat, buy: Purchase, left: Goods): readonly Kind[] {
+  const market = marketOf(table, seat);
+  const accepted = acceptedFor(table, buy);
+  const inputs = new Set(listBuilt(playerAt(table, seat)).flatMap((no) => card(no).chain.goods));
   const kinds: Kind[] = [];
   for (const good of listHeld(left)) {
     const coins = coinsOf(good, market);
     if (coins === 0 || accepted?.includes(good) === false) continue;
-    kinds.push({ good, count: countOf(left, good), coins, dear: rateDearness(chapter, inputs, good) });
+    kinds.push({ good, count: countOf(left, good), coins, dear: rateDearness(table.chapter, inputs, good) });
   }
   return kinds.sort((one, other) => other.coins - one.coins || one.dear - other.dear);
 }
@@ -121,13 +93,6 @@ function listKinds({ player, market, accepted, chapter }: Purse, left: Goods): r
 function rateDearness(chapter: ChapterId, inputs: ReadonlySet<Good>, good: Good): number {
   const isWanted = chapterOf(chapter).goods.includes(good) ? 2 : 0;
   return isWanted + (inputs.has(good) ? 1 : 0) + (good === "coal" ? 0 : 0.05);
-}
-
-/** Goods that the chains of this player take. */
-function listInputs(player: Player): ReadonlySet<Good> {
-  const inputs = new Set<Good>();
-  for (const no of listBuilt(player)) for (const good of card(no).chain.goods) inputs.add(good);
-  return inputs;
 }
 
 const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => [good, number.toString(36)]));

@@ -2,10 +2,11 @@ import { chapterFigures, eventFigures, figures } from "../../../../data/expediti
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { bug } from "../../../kit/fail.ts";
+import { sumOf } from "../../../kit/tables.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
-import { coinsOf, countCoins, countOf, type Figures } from "../box/goods.ts";
+import { coinsOf, countCoins, countOf } from "../box/goods.ts";
 import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { marketOf } from "./market.ts";
@@ -92,11 +93,7 @@ function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readon
 /** What all of them together take off its price. */
 export const countSavings = (player: Player, buy: Purchase["buy"]): number => sumSavings(savingsFor(player, buy));
 
-function sumSavings(savings: readonly Saving[]): number {
-  let sum = 0;
-  for (const saving of savings) sum += worthOf(saving);
-  return sum;
-}
+const sumSavings = (savings: readonly Saving[]): number => sumOf(savings.map(worthOf));
 
 /** Tiles and characters that are not yet spent on this purchase. */
 export function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
@@ -117,9 +114,6 @@ export function fundsFor(table: Table, seat: Seat, buy: Purchase): number {
   const accepted = acceptedFor(table, buy);
   if (accepted === null) return wealthOf(table, seat);
   const { goods } = playerAt(table, seat);
-  return countAccepted(goods, accepted, marketOf(table, seat));
-}
-
-function countAccepted(goods: Player["goods"], accepted: readonly Good[], market: Figures): number {
-  return accepted.reduce((sum, good) => sum + countOf(goods, good) * coinsOf(good, market), 0);
+  const market = marketOf(table, seat);
+  return sumOf(accepted.map((good) => countOf(goods, good) * coinsOf(good, market)));
 }

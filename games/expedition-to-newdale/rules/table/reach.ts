@@ -2,11 +2,11 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Board, boardOf, townAt } from "../box/boards.ts";
-import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 import { remember, rememberCall } from "../../../kit/remember.ts";
+import { type Board, boardOf, townAt } from "../box/boards.ts";
 import type { TownId } from "../box/chapters.ts";
-import { type PendingDecision, type Way } from "../pending.ts";
+import type { PendingDecision, Way } from "../pending.ts";
+import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
 export const isWithinTileRange = (player: Player, way: Way): boolean => way.steps < player.range;
@@ -93,6 +93,10 @@ function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to:
 /** Page 9: whether a house placed by this way brings a bonus tile. */
 export const bringsTile = (table: Table, seat: Seat, way: Way): boolean =>
   isWithinTileRange(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0;
+
+/** What a house placed by this way gains, to sort by: its opening bonus, and about two points for a bonus tile. */
+export const gainOf = (table: Table, seat: Seat, way: Way): number =>
+  openingBonus(table, way.town) + (bringsTile(table, seat, way) ? 2 : 0);
 
 type Asked = Table & { readonly errands: readonly PendingDecision[] };
 

@@ -63,7 +63,7 @@ export function listUsable(table: Table, seat: Seat, hand: readonly CardNo[]): r
   return usable;
 }
 
-export type WhyNot = "within" | "cards" | "goods" | "nothing";
+type WhyNot = "within" | "cards" | "goods" | "nothing";
 
 /** Why a tile cannot be used by itself now: part of another action, too little to pay with, or nothing to gain. */
 export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], tile: TileId): WhyNot | undefined {

@@ -89,28 +89,33 @@ function streetOf(scene: Scene, seat: Seat, room: number): Part {
 const low = { across: 5, height: 88, lane: 12 } as const;
 
 /** More own houses than have room under their names: what each makes, and its points. */
-function lowStreetOf({ view, marks, news }: Scene, seat: Seat): Part {
-  const { buildings } = at(view.players, seat);
+function lowStreetOf(scene: Scene, seat: Seat): Part {
+  const { buildings } = at(scene.view.players, seat);
   const size = { width: tileWidth(low.across), height: low.height };
   const rows = evenRows(buildings.length, low.across).length;
   const draw = (box: Box): Svg => {
     const start = { x: box.x + rim, y: box.y + low.lane };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
-    const isTurn = isOn(view, seat);
-    const places = buildings.map((building, index) => ({ place: ownPlace(building), box: at(boxes, index) }));
-    return [
-      block(box, 16, "#cdb68a"),
-      ...buildings.map((building, index) => {
-        const isUsed = isTurn && view.turn.used.includes(building);
-        return (
-          drawLowHouse(at(boxes, index), building, isUsed) +
-          (news.buildings.has(building) ? lastMove(at(boxes, index)) : "")
-        );
-      }),
-      isTurn ? markPlaces(marks, places, { height: phoneLabel.board, radius: 12 }) : "",
-    ].join("");
+    return block(box, 16, "#cdb68a") + drawHouses(scene, seat, boxes, drawLowHouse);
   };
   return { height: rows * (low.height + low.lane) + low.lane, draw, alt: [] };
+}
+
+/** The houses of a player in these boxes, those that are new, and those that a question asks about. */
+function drawHouses(
+  { view, marks, news }: Scene,
+  seat: Seat,
+  boxes: readonly Box[],
+  draw: (box: Box, building: Card, isUsed: boolean) => Svg,
+): Svg {
+  const isTurn = isOn(view, seat);
+  const houses = at(view.players, seat).buildings.map((building, index) => ({ building, box: at(boxes, index) }));
+  const places = houses.map(({ building, box }) => ({ place: ownPlace(building), box }));
+  return [
+    ...houses.map(({ building, box }) => draw(box, building, isTurn && view.turn.used.includes(building))),
+    ...houses.map(({ building, box }) => (news.buildings.has(building) ? lastMove(box) : "")),
+    isTurn ? markPlaces(marks, places, { height: phoneLabel.board, radius: 12 }) : "",
+  ].join("");
 }
 
 function drawLowHouse({ x, y, width, height }: Box, building: Card, isUsed: boolean): Svg {
@@ -140,12 +145,11 @@ function quarterOf(scene: Scene, seat: Seat): Part {
 }
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
-  const { view, marks, news, speak } = scene;
+  const { view, marks, speak } = scene;
   const isTurn = isOn(view, seat);
   const { buildings } = at(view.players, seat);
   if (box.height === 0) return "";
   const boxes = placeHouses(box, buildings.length, plan);
-  const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   return [
     block(box, 16, "#cdb68a"),
     isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
@@ -154,20 +158,11 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
       : enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
     drawLanes(box, boxes),
     drawFreePlots(boxes, seat, plan),
-    ...tiles.map((each) => {
-      const isUsed = isTurn && view.turn.used.includes(each.building);
-      const isMarked = isTurn && marks[ownPlace(each.building)] !== undefined;
-      const name = speak(shortNameWord(each.building));
-      return enlarge(each.box, plan.houses, (inner) => drawBuilding(inner, each.building, name, { isUsed, isMarked }));
+    drawHouses(scene, seat, boxes, (house, building, isUsed) => {
+      const isMarked = isTurn && marks[ownPlace(building)] !== undefined;
+      const name = speak(shortNameWord(building));
+      return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, name, { isUsed, isMarked }));
     }),
-    ...tiles.map((each) => (news.buildings.has(each.building) ? lastMove(each.box) : "")),
-    isTurn
-      ? markPlaces(
-          marks,
-          tiles.map((each) => ({ place: ownPlace(each.building), box: each.box })),
-          { height: phoneLabel.board, radius: 12 },
-        )
-      : "",
   ].join("");
 }
 

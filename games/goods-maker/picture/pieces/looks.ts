@@ -55,12 +55,15 @@ export function houseColour(building: Card): string {
   return way.product === null ? facades.points : facades.goods;
 }
 
-/** A good, or funds as a coin of their value. */
-export function goodsItem(card: Card): Item {
-  if (isFunds(card)) return item((middle, height) => coin(middle, height * 0.96, valueOf(card)));
+/** The chip of a good, the same wherever it appears; funds are a coin. */
+export function drawChip(card: Card, middle: Point, size: number): Svg {
+  if (isFunds(card)) return coin(middle, size, valueOf(card));
   const { icon: name, colour } = lookOf(card);
-  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
+  return token(middle, size, { colour, icon: name, shape: "square" });
 }
+
+/** A good, or funds, in a line of things. */
+export const goodsItem = (card: Card): Item => item((middle, height) => drawChip(card, middle, height * 0.96));
 
 /** A good that is only shown: it leans, as the printed cards have it, and an eye watches it. */
 export function shownItem(card: Card): Item {
@@ -110,11 +113,4 @@ const orItem: Item = item(
 /** All sides of a cost. */
 export function costItems(ways: readonly Way[]): readonly Item[] {
   return ways.flatMap((way, index) => (index === 0 ? sideItems(way) : [orItem, ...sideItems(way)]));
-}
-
-/** The chip of a good, the same wherever it appears; funds are a coin. */
-export function drawChip(card: Card, middle: Point, size: number): Svg {
-  if (isFunds(card)) return coin(middle, size, valueOf(card));
-  const { icon: name, colour } = lookOf(card);
-  return token(middle, size, { colour, icon: name, shape: "square" });
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../contract/index.ts";
 import { block, rimmedBlock, rimmedShape } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
-import { element, pathThrough, useShape, type Point, type Svg } from "../svg.ts";
+import { element, useShape, type Point, type Svg } from "../svg.ts";
 import { text } from "../text/text.ts";
 import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "../theme.ts";
 
@@ -116,16 +116,6 @@ export function points(middle: Point, size: number, value: number | string): Svg
   ].join("");
 }
 
-const star = Array.from({ length: 10 }, (_, index) => {
-  const radius = index % 2 === 0 ? 54 : 23;
-  const angle = (index * Math.PI) / 5;
-  return { x: radius * Math.sin(angle), y: 4 - radius * Math.cos(angle) };
-});
-const hexagon = Array.from({ length: 6 }, (_, index) => ({
-  x: 50 * Math.cos((index * Math.PI) / 3),
-  y: 50 * Math.sin((index * Math.PI) / 3),
-}));
-
 const shapes: { readonly [id: string]: string } = {
   "pawn-body":
     "M0-68A27 27 0 0 1 19-21C21-4 33 16 37 38L43 44Q49 66 35 67L-35 67Q-49 66-43 44L-37 38C-33 16-21-4-19-21A27 27 0 0 1 0-68Z",
@@ -137,11 +127,11 @@ const shapes: { readonly [id: string]: string } = {
   "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
   "coin-ring": "M-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0ZM-36 0a36 36 0 1 1 72 0a36 36 0 1 1-72 0Z",
   "token-square": "M-46-32Q-46-46-32-46L32-46Q46-46 46-32L46 32Q46 46 32 46L-32 46Q-46 46-46 32Z",
-  "token-hexagon": pathThrough(hexagon, true),
+  "token-hexagon": "M50 0L25 43.3L-25 43.3L-50 0L-25 -43.3L25 -43.3Z",
   "symbol-circle": "M-44 0a44 44 0 1 0 88 0a44 44 0 1 0-88 0Z",
   "symbol-square": "M-40-40L40-40L40 40L-40 40Z",
   "symbol-triangle": "M0-48L50 40L-50 40Z",
-  "symbol-star": pathThrough(star, true),
+  "symbol-star": "M0 -50L13.5 -14.6L51.4 -12.7L21.9 11.1L31.7 47.7L0 27L-31.7 47.7L-21.9 11.1L-51.4 -12.7L-13.5 -14.6Z",
   "symbol-diamond": "M0-54L44 0L0 54L-44 0Z",
   "symbol-cross": "M-17-48L17-48L17-17L48-17L48 17L17 17L17 48L-17 48L-17 17L-48 17L-48-17L-17-17Z",
 };

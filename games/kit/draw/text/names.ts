@@ -1,8 +1,8 @@
 import faces from "./faces.json" with { type: "json" };
-import { isWide } from "./wrap.ts";
 
 const longName = 12;
 const drawn = new Set(faces.glyphs);
+const wideGlyphs = new Set(faces.wide);
 /** Common forms of letters that the faces lack and Unicode relates to no other one. */
 const variants = new Map([
   // Old forms of kanji in Japanese names.
@@ -20,7 +20,11 @@ function pairs(row: string): readonly (readonly [string, string])[] {
   return letters.flatMap((letter, at) => (at % 2 === 0 ? [[letter, letters[at + 1] ?? letter] as const] : []));
 }
 
-const isKnown = (glyph: string): boolean => drawn.has(glyph) || isWide(glyph);
+/** Whether a character is one of the Japanese face, as wide as it is high: kana, kanji and full-width signs. */
+export const isWide = (glyph: string): boolean => wideGlyphs.has(glyph);
+
+/** True for a character that the faces have. */
+export const isKnown = (glyph: string): boolean => drawn.has(glyph) || isWide(glyph);
 const isLetter = (glyph: string): boolean => /[\p{L}\p{N}]/u.test(glyph);
 
 /** Returns the character itself, its common form or its base letter; undefined where the faces have none of them. */

@@ -1,8 +1,7 @@
 import faces from "./faces.json" with { type: "json" };
 import { element, escapeText, useShape, type Box, type Point, type Svg } from "../svg.ts";
 import { colours, type } from "../theme.ts";
-import { isWide, type Piece, softHyphen, splitPieces } from "./wrap.ts";
-import { drawableName } from "./names.ts";
+import { drawableName, isKnown, isWide } from "./names.ts";
 
 export { drawableName } from "./names.ts";
 
@@ -44,6 +43,8 @@ const lineHeight = 1.18;
 // Short of this the text is unreadable on a phone, so it is cut instead.
 const smallest = 0.62;
 const unknown = "?";
+/** Where a word may be divided; nothing is drawn there unless it is. */
+const softHyphen = "\u00AD";
 /** What advances are counted in: so many are as wide as the type is high. */
 const em = 1000;
 /** Most languages of Europe divide a word between a vowel and a consonant that is followed by another vowel. */
@@ -182,7 +183,6 @@ const alike: { readonly [glyph: string]: string } = { "\u202F": "\u00A0", "\u200
 // Kana, kanji and their punctuation stand in a face of their own. One character that no face has would have the whole
 // line set in another one.
 function replaceUnknown(content: string): string {
-  const isKnown = (glyph: string): boolean => places.has(glyph) || isWide(glyph);
   // Almost every text is known, and each is measured several times.
   for (const glyph of content)
     if (!isKnown(glyph))
@@ -206,6 +206,44 @@ function cutWords(words: string, size: number, weight: Weight, width: number): s
   const shorten = () => `${letters.slice(0, length).join("").trimEnd()}…`;
   while (length > 0 && widthOf(shorten(), size, weight) > width) length -= 1;
   return shorten();
+}
+
+/** A part of a text that no line divides, what joins it to the one before it, and what stands behind it where a line ends. */
+type Piece = { readonly word: string; readonly before: "" | " "; readonly after: "" | "-" };
+
+/** What begins no line in Japanese (JLReq, section 3.1.7): closing signs, small kana, marks of length and repetition. */
+const noBeginning =
+  /[、。，．・：；？！」』）〕］｝〉》】〟ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゝゞヽヾ々〜～…‥]/u;
+/** What ends none: opening signs. */
+const noEnd = /[「『（〔［｛〈《【〝]/u;
+
+/** A text cut wherever a line may end: at blanks, at soft hyphens, and around each kana and kanji. */
+function splitPieces(text: string): readonly Piece[] {
+  return text.split(" ").flatMap((word, index) => {
+    const parts = word.split(softHyphen);
+    return parts.flatMap((part, nth): readonly Piece[] => {
+      const pieces = Array.from(part).some(isWide) ? splitWide(part) : [part];
+      return pieces.map((each, at) => ({
+        word: each,
+        before: index > 0 && nth === 0 && at === 0 ? " " : "",
+        after: nth < parts.length - 1 && at === pieces.length - 1 ? "-" : "",
+      }));
+    });
+  });
+}
+
+/** Japanese has no blanks: a line may end between any two characters but a few. */
+function splitWide(words: string): readonly string[] {
+  const parts: string[] = [];
+  let last = "";
+  for (const glyph of words) {
+    const staysTogether = !isWide(glyph) && !isWide(last);
+    const isBound = noBeginning.test(glyph) || noEnd.test(last) || staysTogether;
+    if (last !== "" && isBound) parts.push(`${parts.pop() ?? ""}${glyph}`);
+    else parts.push(glyph);
+    last = glyph;
+  }
+  return parts;
 }
 
 /** Lines no wider than told, unless a single word is. */

@@ -1,9 +1,9 @@
-/** Parts of a bot that a test can do without: they start no thread and load nothing that a process of its own would wait for. */
-import type { AnyGame } from "../../games/contract/index.ts";
-import { adviseHere } from "../../src/computers/adviseHere.ts";
-import { answerHere } from "../../src/computers/choose.ts";
-import type { Computers } from "../../src/computers/pool.ts";
-import type { Pictures } from "../../src/pictures/pictures.ts";
+/** Parts of a bot that tests and tools can do without: they start no thread and load nothing that a process of its own would wait for. */
+import type { AnyGame } from "../games/contract/index.ts";
+import { adviseHere } from "../src/computers/adviseHere.ts";
+import { answerHere } from "../src/computers/choose.ts";
+import type { Computers } from "../src/computers/pool.ts";
+import type { Pictures } from "../src/pictures/pictures.ts";
 
 /** No picture is ever ready, so every message must say all in words. */
 export const noPictures: Pictures = {

@@ -1,9 +1,11 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { hasKeptSeat, keptResult } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
-import { holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { isOpen } from "../stage.ts";
 
 /**
  * The table without a person: the seat goes on, played by the computer, under no name, until the bench is called to it.
@@ -92,4 +94,41 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
 function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string): Pick<Seated, "forgotten"> {
   if (match === null) return {};
   return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasKeptSeat(seated) } };
+}
+
+/** Returns true where a table that is not over shows a user under another name than the one they have now. */
+export function isRenamed({ status, seats }: TableRecord, user: UserId, name: string): boolean {
+  return isOpen({ status }) && seats.some((seated) => withName(seated, user, name) !== seated);
+}
+
+/** Shows a user under their present name wherever the table names them. */
+export function rename(record: TableRecord, user: UserId, name: string): Changed {
+  if (!isRenamed(record, user, name)) return accept(record);
+  const seats = record.seats.map((seated) => withName(seated, user, name));
+  const { thread } = record;
+  const renamed = { ...record, seats, ...(thread === undefined ? {} : { thread: { ...thread, sign: "" } }) };
+  return accept(addPost(renamed, { kind: record.status === "lobby" ? "lobby" : "card" }));
+}
+
+function withName(seated: Seated, user: UserId, name: string): Seated {
+  const { owner } = seated;
+  if (seated.kind === "person" && seated.user === user) return seated.name === name ? seated : { ...seated, name };
+  if (owner?.user !== user || owner.name === name) return seated;
+  const isKept = seated.kind === "computer" && seated.name === owner.name;
+  return { ...seated, owner: { ...owner, name }, ...(isKept ? { name } : {}) };
+}
+
+/** Most characters of a player's notes: they are stored with every move. */
+export const longestNote = 400;
+
+/** Returns a player's notes on a match; empty where there are none. */
+export const noteOf = ({ notes = [] }: Pick<TableRecord, "notes">, user: UserId): string =>
+  notes.find((note) => note.user === user)?.text ?? "";
+
+/** Replaces a player's notes; an empty text deletes them. */
+export function writeNote(record: TableRecord, user: UserId, text: string): Changed {
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
+  const others = (record.notes ?? []).filter((note) => note.user !== user);
+  const written = text.trim().slice(0, longestNote);
+  return accept({ ...record, notes: written === "" ? others : [...others, { user, text: written }] });
 }

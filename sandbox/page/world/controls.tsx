@@ -1,0 +1,62 @@
+type PushesProps<T> = {
+  /** What each button says and does. */
+  readonly buttons: readonly (readonly [words: string, what: T])[];
+  readonly onPush: (what: T) => void;
+};
+
+/** A row of buttons. */
+export function Pushes<T>({ buttons, onPush }: PushesProps<T>) {
+  return (
+    <div class="world-buttons wrap">
+      {buttons.map(([words, what]) => (
+        <button key={words} type="button" class="button secondary" onClick={() => onPush(what)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ToggleProps = { readonly words: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void };
+
+/** A switch with its words before it. */
+export function Toggle({ words, isOn, onToggle }: ToggleProps) {
+  return (
+    <label class="world-switch small">
+      {words}
+      <input
+        type="checkbox"
+        role="switch"
+        class="switch"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onToggle(checked)}
+      />
+    </label>
+  );
+}
+
+type PickProps = {
+  /** Names the list where no label around it does. */
+  readonly label?: string;
+  readonly value: string | number;
+  readonly options: readonly (readonly [value: string | number, words: string | null | undefined])[];
+  readonly onPick: (value: string) => void;
+};
+
+/** A list to pick one thing from. */
+export function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <select
+      class="text-input"
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onPick(currentTarget.value)}
+    >
+      {options.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
