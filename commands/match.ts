@@ -5,10 +5,17 @@ import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { reviewMatch } from "../src/discord/learning/review.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import type { MessageTemplate } from "../src/discord/message/template.ts";
 import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
 import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
-import { completeTable, findTyped, type FoundTable, type Scope, withTable } from "../src/discord/tables/findTable.ts";
+import {
+  completeTable,
+  findTyped,
+  type FoundTable,
+  showSeat,
+  showSight,
+  withTable,
+} from "../src/discord/tables/findTable.ts";
 import { countPicture } from "../src/discord/tables/openings.ts";
 import { acknowledgeSecret, ownPanel } from "../src/discord/tables/ownPanel.ts";
 import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
@@ -25,14 +32,14 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 export const hand: Command = {
   definition: define("command.hand", everywhere, tableOption),
   ...aboutTable((host, request) =>
-    showPicture(
-      host,
-      request,
-      (sight, translator) =>
-        sight.viewer === "table"
-          ? sentence(translator.text(say("refusal.not-seated")))
-          : handPicture(sight, translator),
-      "seated",
+    countPicture(host, request, () =>
+      withTable(
+        host,
+        request,
+        withMatch,
+        (found) => showSeat({ ...request, ...found, host }, "aside", handPicture, "refusal.not-seated"),
+        "seated",
+      ),
     ),
   ),
   complete: completeTable,
@@ -117,18 +124,11 @@ export const review: Command = {
 type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
 
 /** A page with a picture, of which nobody gets any number. */
-const showPicture = (host: Host, request: CommandUse, page: Page, scope?: Scope): Promise<Reply> =>
-  countPicture(host, request, () => showView(host, request, page, scope));
+const showPicture = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+  countPicture(host, request, () => showView(host, request, page));
 
-function showView(host: Host, request: CommandUse, page: Page, scope: Scope = "anybody"): Promise<Reply> {
-  const show = async ({ record, translator }: FoundTable): Promise<Reply> => {
-    const sight = host.service.sights.of(record, request.reader);
-    return sight === undefined
-      ? aside(translator, "refusal.not-started")
-      : { kind: "aside", template: await page(sight, translator) };
-  };
-  return withTable(host, request, withMatch, show, scope);
-}
+const showView = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+  withTable(host, request, withMatch, (found) => showSight({ ...request, ...found, host }, "aside", page));
 
 /** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
 export const play: Command = {

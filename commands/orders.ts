@@ -15,7 +15,7 @@ import type { Host } from "../src/discord/host.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import { labelOf } from "../src/discord/pages/panelContext.ts";
-import { completeTable, findTyped, withTable } from "../src/discord/tables/findTable.ts";
+import { completeTable, findTyped, showSight, withTable } from "../src/discord/tables/findTable.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
 import type { Order } from "../src/table/hosting.ts";
@@ -50,18 +50,15 @@ export const orders: Command = {
       host,
       request,
       ["playing"],
-      ({ record, translator }) => {
+      (found) => {
+        const { record, translator } = found;
         switch (request.options.getSubcommand()) {
           case "add":
             return add(host, record, request, translator);
           case "cancel":
             return cancel(host, record, request, translator);
-          default: {
-            const sight = host.service.sights.of(record, request.reader);
-            return sight === undefined
-              ? aside(translator, "refusal.not-started")
-              : { kind: "aside", template: ordersPage(sight, translator) };
-          }
+          default:
+            return showSight({ ...request, ...found, host }, "aside", ordersPage);
         }
       },
       "seated",

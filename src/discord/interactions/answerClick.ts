@@ -1,7 +1,5 @@
 import { publicTable } from "../../table/sight/publicTable.ts";
-import type { SeatSight, Sight } from "../../table/sight/sight.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say } from "../../words/say.ts";
 import { answerCompanyClick, playWithComputer } from "../company/playNow.ts";
 import { answerInTrial, beginTrial, moveInTrial } from "../company/trial.ts";
 import { follow, watchOr } from "../company/watch.ts";
@@ -20,13 +18,13 @@ import {
   type TableVerb,
 } from "../message/customId.ts";
 import { aside, asideOutcome, type Reply } from "../message/reply.ts";
-import type { MessageTemplate } from "../message/template.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, signsPage, whyNot } from "../pages/pages.ts";
 import { extraPages, menuPageOf } from "../pages/panelContext.ts";
 import { replayCard, replayPage, verifyPage } from "../pages/replayPage.ts";
 import { notReached } from "../tableDoor.ts";
 import { endTable } from "../tables/endTable.ts";
 import { answerRevival, exportFile, shownFile } from "../tables/files.ts";
+import { showSeat, showSight } from "../tables/findTable.ts";
 import {
   addComputer,
   freeSeats,
@@ -162,36 +160,6 @@ function postStep(context: ClickContext, { page }: { readonly page: number }): P
     if (template === undefined) return aside(translator, "refusal.replay-rules");
     return { kind: "public", template, posted: () => Promise.resolve() };
   });
-}
-
-/** A page of what the actor sees of the match. */
-async function showSight(
-  context: ClickContext,
-  kind: "private" | "aside",
-  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
-): Promise<Reply> {
-  const { translator } = context;
-  const sight = sightOf(context);
-  return sight === undefined
-    ? aside(translator, "refusal.not-started")
-    : { kind, template: await page(sight, translator) };
-}
-
-/** A page of what the actor's seat holds; `refusal` is told to whoever has none. */
-function showSeat(
-  context: ClickContext,
-  kind: "private" | "aside",
-  page: (sight: SeatSight, translator: Translator) => MessageTemplate,
-  refusal: HostKey,
-): Reply {
-  const { translator } = context;
-  const sight = sightOf(context);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
-}
-
-function sightOf({ host, record, reader }: ClickContext): Sight | undefined {
-  return host.service.sights.of(record, reader);
 }
 
 /** Whether a choice may be taken back, by one who played since. */

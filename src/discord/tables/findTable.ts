@@ -4,19 +4,20 @@ import { channelId, type ChannelId, tableId } from "../../ids.ts";
 import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import type { GameService } from "../../table/service/features.ts";
 import { asker } from "../../table/sight/audience.ts";
+import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { hasBegun, isOpen } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
-import { say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
 import type { Host, Serving } from "../host.ts";
-import { asideMessage, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
-import type { CompletionRequest, ReaderWords } from "../userRequest.ts";
+import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest.ts";
 
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
@@ -160,6 +161,38 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
   });
   const template: MessageTemplate = composed(asker, panelColour, [text(translator.text(say("which.title"))), select]);
   return { kind: "aside", template };
+}
+
+/** A match that somebody looks at, by a click or a command. */
+type Looking = FoundTable & Pick<UserRequest, "reader"> & { readonly host: Pick<Host, "service"> };
+
+/** A page of what a reader sees of a match. */
+export async function showSight(
+  looking: Looking,
+  kind: "private" | "aside",
+  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
+): Promise<Reply> {
+  const { translator } = looking;
+  const sight = sightOf(looking);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return { kind, template: await page(sight, translator) };
+}
+
+/** A page of what the reader's seat holds; `refusal` is for whoever has none. */
+export function showSeat(
+  looking: Looking,
+  kind: "private" | "aside",
+  page: (sight: SeatSight, translator: Translator) => MessageTemplate,
+  refusal: HostKey,
+): Reply {
+  const { translator } = looking;
+  const sight = sightOf(looking);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
+}
+
+function sightOf({ host, record, reader }: Looking): Sight | undefined {
+  return host.service.sights.of(record, reader);
 }
 
 /** What to offer while one types the name of a table. */
