@@ -108,20 +108,28 @@ const choices = "button.place, .asked > .options button:enabled";
 /** How a person presses what they chose; gives the number of presses. */
 type Press = (page: Page, index: number) => Promise<number>;
 
-/** Taps the chosen button with a finger, in its middle. */
+/** Taps the chosen button with a finger, in its middle; somebody else may end the round first. */
 export const byTouch: Press = async (page, index) => {
-  await page.locator(choices).nth(index).tap();
+  const button = page.locator(choices).nth(index);
+  await button.tap({ timeout: patiently(3_000) }).catch(async (error: unknown) => {
+    if ((await page.locator(choices).count()) > index) throw error;
+  });
   return 1;
 };
 
-/** Goes to the chosen button by Tab and presses Enter; no mouse, no finger. */
+/** Goes to the chosen button by Tab and presses Enter; no mouse, no finger. Somebody else may end the round first. */
 export const byKeyboard: Press = async (page, index) => {
   for (let tabs = 1; tabs < 300; tabs += 1) {
-    const isThere = await page.evaluate(
-      ({ css, at }) => document.activeElement === document.querySelectorAll(css)[at],
+    const found = await page.evaluate(
+      ({ css, at }) => {
+        const button = document.querySelectorAll(css)[at];
+        if (button === undefined) return "gone";
+        return button === document.activeElement ? "here" : "elsewhere";
+      },
       { css: choices, at: index },
     );
-    if (isThere) {
+    if (found === "gone") return tabs;
+    if (found === "here") {
       await page.keyboard.press("Enter");
       return tabs;
     }
