@@ -1,6 +1,6 @@
+import { isSame, valueTyped } from "../src/discord/commands/typedOptions.ts";
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import type { AnyGame, Message } from "../games/contract/index.ts";
-import { optionValue } from "../src/discord/cards/lobbyCard.ts";
 import { paceWords } from "../src/discord/cards/reminders.ts";
 import { completed, needed, oneOf } from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -76,29 +76,36 @@ const locales: readonly string[] = [english, ...languages.map(({ locale }) => lo
 /** A language, to choose from a list. */
 export const languageOption = (key: HostKey) => completed(key, needed);
 
-/** The language that was typed, as Discord names it; null for none of one's own, undefined where there is none such. */
-export function parseLanguage(typed: string): string | null | undefined {
+/**
+ * The language that was typed, by any of its names; null for none of one's own, which the reader's language calls `own`,
+ * undefined where there is none such.
+ */
+export function parseLanguage(typed: string, words: WordsRead, own: HostKey): string | null | undefined {
   // The word of the first version is known as well.
-  if (typed === none || typed === "server") return null;
-  return locales.find((locale) => locale === typed);
+  const named = typed === "server" ? none : valueTyped(completeLanguage(typed, words, own), typed);
+  if (named === none) return null;
+  return locales.find((locale) => namesOf(locale, words.locale).some((name) => isSame(name, named)));
 }
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
-export function completeLanguage(
-  typed: string,
-  { locale: reader, translator }: Pick<ReaderWords, "locale" | "translator">,
-  own: HostKey,
-) {
-  const nameIn = (locale: string): string => languageName(locale, reader);
+export function completeLanguage(typed: string, { locale: reader, translator }: WordsRead, own: HostKey) {
   const choices = locales.map((locale) => {
-    const names = [nameIn(locale), languageName(locale, "en"), languageName(locale, locale), locale];
-    return { name: nameIn(locale), value: locale, found: names.join(" ") };
+    const found = namesOf(locale, reader).join(" ");
+    return { name: languageName(locale, reader), value: locale, found };
   });
   const label = translator.label(say(own));
   return [{ name: label, value: none, found: label }, ...choices]
     .filter(({ found }) => found.toLowerCase().includes(typed.trim().toLowerCase()))
     .map(({ name, value }) => ({ name, value }));
 }
+
+type WordsRead = Pick<ReaderWords, "locale" | "translator">;
+
+/** A language by its names in the reader's language, in English and in its own, and as Discord names it. */
+const namesOf = (locale: string, reader: string): readonly string[] => [
+  ...[reader, "en", locale].map((words) => languageName(locale, words)),
+  locale,
+];
 
 /** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */
 export function languageName(locale: string, reader: string): string {
@@ -112,10 +119,10 @@ export const paceOption = completed("command.table.new.pace");
 
 type Parsed = { readonly ok: true; readonly pace: Pace | undefined } | { readonly ok: false; readonly typed: string };
 
-/** The pace that was typed, if any was. */
-export function parsePace(typed: string | null): Parsed {
+/** The pace that was typed, if any was, also by its name in the reader's language. */
+export function parsePace(typed: string | null, translator: Translator): Parsed {
   if (typed === null) return { ok: true, pace: undefined };
-  const pace = paceNamed(typed);
+  const pace = paceNamed(valueTyped(completePace("", translator), typed));
   return pace === undefined ? { ok: false, typed: typed.slice(0, 40) } : { ok: true, pace };
 }
 
@@ -131,23 +138,4 @@ export function completePace(typed: string, translator: Translator) {
     ...custom,
     ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),
   ];
-}
-
-/** The options of a game, to choose from while one types. */
-export function listOptions(game: AnyGame, translator: Translator) {
-  return game.info.options.map(({ id }) => ({
-    name: shorten(translator.label({ say: `option.${id}` }), 100),
-    value: id,
-  }));
-}
-
-/** The values of an option of a game, to choose from while one types; none when there is no such option. */
-export function listValues(game: AnyGame, option: string | null, translator: Translator) {
-  const spec = game.info.options.find(({ id }) => id === option);
-  if (spec === undefined) return [];
-  const isFlag = spec.kind === "flag";
-  return (isFlag ? ["on", "off"] : spec.choices).map((value) => ({
-    name: shorten(optionValue(spec, isFlag ? value === "on" : value, translator), 100),
-    value,
-  }));
 }

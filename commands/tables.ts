@@ -12,7 +12,7 @@ export const nowPlaying: Command = {
     const typed = request.options.getString("game");
     const game = typed === null ? undefined : findGame(host, typed);
     if (typed !== null && game === undefined) return noGame(host, request, typed);
-    const parsed = parsePace(request.options.getString("pace"));
+    const parsed = parsePace(request.options.getString("pace"), request.translator);
     if (!parsed.ok) return aside(request.translator, "refusal.no-pace", { typed: parsed.typed });
     return playNow(host, request, { game, pace: parsed.pace });
   },

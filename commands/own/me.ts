@@ -90,7 +90,7 @@ const clockIn = (timeZone: string, locale: string, now: number): string =>
 /** From this answer on everything is written in that language. */
 async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<Reply> {
   const named = request.options.getString("language", true);
-  const language = parseLanguage(named);
+  const language = parseLanguage(named, request, "me.follow-language");
   if (language === undefined) return aside(request.translator, "refusal.no-language", { named: named.slice(0, 40) });
   const { user } = request.actor;
   const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));

@@ -167,9 +167,9 @@ const setters: Readonly<Record<string, Setter>> = {
       ...(namesTurns === null ? {} : { namesTurns }),
     });
   },
-  language: ({ options }) => {
-    const named = options.getString("language") ?? "";
-    const locale = parseLanguage(named);
+  language: (request) => {
+    const named = request.options.getString("language") ?? "";
+    const locale = parseLanguage(named, request, "server.follow-language");
     return locale === undefined ? say("refusal.no-language", { named: named.slice(0, 40) }) : set({ locale });
   },
   games: ({ options }, host, guild) => {

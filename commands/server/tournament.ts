@@ -34,7 +34,8 @@ import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/say.ts";
-import { completeGame, completePace, listOptions, listValues } from "../options.ts";
+import { completeGame, completePace } from "../options.ts";
+import { listOptions, listValues } from "../../src/discord/commands/typedOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { openAgain, openTournament } from "./tournamentOpening.ts";
 

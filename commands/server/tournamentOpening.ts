@@ -118,7 +118,7 @@ function readPlan(
   const typedPoints = request.options.getString("points");
   const points = typedPoints === null ? null : withTable(usualPoints, typedPoints);
   if (points === undefined) return refuse("tournament.refusal.bad-points");
-  const parsed = parsePace(request.options.getString("pace"));
+  const parsed = parsePace(request.options.getString("pace"), request.translator);
   if (!parsed.ok) return refuse("refusal.no-pace", { typed: parsed.typed });
   const plan = planOf({
     ...readRounds(request),

@@ -1,3 +1,4 @@
+import { isSame, listOptions, listValues, optionTyped } from "../../src/discord/commands/typedOptions.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
 import { waitingLine } from "../../src/discord/cards/card.ts";
@@ -36,8 +37,6 @@ import {
   completePace,
   findGame,
   hintsOption,
-  listOptions,
-  listValues,
   noGame,
   paceOption,
   parseLanguage,
@@ -144,7 +143,7 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   if (!chosen.wantsThread && (await isTaken(host, request))) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(request.guildId);
-  const parsed = parsePace(request.options.getString("pace") ?? server.pace);
+  const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   return openWith(host, request, game, {
     ...chosenLevel(request),
@@ -207,17 +206,21 @@ async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
     }));
   }
   if (option === null || value === null) return aside(request.translator, "refusal.option-and-value");
-  if (option === languageSetting) return changeLanguage(host, request, value);
+  const ofTable = request.translator.label(say("settings.language"));
+  if (option === languageSetting || isSame(option, ofTable)) return changeLanguage(host, request, value);
   return changeTable(host, request, "settings.saved", (record) => {
-    const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
-    const flag = value === "on" || value === "off" ? value === "on" : value;
-    return host.service.setOptions(record.id, request.actor, { [option]: spec?.kind === "flag" ? flag : value });
+    const game = host.service.gameOf(record);
+    const typed = optionTyped(game, request.translatorFor(game), { option, value });
+    const spec = game.info.options.find(({ id }) => id === typed.option);
+    const flag = typed.value === "on" || typed.value === "off" ? typed.value === "on" : typed.value;
+    const chosen = spec?.kind === "flag" ? flag : typed.value;
+    return host.service.setOptions(record.id, request.actor, { [typed.option]: chosen });
   });
 }
 
 /** Chooses what language the table is written in, for what everybody reads there. */
 function changeLanguage(host: Host, request: CommandUse, value: string): Reply | Promise<Reply> {
-  const locale = parseLanguage(value);
+  const locale = parseLanguage(value, request, "server.table-language");
   if (locale === undefined) return aside(request.translator, "refusal.no-language", { named: value.slice(0, 40) });
   const change = (record: TableRecord) => host.service.setLanguage(record.id, request.actor, locale);
   return changeTable(host, request, "settings.language-saved", change, { statuses: ["lobby", "playing"] });

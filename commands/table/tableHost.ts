@@ -135,7 +135,7 @@ async function calling(host: Host, request: CommandUse, work: () => Promise<Repl
 async function setPace(host: Host, request: CommandUse): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
-  const parsed = parsePace(request.options.getString("pace"));
+  const parsed = parsePace(request.options.getString("pace"), request.translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   const { zone } = await host.service.times.preferences(user);
   const window = parseWindow(request.options.getString("window"), zone);

@@ -1,3 +1,4 @@
+import { optionTyped } from "../commands/typedOptions.ts";
 import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
@@ -161,13 +162,14 @@ export async function setOption(
 ): Promise<TournamentOutcome> {
   const game = host.service.game(record.game);
   if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
-  const id = request.options.getString("option", true);
-  const typed = request.options.getString("value", true).trim().toLowerCase();
-  const spec = game.info.options.find((known) => known.id === id);
-  const value = spec === undefined ? undefined : valueOf(spec, typed);
-  if (value === undefined) return { ok: false, why: noOption(game, request.translatorFor(game)) };
+  const translator = request.translatorFor(game);
+  const [option, wanted] = [request.options.getString("option", true), request.options.getString("value", true)];
+  const typed = optionTyped(game, translator, { option, value: wanted });
+  const spec = game.info.options.find((known) => known.id === typed.option);
+  const value = spec === undefined ? undefined : valueOf(spec, typed.value.trim().toLowerCase());
+  if (value === undefined) return { ok: false, why: noOption(game, translator) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.setOptions(record.id, actor, { [id]: value }, refuses);
+  return host.tournaments.setOptions(record.id, actor, { [typed.option]: value }, refuses);
 }
 
 /** Sets who may organise as well and who is called when a round begins; a role that is left out is taken away. */

@@ -1,0 +1,54 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import { shorten } from "../../words/plain.ts";
+import type { Translator } from "../../words/translator.ts";
+import { optionValue } from "../cards/lobbyCard.ts";
+
+/** Something to choose while one types, by its name in the reader's language. */
+type Listed = { readonly name: string; readonly value: string };
+
+export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * The value of what was typed in place of a choice from a list: by the value itself, by its name, or by the words with
+ * which one name alone begins. What is none of them stays as it is.
+ */
+export function valueTyped(listed: readonly Listed[], typed: string): string {
+  const begins = listed.filter(({ name }) => {
+    const rest = name.trim().slice(typed.trim().length);
+    return isSame(name.trim().slice(0, typed.trim().length), typed) && !/^[\p{L}\p{N}]/u.test(rest);
+  });
+  const found =
+    listed.find(({ value }) => isSame(value, typed)) ??
+    listed.find(({ name }) => isSame(name, typed)) ??
+    (begins.length === 1 && typed.trim() !== "" ? begins[0] : undefined);
+  return found?.value ?? typed;
+}
+
+/** An option of a game and its value as somebody typed them, by their ids where there are such. */
+export function optionTyped(
+  game: AnyGame,
+  translator: Translator,
+  typed: { readonly option: string; readonly value: string },
+) {
+  const option = valueTyped(listOptions(game, translator), typed.option);
+  return { option, value: valueTyped(listValues(game, option, translator), typed.value) };
+}
+
+/** The options of a game, to choose from while one types. */
+export function listOptions(game: AnyGame, translator: Translator) {
+  return game.info.options.map(({ id }) => ({
+    name: shorten(translator.label({ say: `option.${id}` }), 100),
+    value: id,
+  }));
+}
+
+/** The values of an option of a game, to choose from while one types; none when there is no such option. */
+export function listValues(game: AnyGame, option: string | null, translator: Translator) {
+  const spec = game.info.options.find(({ id }) => id === option);
+  if (spec === undefined) return [];
+  const isFlag = spec.kind === "flag";
+  return (isFlag ? ["on", "off"] : spec.choices).map((value) => ({
+    name: shorten(optionValue(spec, isFlag ? value === "on" : value, translator), 100),
+    value,
+  }));
+}
