@@ -4,7 +4,7 @@
  * temporary folder, because nothing else needs it; without a registry to install it from, nothing is compared.
  */
 import type { AnyGame } from "../games/contract/index.ts";
-import { bug } from "../games/kit/fail.ts";
+import { bug } from "../games/kit/at.ts";
 import { report } from "../scripts/report.ts";
 import { compareRates, formatRate, playMatch, playRules, type Whim } from "./randomPlay.ts";
 import { emptyBoard, hasLine, ticTacToe } from "./ticTacToe.ts";

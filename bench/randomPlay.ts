@@ -1,5 +1,5 @@
 import type { AnyGame, Deal, Decision } from "../games/contract/index.ts";
-import { bug } from "../games/kit/fail.ts";
+import { bug } from "../games/kit/at.ts";
 import { findOfferedDecision } from "../games/kit/offered.ts";
 import { whims } from "../scripts/whims.ts";
 import { answersGiven } from "../src/match/match.ts";

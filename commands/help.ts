@@ -3,7 +3,7 @@ import { anywhere, define, everywhere } from "../src/discord/commands/definition
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { version } from "../src/version.ts";
-import { say } from "../src/words/say.ts";
+import { say } from "../src/words/translator.ts";
 import { listTitles } from "./options.ts";
 import { paperLines } from "./own/privacy.ts";
 

@@ -22,8 +22,7 @@ import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { say } from "../src/words/say.ts";
-import type { Translator } from "../src/words/translator.ts";
+import { say, type Translator } from "../src/words/translator.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];

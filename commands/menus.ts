@@ -10,7 +10,7 @@ import { notReached } from "../src/discord/tableDoor.ts";
 import type { MenuRequest } from "../src/discord/userRequest.ts";
 import { type TableId, type UserId, userId } from "../src/ids.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
-import { type HostKey, say } from "../src/words/say.ts";
+import { type HostKey, say } from "../src/words/translator.ts";
 
 /** Keeps a seat for a user at the newest open table of whoever asks, those of this channel first. */
 const inviteToTable: MenuCommand = {

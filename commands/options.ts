@@ -1,16 +1,15 @@
-import { isSame, valueTyped } from "../src/discord/commands/typedOptions.ts";
-import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import type { AnyGame, Message } from "../games/contract/index.ts";
 import { paceWords } from "../src/discord/cards/reminders.ts";
 import { completed, needed, oneOf } from "../src/discord/commands/definition.ts";
+import { isSame, valueTyped } from "../src/discord/commands/typedOptions.ts";
 import type { Host } from "../src/discord/host.ts";
 import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../src/discord/userRequest.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../src/time/pace.ts";
 import { languages } from "../src/words/languages.ts";
 import { shorten } from "../src/words/plain.ts";
-import { type HostKey, say } from "../src/words/say.ts";
-import type { Translator } from "../src/words/translator.ts";
+import { type HostKey, say, type Translator } from "../src/words/translator.ts";
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;

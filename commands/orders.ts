@@ -22,9 +22,8 @@ import type { Order } from "../src/table/hosting.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
-import type { Translator } from "../src/words/translator.ts";
+import { say, type Translator } from "../src/words/translator.ts";
 
 const and = "&";
 /** So many choices of a question are listed; the others appear while one types. */

@@ -31,7 +31,7 @@ import {
   type Preferences,
 } from "../../src/time/preferences.ts";
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { completeLanguage, languageName, languageOption, parseLanguage } from "../options.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
 

@@ -14,7 +14,7 @@ import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { waitingSince } from "../../src/table/sight/publicTable.ts";
 import { isOpen } from "../../src/table/stage.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 
 /** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
 export const my: Command = {

@@ -9,8 +9,7 @@ import type { UserId } from "../../src/ids.ts";
 import { noteOf } from "../../src/table/actions/people.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
-import { say } from "../../src/words/say.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { say, type Translator } from "../../src/words/translator.ts";
 
 const fileName = "about-you.json";
 

@@ -14,7 +14,7 @@ import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { plain } from "../../src/words/translate.ts";
 import { findGame, listTitles } from "../options.ts";
 

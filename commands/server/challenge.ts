@@ -8,8 +8,7 @@ import { fitLines, sentence } from "../../src/discord/message/template.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { hinderOpening, hinderPrivateThread } from "../../src/discord/tables/openings.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-import { say } from "../../src/words/say.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { say, type Translator } from "../../src/words/translator.ts";
 
 /** `/challenge`: one deal a week for everybody on the server, each alone, once. */
 export const challenge: Command = {

@@ -15,7 +15,7 @@ import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/gui
 import { asker } from "../../src/table/sight/audience.ts";
 import { day } from "../../src/time/hours.ts";
 import { mention } from "../../src/words/plain.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 
 const whom = person("command.server.person", needed);
 

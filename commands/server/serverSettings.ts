@@ -18,7 +18,7 @@ import { mayMention } from "../../src/discord/tables/openings.ts";
 import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { paceNamed } from "../../src/time/pace.ts";
 import { mention } from "../../src/words/plain.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import {
   completeLanguage,
   completePace,

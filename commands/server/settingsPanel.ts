@@ -16,7 +16,7 @@ import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { asker, type OnePerson } from "../../src/table/sight/audience.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed } from "../../src/time/pace.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { completeLanguage, completePace } from "../options.ts";
 import { type Change, set, type Wanted } from "./staffSettings.ts";
 

@@ -1,4 +1,3 @@
-import { ChannelType, PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { lengthWords, paceWords } from "../../src/discord/cards/reminders.ts";
 import { channel, needed, oneOf, role, subcommand, whole } from "../../src/discord/commands/definition.ts";
@@ -7,9 +6,9 @@ import type { UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { paceNamed, paces } from "../../src/time/pace.ts";
-import { say } from "../../src/words/say.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { say, type Translator } from "../../src/words/translator.ts";
 import { languageName } from "../options.ts";
+import { ChannelType, PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 
 export const textChannels = [ChannelType.GuildText] as const;
 

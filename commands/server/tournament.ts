@@ -33,7 +33,7 @@ import { latestRound, type PodAt, type TournamentRecord } from "../../src/tourna
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { findRepair } from "../../src/tournaments/rounds/results.ts";
 import { mention } from "../../src/words/plain.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { completeGame, completePace } from "../options.ts";
 import { listOptions, listValues } from "../../src/discord/commands/typedOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../src/discord/commands/definition.ts";
 import { exportFormats } from "../../src/discord/tournaments/textPages.ts";
 import { formats, lateRules, seedRules } from "../../src/tournaments/plan.ts";
-import type { HostKey } from "../../src/words/say.ts";
+import type { HostKey } from "../../src/words/translator.ts";
 
 type NameOf<Key> = Key extends `command.tournament.${infer Name}` ? Name : never;
 type Named = NameOf<HostKey>;

@@ -13,7 +13,7 @@ import { formats, lateRules, type Plan, planOf, seedRules } from "../../src/tour
 import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import type { Entry, TournamentRecord } from "../../src/tournaments/record.ts";
 import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { findGame, noGame, parsePace } from "../options.ts";
 
 /** Opens a tournament as it was typed. */

@@ -30,7 +30,7 @@ import { addPost } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import {
   completeGameToPlay,
   completeLanguage,

@@ -12,7 +12,7 @@ import type { Revival } from "../../src/table/servers/revivals.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { isSaved } from "../../src/table/stage.ts";
 import { abortAfter } from "../../src/time/timeout.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 
 const fetchMs = 10_000;
 /** What Discord answers for the address of a file that has expired. */

@@ -31,8 +31,7 @@ import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import { parseHours } from "../../src/time/parseTime.ts";
 import { mention } from "../../src/words/plain.ts";
-import { type HostKey, say } from "../../src/words/say.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { type HostKey, say, type Translator } from "../../src/words/translator.ts";
 import { paceOption, parsePace } from "../options.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
 

@@ -10,7 +10,7 @@ import type {
   Seat,
   Step,
 } from "../contract/index.ts";
-import { bug } from "./fail.ts";
+import { bug } from "./at.ts";
 import { beginStory, endStory, type Story } from "./story.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { hexToBytes } from "@noble/ciphers/utils.js";
 
-import { bug } from "./fail.ts";
+import { bug } from "./at.ts";
 import { rememberCall } from "./remember.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyGame, Decision, Json, Rater } from "../contract/index.ts";
-import { bug } from "./fail.ts";
+import { bug } from "./at.ts";
 
 /**
  * Rates each option as this kind of player does, seeing only the seat's view; undefined for a kind that rates as a

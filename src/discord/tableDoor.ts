@@ -3,7 +3,7 @@ import { isRenamed, rename } from "../table/actions/people.ts";
 import { isHiddenFrom, type TableRecord } from "../table/record.ts";
 import type { ChangeService, ReadService, SettingsService } from "../table/service/features.ts";
 import { isReachable, mayLook } from "../table/sight/audience.ts";
-import type { HostKey } from "../words/say.ts";
+import type { HostKey } from "../words/translator.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
 

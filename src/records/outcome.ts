@@ -1,6 +1,6 @@
 import type { Message } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
-import { type HostKey, say } from "../words/say.ts";
+import { type HostKey, say } from "../words/translator.ts";
 
 /** Why nothing changed, as a sentence for whoever asked. */
 export type Refused = { readonly ok: false; readonly why: Message };

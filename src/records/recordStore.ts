@@ -1,7 +1,7 @@
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
 import type { Store, Stored } from "../store/shelf.ts";
-import type { HostKey } from "../words/say.ts";
+import type { HostKey } from "../words/translator.ts";
 import { createFacts, type Facts } from "./facts.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
 import { createQueue, type Queue } from "./queue.ts";

@@ -1,7 +1,7 @@
 import type { Message } from "../../games/contract/index.ts";
 import { sealOf } from "../match/fairness.ts";
 import { mention, plain } from "../words/plain.ts";
-import { say } from "../words/say.ts";
+import { say } from "../words/translator.ts";
 import { aboutOf, readLine } from "./audit.ts";
 import { gamesAtOnce, type Stage } from "./plan.ts";
 import { unitsInPoint, type Units } from "./points.ts";

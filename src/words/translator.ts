@@ -1,7 +1,15 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
 import english from "./english.json" with { type: "json" };
-import { plain, createTranslate, type Source } from "./translate.ts";
+import { createTranslate, plain, type Source } from "./translate.ts";
+
+/** Every message the host itself speaks. */
+export type HostKey = keyof typeof english;
+
+/** A message of the host; the compiler knows its keys. */
+export function say(key: HostKey, words?: Message["with"]): Message {
+  return words === undefined ? { say: key } : { say: key, with: words };
+}
 
 const host: Source = { name: "host", english };
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { Context, Running, ShardBot } from "../../src/cluster/context.ts";
 import { drain, handOver, isAlone } from "../../src/cluster/handOver.ts";
-import { bug } from "../../games/kit/fail.ts";
+import { bug } from "../../games/kit/at.ts";
 import { clock } from "../clocks.ts";
 import { pretend } from "../pretend.ts";
 

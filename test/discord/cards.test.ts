@@ -1,6 +1,4 @@
 /** Whole messages, part by part: their words, their colour, and what each button looks like and asks for. */
-import { describe, expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract/index.ts";
 import { card, oldCard, saveCard } from "../../src/discord/cards/card.ts";
 import * as calls from "../../src/discord/cards/reminders.ts";
@@ -11,11 +9,11 @@ import type { TableRecord } from "../../src/table/record.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
-import { say } from "../../src/words/say.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
+import { say, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
 import { look, recordOf } from "./record.ts";
+import { describe, expect, test } from "vitest";
 
 const game: AnyGame = bids;
 const deal = { seats: 2, key: "7a".repeat(32), options: { gold: false, hand: "short" } };

@@ -1,17 +1,16 @@
 /** The words that players read on panels and pages hold no names of questions and options, which are for programs. */
-import { expect, test } from "vitest";
 import { orderChoices, ordersPage } from "../../commands/orders.ts";
 import type { AnyGame, Decision } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
 import { begin, take } from "../../src/match/turn.ts";
-import { say } from "../../src/words/say.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
-import { settings, turnFrom, whimsFrom } from "../contract/play.ts";
+import { say, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { look, recordOf } from "./record.ts";
+import { settings, turnFrom, whimsFrom } from "../contract/play.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { inTurn } from "../thorough.ts";
+import { look, recordOf } from "./record.ts";
+import { expect, test } from "vitest";
 
 const seats = 3;
 const bidsDeal = { seats, key: "7".repeat(64), options: { gold: false, hand: "short" } };

@@ -7,7 +7,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { recordWith } from "../table/recordWith.ts";

@@ -1,14 +1,12 @@
 /** What a tournament tells its channel, and the pages behind its buttons: whole messages, part by part. */
-import { describe, expect, test } from "vitest";
-
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
+import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as posts from "../../src/discord/tournaments/posts.ts";
-import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
-import { say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import { hostTranslator, say } from "../../src/words/translator.ts";
+import { pretend } from "../pretend.ts";
 import { readMessage } from "./readMessage.ts";
 import {
   ada,
@@ -26,7 +24,7 @@ import {
   round,
   second,
 } from "./smallCup.ts";
-import { pretend } from "../pretend.ts";
+import { describe, expect, test } from "vitest";
 
 const host = hostTranslator("en-US");
 const tables = click("Tables", "pairings");

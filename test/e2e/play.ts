@@ -1,10 +1,9 @@
+import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import { answersIn, useWhole } from "../../scripts/simulate/table/hands.ts";
 import { languages } from "../../src/words/languages.ts";
-import { say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import { hostTranslator, say } from "../../src/words/translator.ts";
 
 export { answersIn, use as answerWith, useWhole } from "../../scripts/simulate/table/hands.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "../../src/table/deadlines/ownThread.ts";
 import { addPost, addPostsFirst, streamOf } from "../../src/table/outbox.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { ada, at, ben, game, noon, table } from "./clockTable.ts";
 import { pretend } from "../pretend.ts";

@@ -8,7 +8,7 @@ import { areRanks, correct } from "../../src/tournaments/rounds/results.ts";
 import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
 import type { Entrant, TournamentRecord } from "../../src/tournaments/record.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 import { ada, ben, choice, cora, cup, organiser, pod, round } from "../discord/smallCup.ts";
 
 const eve = userId("300000000000000009");

@@ -1,14 +1,13 @@
-import { expect, test } from "vitest";
 import { auditLines } from "../../src/discord/tournaments/textPages.ts";
 import { userId } from "../../src/ids.ts";
 import type { AuditLine, Round } from "../../src/tournaments/record.ts";
 import { findOpenDispute } from "../../src/tournaments/rounds/results.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
-import { say } from "../../src/words/say.ts";
-import { hostTranslator } from "../../src/words/translator.ts";
+import { hostTranslator, say } from "../../src/words/translator.ts";
 import { parseJson } from "../parseJson.ts";
 import { choice } from "./quickCup.ts";
 import { recordCup } from "./recorded.ts";
+import { expect, test } from "vitest";
 
 const round: Round = {
   ...{ stage: 0, number: 1, season: 0, pods: [], byes: [], key: null, isReminded: false, isClosed: false },

@@ -1,6 +1,6 @@
 /** What becomes of a table whose time is up: who is spared, who is not, and for how long it goes on. */
 import { beforeEach, expect, test } from "vitest";
-import { bug } from "../../games/kit/fail.ts";
+import { bug } from "../../games/kit/at.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";

@@ -17,7 +17,7 @@ import {
   tableAt,
 } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 
 const staying = (number: number) => ({ user: person(number), hasLeft: false });
 const elsewhere = channelId("100000000000000002");

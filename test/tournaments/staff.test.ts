@@ -7,7 +7,7 @@ import { enter, extendTable, findSwap, setRoles, swapPlayers } from "../../src/t
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { ada, ben, cora, cup, evening, organiser, pod, round } from "../discord/smallCup.ts";
 import { pretend } from "../pretend.ts";
-import { say } from "../../src/words/say.ts";
+import { say } from "../../src/words/translator.ts";
 
 const by = userId("900000000000000009");
 const now = evening - 2 * hour;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../games/contract/index.ts";
-import { bug } from "../../games/kit/fail.ts";
+import { bug } from "../../games/kit/at.ts";
 import english from "../../src/words/english.json" with { type: "json" };
 import { type Language, languageFor } from "../../src/words/languages.ts";
 import { createTranslate } from "../../src/words/translate.ts";

@@ -1,9 +1,7 @@
-import { expect, test } from "vitest";
-
 import { userId } from "../../src/ids.ts";
-import { say } from "../../src/words/say.ts";
-import { gameTranslator, hostTranslator, tableTranslator } from "../../src/words/translator.ts";
+import { gameTranslator, hostTranslator, say, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { expect, test } from "vitest";
 
 const ada = userId("200000000000000001");
 const seats = [

@@ -1,6 +1,5 @@
 import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { unreachable } from "../../kit/fail.ts";
+import { at, unreachable } from "../../kit/at.ts";
 import { rateHiding, rateTile } from "../computer/outlook.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";

@@ -1,6 +1,5 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import { type Action, actionOf, eggTypes } from "../rules/eggs.ts";
 import type { ColorFact, ColorStory } from "../rules/facts.ts";

@@ -1,6 +1,6 @@
 import { eggsDealt, supply } from "../../../data/chicken-colorout/supply.ts";
 import type { Message, Options, OptionSpec } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import { eggTypes } from "./eggs.ts";
 import type { Rules } from "./state.ts";
 

@@ -1,7 +1,6 @@
 import type { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
 import type { Json, Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 
 /** An egg type as its row in the data's table: 0 red, 1 green, 2 yellow, 3 blue, 4 orange, 5 cyan. */

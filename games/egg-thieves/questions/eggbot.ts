@@ -1,7 +1,6 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { ClosedOption, Decision, Message, OptionText, Rater } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { likeEach, likeFromBest, rateBotSpot } from "../computer/rating.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";

@@ -1,6 +1,5 @@
 import type { ClosedOption, Message, OptionStep, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { Story } from "../../kit/story.ts";
 import { cardId, triceratopsOn } from "../rules/cards.ts";

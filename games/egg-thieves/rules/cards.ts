@@ -1,7 +1,6 @@
 import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
 import type { raptors } from "../../../data/egg-thieves/raptors.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { box } from "../tables.ts";
 
 /** What is printed on an egg card: flavour × 8 + face. The two copies of a face are the same card. */

@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
 import { letterId, letters, ownSpots, placeId, spotId } from "./places.ts";
 import {
@@ -14,8 +13,8 @@ import {
   type PublicState,
   publicStateOf,
 } from "./publicState.ts";
-import { listDueNests } from "./turn/raid.ts";
 import { deciderOf, handlings, type Now, nowAsking, type State } from "./state.ts";
+import { listDueNests } from "./turn/raid.ts";
 
 /**
  * Every question by name. A turn asks at once which card goes to which nest (or where the only one goes), which raptor

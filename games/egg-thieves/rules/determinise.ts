@@ -1,6 +1,5 @@
 import type { Viewer } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, sortCards, triceratopsOn } from "./cards.ts";
 import { listOpenNests, publicStateOf } from "./publicState.ts";

@@ -1,5 +1,4 @@
-import { at } from "../../kit/at.ts";
-import { bug, unreachable } from "../../kit/fail.ts";
+import { at, bug, unreachable } from "../../kit/at.ts";
 import { type Ability, type Raptor, raptorCard, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import { type Letter, letters, ownSpots, type Place, type Spot } from "./places.ts";

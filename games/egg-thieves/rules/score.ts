@@ -1,7 +1,6 @@
 import { ranks } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { type State, type Who, whoIs } from "./state.ts";
 
 /** A rank of the "Solo variant", by its id. */

@@ -1,7 +1,6 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import { type Card, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";

@@ -1,7 +1,6 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { firstValue, rateAlike, rateByTaste, rateEach } from "../computer/rate.ts";
 import { buildingValue, helperValue, usualWork } from "../computer/values.ts";
 import { asidePlace, buildingPlace, offerPlace } from "../picture/pieces/names.ts";

@@ -1,5 +1,4 @@
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { rateAlike, rateByTaste, type Taste } from "../computer/rate.ts";
 import { buildingValue, handValue } from "../computer/values.ts";
 import { handPlace } from "../picture/pieces/names.ts";

@@ -1,7 +1,6 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { firstValue, rateAlike, rateByTaste, sensible, type Taste } from "../computer/rate.ts";
 import { buildingValue, workValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/names.ts";

@@ -1,7 +1,6 @@
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { firstValue, rateByTaste, type Taste } from "../computer/rate.ts";
 import { chainValue, countRoundsLeft, gainOfChain, handValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/names.ts";

@@ -1,5 +1,5 @@
 import type { Answer, ClosedOption, Seat } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { EiFact, EiStory } from "../rules/facts.ts";
 import { type TurnContext, turnContextOf } from "../rules/phases/context.ts";

@@ -2,8 +2,7 @@ import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
 import type { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { box } from "../tables.ts";
 
 /** A resource as its row in the data: 0 grain, 1 willow, 2 bottle, 3 flower, 4 cocoa. */

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from "../../contract/index.ts";
-import { unreachable } from "../../kit/fail.ts";
+import { unreachable } from "../../kit/at.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./phases/buy.ts";
 import { findChainMenu, listOpenOptions } from "./phases/chain.ts";
 import { type TurnContext, turnContextOf } from "./phases/context.ts";

@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { rememberLast } from "../../kit/remember.ts";
 import type { Card, Counts, Side } from "./cards.ts";
 import { countResources, countSupply, listStarts, type Start, startId } from "./production.ts";

@@ -1,6 +1,5 @@
 import type { Message, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import {
   type Card,

@@ -1,5 +1,5 @@
 import type { Message, OptionText, Seat } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import { areaNumber } from "../rules/box/areas.ts";
 import { card, type CardNo, cardNo, isCard } from "../rules/box/cards.ts";
 import { iceOn } from "../rules/chapters/fleet.ts";

@@ -1,7 +1,6 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { SeaId, TownId } from "../rules/box/chapters.ts";
 import { hasBridge, listAffordableSites, listGuidedTowns, listGuidedWays } from "../rules/chapters/crossings.ts";

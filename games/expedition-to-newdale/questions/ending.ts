@@ -1,7 +1,6 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { areaNumber } from "../rules/box/areas.ts";
 import { type Card, type CardNo, cardNo } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";

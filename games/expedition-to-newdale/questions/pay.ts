@@ -1,6 +1,5 @@
 import type { MessageParam, OptionText } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug, unreachable } from "../../kit/fail.ts";
+import { at, bug, unreachable } from "../../kit/at.ts";
 import type { Good } from "../rules/box/cards.ts";
 import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../rules/box/goods.ts";
 import { takeSpaceTile } from "../rules/effects/purchases.ts";

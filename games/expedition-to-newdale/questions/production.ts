@@ -1,6 +1,5 @@
 import type { Decision, Message } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { spaceOf } from "../rules/box/areas.ts";
 import { type Card, cardNo, type Good } from "../rules/box/cards.ts";
 import { coinsOf, countOf, hooded } from "../rules/box/goods.ts";

@@ -1,8 +1,7 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Message, Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { boardOf, townAt } from "../rules/box/boards.ts";
 import type { CardNo } from "../rules/box/cards.ts";
 import type { TownId } from "../rules/box/chapters.ts";

@@ -1,6 +1,5 @@
 import type { Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Place } from "../rules/box/areas.ts";
 import { cardNo, colors } from "../rules/box/cards.ts";
 import { characterIds, type TileId, tileIds } from "../rules/box/chapters.ts";

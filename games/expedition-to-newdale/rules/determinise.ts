@@ -1,8 +1,7 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Place } from "./box/areas.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered, lateEvents } from "./box/chapters.ts";

@@ -1,5 +1,5 @@
 import type { Message, Options, OptionSpec, Seat } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import { type ChapterChoice, chapterChoices, type ChapterId } from "./box/chapters.ts";
 import { hasPassed, rankSeats } from "./score.ts";
 import type { State, Table } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import type { Place } from "./box/areas.ts";
 import type { CardNo, Good, Resource } from "./box/cards.ts";
 import type { TileId, TownId } from "./box/chapters.ts";

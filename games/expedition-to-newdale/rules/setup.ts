@@ -5,8 +5,7 @@ import { secretObjectives } from "../../../data/expedition-to-newdale/objectives
 import { coalMine } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { box } from "../tables.ts";
 import { areasOf } from "./box/areas.ts";

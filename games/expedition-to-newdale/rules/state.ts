@@ -1,5 +1,5 @@
 import type { Seat } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import type { Place } from "./box/areas.ts";
 import type { CardNo } from "./box/cards.ts";

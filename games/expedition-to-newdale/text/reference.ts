@@ -4,7 +4,7 @@ import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import type { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Message, Reference } from "../../contract/index.ts";
-import { bug } from "../../kit/fail.ts";
+import { bug } from "../../kit/at.ts";
 import { listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
 import { coinsOf, noFigures } from "../rules/box/goods.ts";

@@ -1,8 +1,7 @@
 import type { TownName } from "../../../data/expedition-to-newdale/boards.ts";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import type { Message, MessageParam, Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";

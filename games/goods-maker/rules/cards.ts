@@ -1,7 +1,6 @@
 import { basicBuildings, normalBuildings } from "../../../data/goods-maker/buildings.ts";
 import { basics, funds, levelOne, levelTwo, type SideRow } from "../../../data/goods-maker/resources.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import { box } from "../tables.ts";
 
 /**

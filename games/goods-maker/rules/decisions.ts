@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { unreachable } from "../../kit/fail.ts";
+import { at, unreachable } from "../../kit/at.ts";
 import { cardId } from "./cards.ts";
 import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
 import type { State, Trade } from "./state.ts";

@@ -1,7 +1,6 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Seat } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import { allCards, type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
 

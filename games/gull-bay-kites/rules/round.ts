@@ -1,6 +1,5 @@
 import type { Seat } from "../../contract/index.ts";
-import { at, replaceAt } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { at, bug, replaceAt } from "../../kit/at.ts";
 import { sealOf } from "./decisions.ts";
 import type { Flight, KiteStory } from "./facts.ts";
 import { findWinners } from "./score.ts";

@@ -1,4 +1,4 @@
-import { bug } from "../fail.ts";
+import { bug } from "../at.ts";
 import { rememberNames } from "../remember.ts";
 import { element, number, placeAt, type Point, type Svg, useShape } from "./svg.ts";
 

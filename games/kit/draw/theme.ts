@@ -1,4 +1,4 @@
-import { bug } from "../fail.ts";
+import { bug } from "../at.ts";
 import type { Seat } from "../../contract/index.ts";
 
 /**

@@ -1,15 +1,14 @@
-import { type Client, Events, PermissionsBitField } from "discord.js";
-import type { Logger } from "pino";
 import type { Memberships } from "../../guilds/memberships.ts";
 import { channelId } from "../../ids.ts";
 import { day } from "../../time/hours.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { hostTranslator, say } from "../../words/translator.ts";
 import type { Channels } from "../channels/channels.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { panelColour, wordsOnly } from "../message/template.ts";
+import { type Client, Events, PermissionsBitField } from "discord.js";
+import type { Logger } from "pino";
 
 type Watched = {
   readonly memberships: Memberships;

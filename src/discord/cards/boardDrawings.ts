@@ -1,13 +1,12 @@
-import type { APIComponentInContainer } from "discord.js";
-import { hash } from "node:crypto";
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { plainLines } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
+import type { APIComponentInContainer } from "discord.js";
+import { hash } from "node:crypto";
 
 /** What the pictures of a board are drawn from. */
 export type BoardSource = {

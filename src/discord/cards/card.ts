@@ -1,4 +1,3 @@
-import { type APIComponentInContainer, ComponentType } from "discord.js";
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -6,13 +5,13 @@ import type { PublicTable, WaitingSeats } from "../../table/sight/publicTable.ts
 import type { TableSight } from "../../table/sight/sight.ts";
 import { minute } from "../../time/hours.ts";
 import { shortenToWords } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { listNews, listRecentEvents, tellFacts } from "../message/recentEvents.ts";
 import { container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
 import { deadlineLines, lengthWords, moment, seatWord } from "./reminders.ts";
+import { type APIComponentInContainer, ComponentType } from "discord.js";
 
 export const cardColour = 0xd08b3e;
 const boardLimit = 1800;

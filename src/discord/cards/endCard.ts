@@ -1,4 +1,3 @@
-import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { TableId } from "../../ids.ts";
@@ -6,14 +5,14 @@ import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { container, type Drawing, fitLines, gallery, type MessageTemplate, rows, text } from "../message/template.ts";
 import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
+import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
 
 const scoreLimit = 2000;
 const altLimit = 1000;

@@ -5,9 +5,8 @@ import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { hasBegun } from "../../table/stage.ts";
 import { languages } from "../../words/languages.ts";
-import { say } from "../../words/say.ts";
 import { plain } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton, learnButtons } from "../message/linkButtons.ts";
 import {

@@ -1,7 +1,6 @@
 import type { Message, SeatScore } from "../../../games/contract/index.ts";
 import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 
 /** Says the result of a match of this game as a heading. */
 export function resultTitle({ outcome }: MatchResult, title: string): Message {

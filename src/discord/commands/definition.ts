@@ -8,7 +8,7 @@ import {
 } from "discord.js";
 import english from "../../words/english.json" with { type: "json" };
 import { languages } from "../../words/languages.ts";
-import type { HostKey } from "../../words/say.ts";
+import type { HostKey } from "../../words/translator.ts";
 
 const {
   Attachment,

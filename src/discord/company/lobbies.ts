@@ -1,4 +1,3 @@
-import { type APIButtonComponent, ChannelType, GuildMember } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { hostName } from "../../table/actions/lobby.ts";
@@ -6,14 +5,14 @@ import { seatOf, type TableRecord } from "../../table/record.ts";
 import type { GameService } from "../../table/service/features.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { paceWords } from "../cards/reminders.ts";
 import type { Host, Serving } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { linkButton } from "../message/linkButtons.ts";
 import { button, composed, menu, type MessageTemplate, rows, text } from "../message/template.ts";
 import type { UserRequest } from "../userRequest.ts";
+import { type APIButtonComponent, ChannelType, GuildMember } from "discord.js";
 
 const listColour = 0x4a7fb5;
 /** Most tables of one list: Discord takes 40 components in a message, and each table has three. */

@@ -1,4 +1,3 @@
-import type { APIButtonComponent } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import type { OwnMatch } from "../../statistics/personal.ts";
 import { initialOptions } from "../../table/actions/lobby.ts";
@@ -7,8 +6,7 @@ import { personsAt, seatOf, type TableRecord } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { type Pace, paceNamed } from "../../time/pace.ts";
 import { waitFor } from "../../time/timeout.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import type { CompanyClick } from "../message/customId.ts";
 import { clickButton, learnButtons, withServerLink } from "../message/linkButtons.ts";
@@ -21,6 +19,7 @@ import { ownPanel } from "../tables/ownPanel.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 import { findLobbies, type Lobby, lobbyLink, lobbyList } from "./lobbies.ts";
 import { guessPosition } from "./positionPost.ts";
+import type { APIButtonComponent } from "discord.js";
 
 /** Game and pace that a player wants; each may be anything where it is left out. */
 export type Wanted = { readonly game?: AnyGame | undefined; readonly pace?: Pace | undefined };

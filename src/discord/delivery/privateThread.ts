@@ -5,7 +5,7 @@ import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import type { PrivateThreads } from "../host.ts";
 import { getFrom, postTo, resources } from "../rest.ts";
 import { codeOf, codes, isPassing } from "./failure.ts";

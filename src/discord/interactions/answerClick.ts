@@ -1,5 +1,5 @@
 import { publicTable } from "../../table/sight/publicTable.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { answerCompanyClick, playWithComputer } from "../company/playNow.ts";
 import { answerInTrial, beginTrial, moveInTrial } from "../company/trial.ts";
 import { follow, watchOr } from "../company/watch.ts";

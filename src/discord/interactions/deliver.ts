@@ -1,17 +1,16 @@
-import { DiscordAPIError, HTTPError, type Message, MessageFlags } from "discord.js";
-import type { Logger } from "pino";
 import { userId } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { isFor } from "../../table/sight/audience.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { hostTranslator, say } from "../../words/translator.ts";
 import { withoutFiles } from "../delivery/bodies.ts";
 import { codes, isFileRefusal } from "../delivery/failure.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { AnswerableInteraction } from "../message/reply.ts";
 import type { LatestAnswers, OpenPanels } from "../message/shownMessages.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
+import { DiscordAPIError, HTTPError, type Message, MessageFlags } from "discord.js";
+import type { Logger } from "pino";
 
 /** Discord did not take an answer, although what it tells about was done. */
 export class DeliveryError extends Error {

@@ -13,7 +13,7 @@ import type { Logger } from "pino";
 import { type Allowance, createAllowances } from "../../limits/allowances.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { track } from "../../records/queue.ts";
-import type { HostKey } from "../../words/say.ts";
+import type { HostKey } from "../../words/translator.ts";
 import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 
 /** Where interactions come in. */

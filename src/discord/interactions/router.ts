@@ -6,7 +6,7 @@ import { lessonTable } from "../../ids.ts";
 import { type Failure, noteRequest } from "../../metrics/meter.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { countWrites, StoreError, type WriteCount } from "../../store/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { type Command, type MenuCommand, readPart, repeatTyped } from "../commands/command.ts";
 import { isKeptCommand, type KeptCommand, readKeptCommand } from "../commands/commandUse.ts";
 import type { Host } from "../host.ts";

@@ -1,9 +1,3 @@
-import {
-  type APIComponentInContainer,
-  type APIComponentInMessageActionRow,
-  ButtonStyle,
-  ComponentType,
-} from "discord.js";
 import type { AnyGame, LessonStep, Message } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
@@ -15,9 +9,8 @@ import { computerNames } from "../../table/actions/lobby.ts";
 import type { GameService } from "../../table/service/features.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
-import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
 import { fitsId, type LessonAnswerClick, type LessonClick, writeId } from "../message/customId.ts";
@@ -39,6 +32,12 @@ import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
 import { type Asked, completeChoice, parseAnswer, refuseTyped } from "../tables/typedChoice.ts";
 import type { ClickRequest, ReaderWords, UserRequest } from "../userRequest.ts";
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
 
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;

@@ -1,4 +1,3 @@
-import type { APIButtonComponent } from "discord.js";
 import type { Answer, Labels, Message } from "../../../games/contract/index.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { curvePicture, curveValues } from "../../review/curve.ts";
@@ -9,8 +8,7 @@ import type { SightService } from "../../table/service/features.ts";
 import type { OnePerson, Reader } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, handDrawings, pictured } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
 import { writeId } from "../message/customId.ts";
@@ -28,6 +26,7 @@ import {
 import { answerWords, type Asked } from "../pages/panelContext.ts";
 import type { Asker } from "../tableDoor.ts";
 import { leadWords, percent, questionWords, reasonWords } from "./hints.ts";
+import type { APIButtonComponent } from "discord.js";
 
 /** What reviews need of the host. */
 type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;

@@ -1,3 +1,11 @@
+import type { AnyGame } from "../../../games/contract/index.ts";
+import type { TableId } from "../../ids.ts";
+import type { SettingsService } from "../../table/service/features.ts";
+import type { Audience } from "../../table/sight/audience.ts";
+import type { BoardLinks } from "../../web/access/links.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
+import { type Click, writeId } from "./customId.ts";
+import { button, type ButtonLook, type MessageTemplate, rows } from "./template.ts";
 import {
   type APIButtonComponent,
   type APIButtonComponentWithCustomId,
@@ -6,15 +14,6 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
-import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableId } from "../../ids.ts";
-import type { SettingsService } from "../../table/service/features.ts";
-import type { Audience } from "../../table/sight/audience.ts";
-import type { BoardLinks } from "../../web/access/links.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
-import { type Click, writeId } from "./customId.ts";
-import { button, type ButtonLook, type MessageTemplate, rows } from "./template.ts";
 
 const mostInRow = 5;
 

@@ -1,8 +1,7 @@
 import type { AnyGame, Fact, Message, Seat } from "../../../games/contract/index.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 
 /** A card tells so many lines at most; what came before stands in the log. */
 const mostLines = 6;

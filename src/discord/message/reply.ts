@@ -1,3 +1,8 @@
+import type { Message as Words } from "../../../games/contract/index.ts";
+import type { Refused } from "../../records/outcome.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
+import { type MessageTemplate, sentence } from "./template.ts";
 import type {
   APIModalInteractionResponseCallbackData,
   ButtonInteraction,
@@ -10,12 +15,6 @@ import type {
   StringSelectMenuInteraction,
   UserContextMenuCommandInteraction,
 } from "discord.js";
-import type { Message as Words } from "../../../games/contract/index.ts";
-import type { Refused } from "../../records/outcome.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
-import { type MessageTemplate, sentence } from "./template.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
 export type AnswerableInteraction =

@@ -4,8 +4,7 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
 import type { Click } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";

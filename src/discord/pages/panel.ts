@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from "discord.js";
 import type { Fact } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
@@ -7,8 +6,7 @@ import { placeOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
 import { plainLines } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
@@ -26,6 +24,7 @@ import {
   type PanelContext,
 } from "./panelContext.ts";
 import { listShown, questionParts, type Room } from "./questionParts.ts";
+import type { APIComponentInContainer } from "discord.js";
 
 /** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";

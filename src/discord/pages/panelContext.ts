@@ -4,9 +4,8 @@ import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import type { Choice } from "../../table/sight/replay.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import type { FoundClick } from "../message/customId.ts";
 
 /** The question that is shown alone: which page of its options, and what was chosen of it so far. */

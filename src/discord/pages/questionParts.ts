@@ -1,6 +1,6 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 import type { AskedDecision } from "../../match/asked.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { shorten } from "../../words/translate.ts";
 import { iconOf } from "../emojis/emojis.ts";
 import { writeId } from "../message/customId.ts";

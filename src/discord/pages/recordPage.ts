@@ -6,8 +6,7 @@ import { type Kept, type LeaderboardRow, type Moment, mostRanked } from "../../r
 import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
 import type { Between, PersonalRecord } from "../../statistics/personal.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import {
   container,
   type Drawing,

@@ -1,11 +1,9 @@
-import { type APIButtonComponent, ComponentType } from "discord.js";
 import type { Verdict } from "../../match/replay.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
-import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
+import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
@@ -20,6 +18,7 @@ import {
   withFile,
   wordsOnly,
 } from "../message/template.ts";
+import { type APIButtonComponent, ComponentType } from "discord.js";
 
 /** The match after `number` choices, as this viewer may see it: with all hands once they may be told. */
 export async function replayPage(sight: Sight, number: number, translator: Translator): Promise<MessageTemplate> {

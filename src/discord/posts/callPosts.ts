@@ -10,7 +10,7 @@ import { addPost } from "../../table/outbox.ts";
 import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { dealPost } from "../cards/lobbyCard.ts";
 import { headsUp } from "../cards/reminders.ts";
 import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";

@@ -19,7 +19,7 @@ import { publicTable } from "../../table/sight/publicTable.ts";
 import { isSaved } from "../../table/stage.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { mention, shorten } from "../../words/plain.ts";
-import { type HostKey, say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/translator.ts";
 import { notice } from "../cards/reminders.ts";
 import { codeOf, codes, isNameRefusal, isPassing } from "../delivery/failure.ts";
 import { archiveAfterMinutes, findOpened, invite, longestThreadName } from "../delivery/privateThread.ts";

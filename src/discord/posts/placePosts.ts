@@ -9,7 +9,7 @@ import { publicTable } from "../../table/sight/publicTable.ts";
 import { hasBegun } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
 import { mention } from "../../words/plain.ts";
-import { type HostKey, say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
 import { notice } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";

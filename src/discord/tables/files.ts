@@ -1,4 +1,3 @@
-import type { APIMessageTopLevelComponent } from "discord.js";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { boxDigest } from "../../boxes/tables.ts";
 import type { UserId } from "../../ids.ts";
@@ -11,8 +10,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { isSaved } from "../../table/stage.ts";
 import { version } from "../../version.ts";
 import { mention, plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator, type Translator } from "../../words/translator.ts";
+import { hostTranslator, say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import type { Host, Serving } from "../host.ts";
 import type { RevivalClick } from "../message/customId.ts";
@@ -21,6 +19,7 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import type { ClickRequest } from "../userRequest.ts";
+import type { APIMessageTopLevelComponent } from "discord.js";
 
 /** The file of a finished table, or of a saved one the file that it goes on from; or why there is none. */
 export async function exportFile(

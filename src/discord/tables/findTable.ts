@@ -1,4 +1,3 @@
-import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId } from "../../ids.ts";
 import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
@@ -7,9 +6,8 @@ import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { hasBegun, isOpen } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
-import { type HostKey, say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
+import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
@@ -18,6 +16,7 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest.ts";
+import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };

@@ -1,5 +1,3 @@
-import { MessageFlags, type ModalSubmitFields } from "discord.js";
-import { isDeepStrictEqual } from "node:util";
 import { isLevel } from "../../computers/search/levels.ts";
 import { channelId, messageId } from "../../ids.ts";
 import type { Actor } from "../../records/outcome.ts";
@@ -12,8 +10,7 @@ import { asker, type Everybody } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { hasBegun } from "../../table/stage.ts";
 import { paceNamed } from "../../time/pace.ts";
-import { say } from "../../words/say.ts";
-import { tableTranslator } from "../../words/translator.ts";
+import { say, tableTranslator } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import type { FoundClick } from "../message/customId.ts";
@@ -24,6 +21,8 @@ import { rolesOf, type UserRequest } from "../userRequest.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 import { hinderStart } from "./openings.ts";
 import { readForm, settingsForm, settingsPage } from "./settings.ts";
+import { MessageFlags, type ModalSubmitFields } from "discord.js";
+import { isDeepStrictEqual } from "node:util";
 
 /** Joins from the lobby's card; who blocked somebody that sits there is asked first. */
 export async function join(context: ClickContext): Promise<Reply> {

@@ -4,7 +4,7 @@ import { type ChannelId, channelId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { GameService, SettingsService } from "../../table/service/features.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import type { Whereabouts } from "../channels/channels.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import type { Host, Serving } from "../host.ts";

@@ -1,9 +1,3 @@
-import {
-  type APIModalInteractionResponseCallbackData,
-  type APITextInputComponent,
-  ComponentType,
-  TextInputStyle,
-} from "discord.js";
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { isSearching } from "../../computers/search/levels.ts";
 import type { TableId, UserId } from "../../ids.ts";
@@ -17,8 +11,7 @@ import { publicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { shorten } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { askOthers } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
@@ -28,6 +21,12 @@ import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../messa
 import { panel } from "../pages/panel.ts";
 import type { Opened } from "../pages/panelContext.ts";
 import type { Asker } from "../tableDoor.ts";
+import {
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
+  ComponentType,
+  TextInputStyle,
+} from "discord.js";
 
 /** What of a panel differs from a first look: a view that was made already, what was opened. */
 type Shown = { readonly sight?: SeatSight | undefined; readonly opened?: Opened | undefined };

@@ -1,21 +1,20 @@
+import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
+import { levels, usualLevel } from "../../computers/search/levels.ts";
+import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { paceNames, paces } from "../../time/pace.ts";
+import { shorten } from "../../words/translate.ts";
+import { say, type Translator } from "../../words/translator.ts";
+import { paceWords } from "../cards/reminders.ts";
+import { writeId } from "../message/customId.ts";
+import { clickButton } from "../message/linkButtons.ts";
+import { button, composed, menu, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import {
   type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   ComponentType,
   type ModalSubmitFields,
 } from "discord.js";
-import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index.ts";
-import { levels, usualLevel } from "../../computers/search/levels.ts";
-import { asker, type OnePerson } from "../../table/sight/audience.ts";
-import type { PublicTable } from "../../table/sight/publicTable.ts";
-import { paceNames, paces } from "../../time/pace.ts";
-import { say } from "../../words/say.ts";
-import { shorten } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
-import { paceWords } from "../cards/reminders.ts";
-import { writeId } from "../message/customId.ts";
-import { clickButton } from "../message/linkButtons.ts";
-import { button, composed, menu, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 
 /** One part of the form: a menu for one choice, or a group of boxes for up to ten flags. */
 type Part =

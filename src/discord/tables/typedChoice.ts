@@ -1,9 +1,8 @@
 import type { Answer } from "../../../games/contract/index.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import { labelOf } from "../pages/panelContext.ts";
 

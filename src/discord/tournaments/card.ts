@@ -1,4 +1,3 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { asker, type Everybody } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
@@ -6,8 +5,7 @@ import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiser
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
 import { moment, paceWords } from "../cards/reminders.ts";
 import { linkButton } from "../message/linkButtons.ts";
@@ -27,6 +25,7 @@ import {
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines } from "./textPages.ts";
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 
 /**
  * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do

@@ -17,8 +17,7 @@ import {
 import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { oneLine } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import { gameTranslator } from "../../words/translator.ts";
+import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";

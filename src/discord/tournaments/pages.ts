@@ -16,8 +16,7 @@ import { asOfRound, fieldOf, movesAfter, type Ranking, rankingsOf, roundsOf } fr
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { groupSaid, pointsSaid, reachedSaid, roundSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
 import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./parts.ts";

@@ -7,8 +7,7 @@ import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } 
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import {
   button,
   container,

@@ -1,4 +1,3 @@
-import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -25,8 +24,7 @@ import {
   sayEntered,
 } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import {
   button,
@@ -43,6 +41,7 @@ import { waitLines } from "./card.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { noticePost, pictureTitle, textPost } from "./parts.ts";
+import { ComponentType } from "discord.js";
 
 /** Asks people to check in, and says until when. */
 export function checkInPost(

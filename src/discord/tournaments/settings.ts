@@ -1,11 +1,3 @@
-import { optionTyped } from "../commands/typedOptions.ts";
-import {
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-  PermissionFlagsBits,
-  type Role,
-  TextInputStyle,
-} from "discord.js";
 import type { AnyGame, Message, Options, OptionSpec } from "../../../games/contract/index.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { weeklyOf } from "../../time/hours.ts";
@@ -16,9 +8,9 @@ import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
+import { optionTyped } from "../commands/typedOptions.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
@@ -26,6 +18,13 @@ import { mayMention } from "../tables/openings.ts";
 import type { CommandRequest, UserRequest } from "../userRequest.ts";
 import { deciderOf } from "./findTournament.ts";
 import { writeTournamentId } from "./ids.ts";
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  PermissionFlagsBits,
+  type Role,
+  TextInputStyle,
+} from "discord.js";
 
 /** Decisions in which an organiser types times, and their inputs; the times come first. */
 export const timed = ["schedule", "rounds", "pause"] as const;

@@ -1,4 +1,3 @@
-import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { asker } from "../../table/sight/audience.ts";
@@ -10,10 +9,10 @@ import type { Awaited } from "../../tournaments/service/tables.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
-import type { Translator } from "../../words/translator.ts";
+import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
+import { ComponentType } from "discord.js";
 
 const auditShown = 20;
 

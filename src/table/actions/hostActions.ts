@@ -1,5 +1,5 @@
 import type { Seat } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";

@@ -4,7 +4,7 @@ import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import type { Pace } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { addAuditLine, newHosting } from "../hosting.ts";
 import { addPost } from "../outbox.ts";

@@ -1,7 +1,7 @@
 import { threadOf } from "../deadlines/ownThread.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../hosting.ts";
 import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";

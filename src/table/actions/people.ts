@@ -1,7 +1,7 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { hasKeptSeat, keptResult } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";

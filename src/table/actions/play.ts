@@ -7,7 +7,7 @@ import { positionOf } from "../../match/position.ts";
 import { begin, take, type TakeRefusal, undo, type UndoneTogether } from "../../match/turn.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { freshClock } from "../../time/clock.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { ratedOwner } from "../disclosure/rated.ts";
 import type { UndoRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";

@@ -4,7 +4,7 @@ import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";

@@ -2,7 +2,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { momentAfter } from "../../time/hours.ts";
 import { isQuiet, whenAwake } from "../../time/preferences.ts";
 import { plain } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { addPost } from "../outbox.ts";
 import { type Owner, seatOf, type TableRecord } from "../record.ts";
 import { type SeatRequest, usualSeatWait } from "../hosting.ts";

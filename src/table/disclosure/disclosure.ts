@@ -1,7 +1,7 @@
 import type { AnyGame, Message, SeatScore, Verdict } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { seatOf, type TableRecord } from "../record.ts";
 import { isSaved, type Stage } from "../stage.ts";
 import { hasEverybodyAgreed } from "./showing.ts";

@@ -1,5 +1,5 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { isRated, ratedOwner } from "./rated.ts";
 import type { Changed, TableRecord } from "../record.ts";

@@ -2,7 +2,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, ownedSeatOf, personOn, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isSaved } from "../stage.ts";

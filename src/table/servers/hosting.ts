@@ -5,7 +5,7 @@ import type { RecordStore } from "../../records/recordStore.ts";
 import { countedBetween, day } from "../../time/hours.ts";
 import { defaultPreferences } from "../../time/preferences.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { actsAsStaff, hostName, leave } from "../actions/lobby.ts";
 import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
 import { requestSeat } from "../actions/seats.ts";

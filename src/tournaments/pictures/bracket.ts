@@ -6,7 +6,7 @@ import { type Box, element, number, type Svg } from "../../../games/kit/draw/svg
 import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { type EntrantId, entriesOf, isFinal, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { goingOn } from "../rounds/order.ts";
 import { drawnName, drawnWords, legible } from "./grid.ts";

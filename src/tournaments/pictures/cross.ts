@@ -1,5 +1,5 @@
 import type { Speak } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { pointsOf, type Units } from "../points.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
 import { rankingsOf } from "../rounds/order.ts";

@@ -7,7 +7,7 @@ import { text, type Weight, widthOf } from "../../../games/kit/draw/text/text.ts
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
 import { shorten } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
 
 /** A column of a table in a picture. */

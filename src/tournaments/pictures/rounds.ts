@@ -1,5 +1,5 @@
 import type { Speak } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { type EntrantId, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, drawnName, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 

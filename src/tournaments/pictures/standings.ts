@@ -1,5 +1,5 @@
 import type { Speak } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";
 import type { Row } from "../standings.ts";
 import { figureSaid, opponentsOf, pointsSaid, shareOf } from "../words.ts";

@@ -1,6 +1,6 @@
 import type { UserId } from "../../ids.ts";
 import type { Seated, TableRecord } from "../../table/record.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { addAuditLine, listNamed, namePeople } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import type { Entrant, PodAt, TournamentRecord } from "../record.ts";

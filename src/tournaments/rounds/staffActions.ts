@@ -2,7 +2,7 @@ import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
 import { hour } from "../../time/hours.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { addDue } from "../outbox.ts";
 import {
   type About,

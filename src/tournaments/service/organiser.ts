@@ -4,7 +4,7 @@ import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";

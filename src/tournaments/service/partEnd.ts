@@ -1,5 +1,5 @@
 import type { Message } from "../../../games/contract/index.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { groupRounds } from "../pairing/groups.ts";
 import type { Stage } from "../plan.ts";
 import type { EntrantId, Round, TournamentRecord } from "../record.ts";

@@ -7,7 +7,7 @@ import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { decisionSaid } from "../words.ts";
 import { addPost } from "../../table/outbox.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import type { PodResult } from "../points.ts";
 import { hasBegun } from "../../table/stage.ts";
 import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";

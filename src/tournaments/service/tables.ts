@@ -12,7 +12,7 @@ import type { PodResult } from "../points.ts";
 import { countPlayers, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import type { Swap } from "../rounds/staffActions.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 
 /** The id of a table of a tournament: always the same, so that opening it twice opens one. */
 export function tableIdOf(record: TournamentRecord, round: number, pod: number): TableId {

@@ -3,7 +3,7 @@ import { hintLines, hintOf } from "../../discord/learning/hints.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
 import { seatOf, type TableOutcome } from "../../table/record.ts";
 import { waitFor } from "../../time/timeout.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import type { Reply } from "../protocol.ts";
 import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";

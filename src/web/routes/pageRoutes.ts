@@ -1,14 +1,13 @@
-import type { Context, Hono } from "hono";
 import { boardDrawings } from "../../discord/cards/boardDrawings.ts";
+import { hostTranslator, say } from "../../words/translator.ts";
 import type { ServerState, TournamentState } from "../listProtocol.ts";
 import type { TableState } from "../protocol.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { attached, type BoardParts } from "../server/parts.ts";
+import { langOf, refuseWith } from "../server/refusals.ts";
 import type { Seen } from "../states/tableState.ts";
 import { fillPage, type Preview } from "./html.ts";
-import { attached, type BoardParts } from "../server/parts.ts";
 import { publicView, tableOf } from "./publicRoutes.ts";
-import { langOf, refuseWith } from "../server/refusals.ts";
+import type { Context, Hono } from "hono";
 
 /** Longest time that a picture for a preview is waited for, in ms: who shows links gives up soon. */
 const pictureMs = 4_000;

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { languageFor } from "../../words/languages.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { type HostKey, hostTranslator, say } from "../../words/translator.ts";
 import type { Refusal } from "../protocol.ts";
 import { createSpeaker } from "../states/readable.ts";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Language in which a request is answered: the one that its address names, else the browser's first that is spoken. */
 export function langOf(context: Context): string {

@@ -7,7 +7,7 @@ import { findLastChoice } from "../../match/lookBack.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatOf } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
+import { say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Link, MyBoard, OptionShown, Preview, Question } from "../protocol.ts";
 import type { StateContext } from "./context.ts";

@@ -1,21 +1,20 @@
-import { hash } from "node:crypto";
 import type { Fact } from "../../../games/contract/index.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
+import { decidedBy, resultTitle, scoreLines } from "../../discord/cards/resultWords.ts";
 import { listNews, tellFacts } from "../../discord/message/recentEvents.ts";
 import { listOwnNews } from "../../discord/pages/panelContext.ts";
-import { decidedBy, resultTitle, scoreLines } from "../../discord/cards/resultWords.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
-import { say } from "../../words/say.ts";
 import { plain } from "../../words/plain.ts";
-import { tableTranslator, type Translator } from "../../words/translator.ts";
+import { say, tableTranslator, type Translator } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
 import { createSpeaker, readable, type Speaker } from "./readable.ts";
+import { hash } from "node:crypto";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;

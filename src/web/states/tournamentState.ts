@@ -1,9 +1,8 @@
-import type { PodShown, RoundShown, TournamentState, Grid } from "../listProtocol.ts";
-import { earnedAt } from "../../tournaments/points.ts";
 import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
+import { earnedAt } from "../../tournaments/points.ts";
 import {
-  entrantOf,
   type EntrantId,
+  entrantOf,
   latestRound,
   type Pod,
   type Round,
@@ -20,9 +19,9 @@ import {
   shareOf,
   stageSaid,
 } from "../../tournaments/words.ts";
-import { type HostKey, say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { type HostKey, hostTranslator, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
+import type { Grid, PodShown, RoundShown, TournamentState } from "../listProtocol.ts";
 import type { StateContext } from "./context.ts";
 import { createSpeaker, type Speaker } from "./readable.ts";
 

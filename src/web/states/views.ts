@@ -1,17 +1,16 @@
-import { hash } from "node:crypto";
 import { notReached, type Reached } from "../../discord/tableDoor.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import { isWatchable } from "../../table/sight/audience.ts";
 import { seatOf } from "../../table/record.ts";
-import { say } from "../../words/say.ts";
-import { hostTranslator } from "../../words/translator.ts";
+import { isWatchable } from "../../table/sight/audience.ts";
+import { hostTranslator, say } from "../../words/translator.ts";
+import type { Shown } from "../live/hub.ts";
 import type { BoardHost, StateContext } from "./context.ts";
 import { type OwnSeen, ownState } from "./ownState.ts";
 import { createSpeaker } from "./readable.ts";
-import { type Seen, seeTable, tableState } from "./tableState.ts";
 import { serverState } from "./serverState.ts";
+import { type Seen, seeTable, tableState } from "./tableState.ts";
 import { tournamentState } from "./tournamentState.ts";
-import type { Shown } from "../live/hub.ts";
+import { hash } from "node:crypto";
 
 /** A page as one kind of reader sees it: everybody, or the player whose cookie this is. */
 export type View = { readonly lang: string } & (

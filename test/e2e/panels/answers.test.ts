@@ -8,7 +8,7 @@ import type { Used } from "../../../sandbox/driver/used.ts";
 import { newTableId } from "../../../src/ids.ts";
 import { answersGiven } from "../../../src/match/match.ts";
 import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
-import { bug } from "../../../games/kit/fail.ts";
+import { bug } from "../../../games/kit/at.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { patiently } from "../../patience.ts";
 import { answersIn, hasButton, panelOf, startTable } from "../play.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { systemClock } from "../../../sandbox/clock.ts";
 import type { Logged } from "../../../sandbox/http/api.ts";
-import { bug } from "../../../games/kit/fail.ts";
+import { bug } from "../../../games/kit/at.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { day, minute } from "../../../src/time/hours.ts";
 import { userId } from "../../../src/ids.ts";

@@ -2,7 +2,7 @@ import { ApplicationIntegrationType, InteractionContextType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { commands } from "../../../commands/index.ts";
-import { bug } from "../../../games/kit/fail.ts";
+import { bug } from "../../../games/kit/at.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { openStore, type Store, StoreError } from "../../../src/store/index.ts";
 import { patiently } from "../../patience.ts";

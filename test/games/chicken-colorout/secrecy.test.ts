@@ -1,15 +1,14 @@
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { determinise } from "../../../games/chicken-colorout/rules/view.ts";
+import type { Fact, Seat, Step, Viewer } from "../../../games/contract/index.ts";
+import { at, bug } from "../../../games/kit/at.ts";
 import { rateSensibly } from "../../../games/kit/rating.ts";
+import { matches, play, runs } from "../../contract/play.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
+import { after, decisions, tableWith, view } from "./table.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fact, Seat, Step, Viewer } from "../../../games/contract/index.ts";
-import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { determinise } from "../../../games/chicken-colorout/rules/view.ts";
-import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { at } from "../../../games/kit/at.ts";
-import { bug } from "../../../games/kit/fail.ts";
-import { matches, play, runs } from "../../contract/play.ts";
-import { after, decisions, tableWith, view } from "./table.ts";
-import { drawInEnglish } from "../../pictures/english.ts";
 
 const otherKey = "c3".repeat(32);
 const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "table"];

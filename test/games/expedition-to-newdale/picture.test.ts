@@ -11,7 +11,7 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/fac
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
-import { bug } from "../../../games/kit/fail.ts";
+import { bug } from "../../../games/kit/at.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 import { listBadShape, listFaint, listSmallType, listTwins, listUnderBadge } from "../../pictures/audit.ts";

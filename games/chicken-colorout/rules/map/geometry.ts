@@ -1,6 +1,5 @@
 import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { rememberLast } from "../../../kit/remember.ts";
 import { collectTypes } from "../eggs.ts";
 import type { Cell, EggSet, Facing, Laid, Pawn, Rules } from "../state.ts";

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { unreachable } from "../../../kit/fail.ts";
+import { at, unreachable } from "../../../kit/at.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow, withLaid } from "./geometry.ts";

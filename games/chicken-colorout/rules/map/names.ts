@@ -1,6 +1,5 @@
 import { eggs } from "../../../../data/chicken-colorout/eggs.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { listTypes } from "../eggs.ts";
 import type { Cell, Egg, EggSet, Facing } from "../state.ts";
 

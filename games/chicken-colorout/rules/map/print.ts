@@ -5,8 +5,7 @@ import {
   scoreRules,
   tileCounts,
 } from "../../../../data/chicken-colorout/tiles.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { box, type TileRow } from "../../tables.ts";
 import { eggTypes } from "../eggs.ts";
 import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";

@@ -1,6 +1,5 @@
 import type { Decision } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import type { ColorStory } from "../facts.ts";
 import {
   beside,

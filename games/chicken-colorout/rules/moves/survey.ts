@@ -1,6 +1,6 @@
 import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
 import type { Decision } from "../../../contract/index.ts";
-import { bug, unreachable } from "../../../kit/fail.ts";
+import { bug, unreachable } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
 import { findGrowth, isTurnable, laidAt, tileAt, withLaid } from "../map/geometry.ts";

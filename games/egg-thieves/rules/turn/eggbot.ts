@@ -1,6 +1,5 @@
 import { eggbot } from "../../../../data/egg-thieves/editions.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
 import { showCard, type ThiefFact } from "../facts.ts";
 import { parseSpot, type Spot } from "../places.ts";

@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
 import { parseRaptor, raptorCard, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";

@@ -1,7 +1,6 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { type Card, cardId, type Counts, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { continuePayment, findForcedPayment, listPaymentOptions, spendGoods, valuePayment } from "../payment.ts";

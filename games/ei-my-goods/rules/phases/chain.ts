@@ -1,5 +1,4 @@
-import { at, replaceAt } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug, replaceAt } from "../../../kit/at.ts";
 import { type Card, cardId, type Counts, findCard, menuSize, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { takeGoods } from "../payment.ts";

@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import type { Counts } from "../cards.ts";
 import { countResources } from "../production.ts";
 import { countCoins, type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";

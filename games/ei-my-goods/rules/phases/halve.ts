@@ -1,6 +1,5 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import { cardId, findCard, menuSize, takePart } from "../cards.ts";
 import type { EiStory } from "../facts.ts";

@@ -1,7 +1,6 @@
 import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
-import { at, replaceAt } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug, replaceAt } from "../../../kit/at.ts";
 import { type Card, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { type HandChoice, listTurnOrder, type Now, type Player, type State, type Task } from "../state.ts";

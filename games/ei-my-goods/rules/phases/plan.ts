@@ -1,7 +1,6 @@
 import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
-import { at, replaceAt } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug, replaceAt } from "../../../kit/at.ts";
 import { remember } from "../../../kit/remember.ts";
 import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
 import type { EiStory } from "../facts.ts";

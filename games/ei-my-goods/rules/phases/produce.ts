@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { type Card, cardId, everyResource, findCard, menuSize, readCard, takePart } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, listStarts, type Start, startId } from "../production.ts";

@@ -1,7 +1,6 @@
 import { goodsMade, halfEggsInRow } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at, replaceAt } from "../../../kit/at.ts";
-import { bug, unreachable } from "../../../kit/fail.ts";
+import { at, bug, replaceAt, unreachable } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import { beginStory } from "../../../kit/story.ts";
 import { type Card, readCard } from "../cards.ts";

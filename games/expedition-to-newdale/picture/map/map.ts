@@ -1,7 +1,7 @@
 import type { Road, Sea } from "../../../../data/expedition-to-newdale/boards.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Labels } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
@@ -9,7 +9,6 @@ import { lastMove, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import { bug } from "../../../kit/fail.ts";
 import { type Board, boardOf, numberOf, townAt } from "../../rules/box/boards.ts";
 import type { SeaId } from "../../rules/box/chapters.ts";
 import type { View } from "../../rules/view.ts";

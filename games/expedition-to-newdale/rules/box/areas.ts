@@ -1,6 +1,5 @@
 import type { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale/playerBoard.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
 import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapters.ts";
 

@@ -6,8 +6,7 @@ import {
   type Town,
 } from "../../../../data/expedition-to-newdale/boards.ts";
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
 import { type ChapterId, chapterIds, chapterOf, type SeaId, type TownId } from "./chapters.ts";
 

@@ -8,8 +8,7 @@ import {
 import { coalMine, type productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
 import { cooking, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
 import { specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
 
 /** A card as its row in the table of all cards; states hold numbers, options and pictures hold ids. */

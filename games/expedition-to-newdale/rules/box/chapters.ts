@@ -3,7 +3,7 @@ import { chapters as printed } from "../../../../data/expedition-to-newdale/chap
 import { characters } from "../../../../data/expedition-to-newdale/characters.ts";
 import { events as eventRows } from "../../../../data/expedition-to-newdale/events.ts";
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
 import type { Good, Needs } from "./cards.ts";
 

@@ -1,7 +1,7 @@
 import { deliveries } from "../../../../data/expedition-to-newdale/chapters.ts";
 import { sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/at.ts";
 import type { Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
 import { coinsOf, countOf, type Goods, addGood } from "../box/goods.ts";

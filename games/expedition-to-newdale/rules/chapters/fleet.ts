@@ -1,8 +1,7 @@
 import { chapterFigures, eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
 import { eventOf, type SeaId } from "../box/chapters.ts";
 import type { Goods } from "../box/goods.ts";

@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { below } from "../../../kit/random.ts";
 import { eventOf } from "../box/chapters.ts";
 import { addFigures, countFigures, type Figures, noFigures, sumFigures } from "../box/goods.ts";

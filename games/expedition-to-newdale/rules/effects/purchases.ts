@@ -1,7 +1,6 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { areasOf } from "../box/areas.ts";
 import { card, type CardNo, movesOf } from "../box/cards.ts";
 import type { Goods } from "../box/goods.ts";

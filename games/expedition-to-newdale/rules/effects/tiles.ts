@@ -1,6 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug, unreachable } from "../../../kit/fail.ts";
+import { at, bug, unreachable } from "../../../kit/at.ts";
 import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { addFigures, allGoods, type Figures, noFigures, sumFigures } from "../box/goods.ts";

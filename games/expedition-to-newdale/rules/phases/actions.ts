@@ -1,7 +1,6 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at, replaceAt } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug, replaceAt } from "../../../kit/at.ts";
 import { type Action, actionAt, spaceOf } from "../box/areas.ts";
 import { card, type CardNo, cardNo, cheapFirst, dearFirst, type Good } from "../box/cards.ts";
 import { addGood, coinsOf, isGood } from "../box/goods.ts";

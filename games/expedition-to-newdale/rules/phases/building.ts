@@ -1,6 +1,5 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { areaAt } from "../box/areas.ts";
 import { card, type CardNo, dearFirst } from "../box/cards.ts";
 import type { TownId } from "../box/chapters.ts";

@@ -1,8 +1,7 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { areaAt, areaNumber } from "../box/areas.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { type Card, card, type CardNo } from "../box/cards.ts";

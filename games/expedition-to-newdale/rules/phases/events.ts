@@ -1,7 +1,6 @@
 import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { buildings, card, type CardNo, cardNo, cheapFirst, faceCards } from "../box/cards.ts";
 import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
 import { addFigures, hooded } from "../box/goods.ts";

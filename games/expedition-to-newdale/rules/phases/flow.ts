@@ -1,7 +1,7 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/at.ts";
 import { noFigures, sumFigures } from "../box/goods.ts";
 import { listSideWays } from "../chapters/delivery.ts";
 import { layOutSailors, sailRival } from "../chapters/fleet.ts";

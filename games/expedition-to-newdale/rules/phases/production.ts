@@ -1,6 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import type { Place } from "../box/areas.ts";
 import { type Card, card, type CardNo, cardNo, cheapFirst } from "../box/cards.ts";
 import { chainLimit, listFitting } from "../box/goods.ts";

@@ -1,7 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Decision, Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { card, type CardNo, dearFirst } from "../box/cards.ts";
 import { discard } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { card, type CardNo } from "../box/cards.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/at.ts";
 import type { PendingKind } from "../pending.ts";
 
 export const tokenAsks = ["token-1", "token-2", "token-3", "token-4"] as const;

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { card, type Good } from "../box/cards.ts";
 import { type ChapterId, chapterOf } from "../box/chapters.ts";
 import { allGoods, coinsOf, countCoins, countOf, type Goods, isGood, listHeld, removeGoods } from "../box/goods.ts";

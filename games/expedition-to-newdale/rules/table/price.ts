@@ -1,7 +1,7 @@
 import { chapterFigures, eventFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { bug } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/at.ts";
 import { sumOf } from "../../../kit/tables.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";

@@ -1,7 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { remember, rememberCall } from "../../../kit/remember.ts";
 import { type Board, boardOf, townAt } from "../box/boards.ts";
 import type { TownId } from "../box/chapters.ts";

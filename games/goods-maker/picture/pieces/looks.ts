@@ -1,13 +1,12 @@
-import type { IconName } from "../../../kit/draw/icon.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { rimmedDisc } from "../../../kit/draw/blocks.ts";
+import type { IconName } from "../../../kit/draw/icon.ts";
 import { item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, eyeSign, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { element, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../../rules/cards.ts";
-import { bug } from "../../../kit/fail.ts";
-import { at } from "../../../kit/at.ts";
 
 type Look = { readonly icon: IconName; readonly colour: string };
 

@@ -1,4 +1,4 @@
-import { bug } from "../../fail.ts";
+import { bug } from "../../at.ts";
 import { artDefinition } from "../art.ts";
 import { frameBlock } from "../blocks.ts";
 import { eggDefinition, eggDefinitions } from "../pieces/eggs.ts";

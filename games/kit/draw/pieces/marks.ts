@@ -1,5 +1,5 @@
 import type { Labels } from "../../../contract/index.ts";
-import { unreachable } from "../../fail.ts";
+import { unreachable } from "../../at.ts";
 import { block, frameBlock, rimmedBlock } from "../blocks.ts";
 import { inset } from "../layout.ts";
 import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "../svg.ts";
