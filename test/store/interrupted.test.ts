@@ -68,7 +68,7 @@ async function killOnce(child: ChildProcess, isSo: () => boolean | Promise<boole
 
 /** How many values of the file are encrypted, as another process sees it. */
 function countEncrypted(): number {
-  const db = new DatabaseSync(path, { readOnly: true });
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
     return Number(db.prepare("SELECT count(*) AS rows FROM kept WHERE value LIKE 'e1:%'").get()?.["rows"]);
   } finally {
