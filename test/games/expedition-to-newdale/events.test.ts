@@ -101,8 +101,8 @@ describe("events: the caravan, the parade, the archive, the request and Gunda", 
 
 test.each([
   ["10-6", /without a fist nobody/u],
-  ["108", /whoever had fists enough gains/u],
-  ["111", /^As it is turned up/u],
+  ["108", /whoever had enough fists gains/u],
+  ["111", /^When it is turned up/u],
 ] as const)("event %s says of whom and when it is true", (id, says) => {
   expect(newdale.words.english[`event.${id}.text`]).toMatch(says);
 });

@@ -150,7 +150,7 @@ test.each<[string, State, string, string]>([
   [
     "no production and no growth come any more",
     inBuilding(last(["missing-assistant", "growth-discount", "building-discount"])),
-    "“1 missing assistant”: nothing that it could be used for comes any more.",
+    "“1 missing assistant”: nothing is left that it could be used for.",
     "is offered when a production lacks",
   ],
   [
@@ -162,7 +162,7 @@ test.each<[string, State, string, string]>([
   [
     "nothing is built any more",
     withHand(until(last(["building-discount", "one-good"]), "final"), 0, []),
-    "“Building: 4 coins less”: nothing that it could be used for",
+    "“Building: 4 coins less”: nothing is left that it could be used for",
     "“Building: 4 coins less” is offered",
   ],
   [
@@ -174,7 +174,7 @@ test.each<[string, State, string, string]>([
   [
     "all tokens are owned",
     withPlayer(planning("1", 2), 0, { tokens: [1, 2, 3], fresh: [4], tiles: ["growth-discount"] }),
-    "“Growth: 4 coins less”: nothing that it could be used for",
+    "“Growth: 4 coins less”: nothing is left that it could be used for",
     "“Growth: 4 coins less” is offered",
   ],
   [
