@@ -76,10 +76,11 @@ export function preferWorthless(view: View, { seat, options }: Decision): readon
 export const tooPoor = (view: View, seat: Seat, what: Message, price: number): Message =>
   say("why.poor", { what, price, coins: wealthOf(view, seat) });
 
-/** What a character does in this chapter, alone or with others. */
+/** What a character does in this chapter, alone or with others; Prisons are in chapter VII alone (page 15). */
 export function characterText({ chapter, seats }: View, id: CharacterId): Message {
   if (id === "p01" && seats.length === 1) return say("do.draw.3");
-  return say(id === "p02" && chapterOf(chapter).hooded === 0 ? "character.p02.plain" : `character.${id}.text`);
+  if (id !== "p02" || chapter === "7") return say(`character.${id}.text`);
+  return say(chapterOf(chapter).hooded === 0 ? "character.p02.plain" : "character.p02.hooded");
 }
 
 /** An action that asks for something, or tells that nothing of it is possible. */

@@ -1,4 +1,4 @@
-import { eventFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import { eventFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { cardNo } from "../rules/box/cards.ts";
@@ -10,6 +10,7 @@ import { prisonerOf, workSpecial } from "../rules/phases/special.ts";
 import { putAway as noteCards, takeCharacter } from "../rules/phases/start.ts";
 import { playerAt } from "../rules/state.ts";
 import { pickFrom } from "../rules/table/choice.ts";
+import { mightUseTile } from "../rules/table/usable.ts";
 import { rateInHand } from "../rules/table/worth.ts";
 import type { View } from "../rules/view.ts";
 import { characterWord, say } from "../text/words.ts";
@@ -70,8 +71,10 @@ const caravan: NewdaleQuestion = {
 const special: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => workSpecial(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => {
-    const { tiles, characters } = playerAt(view, seat);
-    return say(tiles.length + characters.length > 0 ? "ask.special" : "ask.special.plain");
+    // Final production of the last round asks for tiles again.
+    if (view.round === figures.rounds) return say("ask.special.last");
+    const hasTile = playerAt(view, seat).tiles.some((tile) => mightUseTile(view, seat, at(view.handSizes, seat), tile));
+    return say(hasTile ? "ask.special" : "ask.special.plain");
   },
   option: (_view, _decision, id) => button(specialWord(id)),
   rate: (view, { seat, options }) => options.map((id) => evaluateSpecial(view, seat, id)),

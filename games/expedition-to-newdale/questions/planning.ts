@@ -14,7 +14,7 @@ import { countMissing, laborAt, marketOf } from "../rules/table/market.ts";
 import { wealthOf } from "../rules/table/price.ts";
 import { hasHouses } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
-import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../text/words.ts";
+import { areaWord, countGood, needsWord, placeWord, say, spaceWord, writeSigned } from "../text/words.ts";
 import { isOwn, type NewdaleQuestion } from "./common.ts";
 
 const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
@@ -35,14 +35,7 @@ const token: NewdaleQuestion = {
     if (space === undefined) return [{ id, label: placeWord(view, seat, id) }];
     return [
       { id: areaAt(view.chapter, space.area).id, label: areaWord(view, seat, space.area) },
-      {
-        id,
-        label: say("space.makes", {
-          quality: say(`quality.${space.quality}`),
-          change: writeSigned(space.change),
-          n: space.makes,
-        }),
-      },
+      { id, label: spaceWord(view, space) },
     ];
   },
   closed: closedPlaces,
@@ -59,8 +52,7 @@ function placeOption(view: View, seat: Seat, place: Place): OptionText {
   const change = writeSigned(space.change);
   if (labor === undefined) {
     const label = say("do.place.empty", { area: areaWord(view, seat, space.area), quality });
-    const isGalley = areaAt(view.chapter, space.area).takes === "ships-cook";
-    return { label, hint: say(isGalley ? "do.place.galley" : "do.place.free", { change, n: space.makes }) };
+    return { label, hint: emptyHint(view, seat, space) };
   }
   const { worker, missing, makes } = labor;
   const n = worker.good === null ? Math.max(0, makes - iceOn(view)) : makes;
@@ -70,6 +62,14 @@ function placeOption(view: View, seat: Seat, place: Place): OptionText {
       ? say("do.place.sails", words)
       : say("do.place.makes", { ...words, goods: countGood(worker.good, makes) });
   return { label: placeWord(view, seat, place), hint };
+}
+
+/** What has to come into an empty area before the token is played, unless nothing can. */
+function emptyHint(view: View, seat: Seat, { area, change, makes: n }: Space): Message {
+  const isGalley = areaAt(view.chapter, area).takes === "ships-cook";
+  const isPossible = isGalley ? view.row.some((no) => card(no).face === "ships-cook") : hasHouses(playerAt(view, seat));
+  if (!isPossible) return say("place.idle");
+  return say(isGalley ? "do.place.galley" : "do.place.free", { change: writeSigned(change), n });
 }
 
 /** One token of a player in a production area, and one on an action space. */
@@ -173,9 +173,9 @@ type Hint = (view: View, player: Player, seat: Seat) => Message | undefined;
 
 /** What actions of which something is used up still do; undefined where nothing is left. */
 const hints: { readonly [action in Action]?: Hint } = {
-  building: ({ chapter }, player) => {
-    if (chapter === "8") return say("place.building.crew");
-    return hasHouses(player) ? say("place.building.text") : undefined;
+  building: ({ row }, player) => {
+    if (!hasHouses(player)) return row.length > 0 ? say("place.building.hire") : undefined;
+    return say(row.length > 0 ? "place.building.crew" : "place.building.text");
   },
   progress: (_view, { range, compensation }) => {
     const [isNear, isDear] = [range === figures.range, compensation === figures.compensation.before];

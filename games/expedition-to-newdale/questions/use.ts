@@ -1,6 +1,7 @@
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Place } from "../rules/box/areas.ts";
+import { type Place, spaceOf } from "../rules/box/areas.ts";
 import { cardNo, colors } from "../rules/box/cards.ts";
 import { characterIds, type TileId, tileIds } from "../rules/box/chapters.ts";
 import { addFigures, coinsOf, countOf, type Figures, isGood } from "../rules/box/goods.ts";
@@ -11,26 +12,18 @@ import { receive } from "../rules/effects/gains.ts";
 import { takeVineyard, useTileOrCharacter } from "../rules/effects/tiles.ts";
 import { findPending, pendingAt, type PendingDecision } from "../rules/pending.ts";
 import { canUseTile, recountStandIns } from "../rules/phases/production.ts";
-import { playerAt, type Table } from "../rules/state.ts";
+import { type Phase, playerAt, type Table } from "../rules/state.ts";
 import { finish, replaceWith } from "../rules/step.ts";
 import { pickFrom } from "../rules/table/choice.ts";
 import { laborAt, marketOf } from "../rules/table/market.ts";
 import { savingsLeft } from "../rules/table/price.ts";
+import { listReach } from "../rules/table/reach.ts";
 import { type TileEffect, tileEffects, whyNotTile } from "../rules/table/usable.ts";
 import { rateToBuild } from "../rules/table/worth.ts";
 import type { View } from "../rules/view.ts";
 import { characterWord, goodWord, say, tileWord } from "../text/words.ts";
 import { buildingOption } from "./building.ts";
-import {
-  button,
-  cardPlace,
-  characterText,
-  handOption,
-  handPlace,
-  isOwn,
-  type NewdaleQuestion,
-  preferWorthless,
-} from "./common.ts";
+import { button, cardPlace, characterText, handOption, handPlace, isOwn, type NewdaleQuestion, preferWorthless } from "./common.ts";
 
 /** Page 10: bonus tiles and characters on one's turn. */
 const use: NewdaleQuestion = {
@@ -53,7 +46,7 @@ const use: NewdaleQuestion = {
     return [...new Set(playerAt(view, seat).tiles)].flatMap((tile) => {
       const why = whyNotTile(view, seat, view.mine?.hand ?? [], tile);
       if (why === undefined || isOfferedBy(view, pending, tile)) return [];
-      const key = why === "within" ? whereOffered(tile, pending) : (`why.tile.${why}` as const);
+      const key = why === "within" ? whereOffered(view, seat, tile, pending) : (`why.tile.${why}` as const);
       return [{ ask: "use", option: tile, why: say(key, { tile: tileWord(tile) }) }];
     });
   },
@@ -61,10 +54,31 @@ const use: NewdaleQuestion = {
 };
 
 /** Why a tile that belongs to paying or producing is not offered now. */
-function whereOffered(tile: TileId, pending: PendingDecision | undefined) {
+function whereOffered(view: View, seat: Seat, tile: TileId, pending: PendingDecision | undefined) {
+  if (isPast(view, seat, tile, pending)) return "why.tile.past";
   if (tile === "growth-discount") return "why.tile.within.growth";
   if (tile !== "missing-assistant") return "why.tile.within.building";
   return pending?.do === "produce" ? "why.tile.too-few" : "why.tile.within.assistant";
+}
+
+/** True once nothing can follow that such a tile belongs to: in the last round, or with all tokens owned. */
+function isPast(view: View, seat: Seat, tile: TileId, pending: PendingDecision | undefined): boolean {
+  if (tile === "building-discount") return listReach(view, seat) === undefined;
+  if (tile !== "growth-discount")
+    return pending?.do !== "produce" && !mayPlay(view, seat, (place) => spaceOf(view.chapter, place) !== undefined);
+  const { tokens, fresh } = playerAt(view, seat);
+  if (figures.growth.every(({ token }) => [...tokens, ...fresh].includes(token))) return true;
+  const isAsked = pending?.do === "growth" || (pending?.do === "pay" && pending.buy.buy === "token");
+  return !isAsked && !mayPlay(view, seat, (place) => place === "growth");
+}
+
+/** Phases in which the tokens of a round lie where they lie. */
+const hasPlanned: ReadonlySet<Phase> = new Set(["act", "build", "special", "final"]);
+
+/** True while this seat may still play a token on such a place, in this round or in one to come. */
+function mayPlay({ round, phase, seats }: View, seat: Seat, isSuch: (place: Place) => boolean): boolean {
+  if (round < figures.rounds || !hasPlanned.has(phase)) return true;
+  return at(seats, seat).placed.some((place) => place !== null && isSuch(place));
 }
 
 /** True while the question itself offers this tile: to pay less, or for a missing assistant. */

@@ -5,7 +5,7 @@ import { isFirstAshore } from "./chapters/fleet.ts";
 import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
 import { fistsOf } from "./table/market.ts";
-import { isSolo, playerAt, type State, type Table } from "./state.ts";
+import { isSolo, type Player, playerAt, type State, type Table } from "./state.ts";
 
 const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
@@ -31,10 +31,13 @@ export function score(table: Table): readonly SeatScore[] {
 
 const say = (key: string): Message => ({ say: key });
 
+/** Page 7: where the marker stands, which the final scoring moves on step by step. */
+export const markedBy = ({ points, tally }: Player): number => points + sumOf(kinds.map((kind) => tally[kind]));
+
 /** Points so far; at the end with those of the final scoring. */
 export function totalOf(table: Table, seat: Seat): number {
-  const { points, tally } = playerAt(table, seat);
-  return points + (table.phase === "over" ? kinds.reduce((sum, kind) => sum + tally[kind], 0) : 0);
+  const player = playerAt(table, seat);
+  return table.phase === "over" ? markedBy(player) : player.points;
 }
 
 /** Page 13: most points first; of tied players the one who sits farthest from the starting player, clockwise. */

@@ -9,6 +9,7 @@ import { card, sailors } from "../rules/box/cards.ts";
 import { commonMarket, fistsOf, laborAt, marketOf, orderlyLaborAt } from "../rules/table/market.ts";
 import { actionsOf, areaAt, areasOf } from "../rules/box/areas.ts";
 import { listReach, openingBonus } from "../rules/table/reach.ts";
+import { markedBy } from "../rules/score.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
@@ -28,8 +29,8 @@ import {
   placeWord,
   say,
   seaWord,
-  writeSigned,
   spacesWord,
+  spaceWord,
   tileWord,
   townWord,
 } from "./words.ts";
@@ -94,7 +95,7 @@ export function describePlayer(view: View, seat: Seat): readonly Message[] {
   return [
     say(view.start === seat ? "board.seat.first" : "board.seat", {
       seat: owner,
-      points: player.points,
+      points: markedBy(player),
       n: at(view.handSizes, seat),
       fists: fistsOf(player),
       goods: goodsWord(player.goods),
@@ -288,10 +289,9 @@ function ownArea(view: View, me: Seat, area: number): Message {
   const needs = needsWord(card(no).needs ?? []);
   // Without an event there is no labor market of which anybody could be missing.
   if (view.event === null) return say("hand.area", { area: name, needs, spaces: spacesWord(view, area) });
-  const spaces = areaAt(view.chapter, area).spaces.flatMap(({ place, quality, change: by, makes: n }) => {
-    const missing = laborAt(view, me, place)?.missing;
-    const change = writeSigned(by);
-    return missing === undefined ? [] : [say("hand.space", { quality: say(`quality.${quality}`), change, n, missing })];
+  const spaces = areaAt(view.chapter, area).spaces.flatMap((space) => {
+    const missing = laborAt(view, me, space.place)?.missing;
+    return missing === undefined ? [] : [say("hand.space", { space: spaceWord(view, space), missing })];
   });
   return say("hand.area", { area: name, needs, spaces });
 }

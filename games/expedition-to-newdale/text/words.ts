@@ -3,7 +3,7 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import type { Message, MessageParam, Seat } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
-import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import { actionAt, areaAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
 import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
 import {
   card,
@@ -25,6 +25,7 @@ import {
   type TownId,
 } from "../rules/box/chapters.ts";
 import { countOf, type Figures, type Goods, hooded, listHeld } from "../rules/box/goods.ts";
+import { iceOn } from "../rules/chapters/fleet.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
@@ -158,12 +159,19 @@ export function areaWord(table: Table, seat: Seat, area: number): Message {
   return takes === "any" ? say("area.built", { card: titleOf(no), area: say(`area.${id}`) }) : titleOf(no);
 }
 
-/** "sloppy −1: 1, orderly: 2, extraordinary +2: 3". */
-export function spacesWord(table: Pick<Table, "chapter">, area: number): MessageParam {
-  return areaAt(table.chapter, area).spaces.map(({ quality, change, makes: n }) =>
-    say("space.makes", { quality: say(`quality.${quality}`), change: writeSigned(change), n }),
-  );
+/** "sloppy −1 makes 1"; what the Captain sails, which pack ice shortens. */
+export function spaceWord(table: Pick<Table, "chapter" | "event">, { area, quality, change, makes }: Space): Message {
+  const isCaptain = areaAt(table.chapter, area).takes === "captain";
+  return say(isCaptain ? "space.sails" : "space.makes", {
+    quality: say(`quality.${quality}`),
+    change: writeSigned(change),
+    n: isCaptain ? Math.max(0, makes - iceOn(table)) : makes,
+  });
 }
+
+/** "sloppy −1 makes 1, orderly ±0 makes 2, and extraordinary +2 makes 3". */
+export const spacesWord = (table: Pick<Table, "chapter" | "event">, area: number): MessageParam =>
+  areaAt(table.chapter, area).spaces.map((space) => spaceWord(table, space));
 
 export function writeSigned(number: number): string {
   if (number === 0) return "±0";

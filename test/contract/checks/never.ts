@@ -2,6 +2,7 @@ import { cellName } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { hasMoved, type State } from "../../../games/chicken-colorout/rules/state.ts";
 import { readCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { State as EiState } from "../../../games/ei-my-goods/rules/state.ts";
+import type { State as Newdale } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { AnyGame, Decision, Json, Message } from "../../../games/contract/index.ts";
 import { fail } from "./check.ts";
 import type { Speak } from "./claims.ts";
@@ -32,6 +33,10 @@ const never: { readonly [game: string]: readonly ((state: Json) => RegExp | unde
   "ei-my-goods": [
     (state) => (numberIn(state, "last") === numberIn(state, "round") ? /next round/u : undefined),
     (state) => namesOnlyMarket(state as EiState),
+  ],
+  "expedition-to-newdale": [
+    (state) => (numberIn(state, "round") === 7 ? /Phase VI.* this round/u : undefined),
+    (state) => ((state as Newdale).phase === "final" ? /“(?:Growth: 4|1 missing).* is offered when/u : undefined),
   ],
 };
 

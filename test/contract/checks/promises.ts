@@ -1,6 +1,7 @@
 import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import type { AnyGame, Decision, Fact, Json } from "../../../games/contract/index.ts";
+import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { State as Newdale } from "../../../games/expedition-to-newdale/rules/state.ts";
 import type { State as GoodsState } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
@@ -159,6 +160,12 @@ const ofGames: { readonly [game: string]: readonly Promise[] } = {
     [/^Token ([34]) for/u, (played, [, token]) => !own(played).tokens.includes(Number(token))],
     [/^Token 3 for .* token 4 for/u, (played) => own(played).tokens.length === 2],
     [/no round is left/iu, ({ before }) => numberIn(before, "round") === 7],
+    [/may be imprisoned/u, ({ before }) => (before as Newdale).chapter === "7"],
+    [
+      /hire the Ship’s Cook first/u,
+      ({ before }) => (before as Newdale).row.some((no) => card(no).face === "ships-cook"),
+    ],
+    [/build there first/u, (played) => own(played).houses.length < 11],
     [/; ship (\d);/u, ({ before }, [, n]) => numberIn(before, "round") < 4 || Number(n) < 3 || !isIcy(before)],
     [
       /A bonus tile is in reach|Too long for a bonus tile/u,

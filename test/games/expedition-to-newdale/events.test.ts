@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import {
@@ -96,4 +97,26 @@ describe("events: the caravan, the parade, the archive, the request and Gunda", 
     expect(hasJoined([3, 3, 3])).toEqual([true, false, false]);
     expect(roundOf("3a", "13", 1).seats[0]?.characters).toContain("p05");
   });
+});
+
+test.each([
+  ["10-6", /without a fist nobody/u],
+  ["108", /whoever had enough fists gains/u],
+  ["111", /^When it is turned up/u],
+] as const)("event %s says of whom and when it is true", (id, says) => {
+  expect(newdale.words.english[`event.${id}.text`]).toMatch(says);
+});
+
+test("whoever has no points and too few fists gains nothing in the fog", () => {
+  const market = [0, 0, 0, 0, 1];
+  const night = afterBuilding(
+    withPlayer({ ...planning("5-creekside", 2, { event: "108" }), drawn: market }, 0, { points: 0 }),
+  );
+  expect(playerOf(night, 0).points).toBe(0);
+});
+
+test("event 109 names all that it lays out", () => {
+  const { display } = roundOf("6", "109", 2, (state) => ({ ...state, display: [] }));
+  expect(display.length).toBeGreaterThan(3);
+  expect(newdale.words.english["event.109.text"]).toBe("All Smokehouses and Fishing Lodges go to the display.");
 });

@@ -82,3 +82,9 @@ test("cards drawn for several reasons are one number, and so are points that sev
   );
   expect(lines).toEqual(["Ann: +1 VP (Night watch) and 5 cards.", "VP (Barracks): Ben −2 and Cleo −1."]);
 });
+
+test("several draws of one player are one number", () => {
+  const drew = (seat: number, count: number) => ({ fact: "drew", to: "table", seat, count }) as const;
+  expect(tell(drew(1, 1), drew(1, 2))).toEqual(["Ben draws 3 cards."]);
+  expect(tell(drew(0, 2), drew(1, 1), drew(0, 1))).toEqual(["Cards drawn: Ann 3 and Ben 1."]);
+});

@@ -4,19 +4,21 @@ import type { Message } from "../../../games/contract/index.ts";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
-import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
+import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import {
   acting,
+  afterBuilding,
   dealTable,
   inBuilding,
   placing,
   planning,
-  roundOf,
   until,
   wealthy,
   withHand,
   withPlayer,
+  withSpecials,
 } from "./table.ts";
 
 const english = [{ name: newdale.info.id, english: newdale.words.english }];
@@ -43,6 +45,14 @@ const crossing = { ...planning("8", 1, { event: "10-2" }), rival: "fs7" };
 const hiring = (event: "15" | "10-2"): State =>
   inBuilding(withPlayer({ ...planning("8", 2, { event }), row: [cardNo("navigator-1")], display: [] }, 0, wealthy));
 const asked = { characters: ["p03"] } as const;
+const last = (tiles: readonly TileId[]): State =>
+  withPlayer(planning("1", 2, { round: 7, event: "1" }), 0, { ...wealthy, tiles });
+const crew = (row: readonly string[], changes: Partial<Player> = {}): State =>
+  withPlayer({ ...planning("8", 2), row: row.map(cardNo) }, 0, changes);
+const coast = boardOf("8").towns.map(({ id }) => id);
+const trading = { goods: { coal: 9 }, tiles: ["coal-red-vp"] } as const;
+const rabbitIn = (chapter: "5-creekside" | "7"): State =>
+  withPlayer(planning(chapter, 2, { market: [1, 1, 0, 0, 0] }), 0, { characters: ["p02"] });
 const towns = boardOf("3b").towns.map(({ id }) => id);
 const paying = until(withPlayer(planning("1", 2), 0, { goods: { bread: 2, corn: 4, coal: 30 } }), "deliver");
 
@@ -110,8 +120,80 @@ test.each<[string, State, string, string]>([
     "Navigator, display",
   ],
   [
-    "the cook’s area waits for a sailor",
+    "the Captain makes no goods",
     planning("8", 2),
+    "Captain (2Y 1G): sloppy −1 sails 1 (",
+    "Captain (2Y 1G): sloppy −1 makes",
+  ],
+  ["pack ice slows the Captain of the own board", planning("8", 2, { event: "15" }), "+1 sails 2 (", "+1 sails 3"],
+  [
+    "no cook is laid out",
+    crew(["navigator-1"]),
+    "cook’s area: orderly (Nothing can work here this round: draw 1 card)",
+    "hire the Ship’s Cook first",
+  ],
+  [
+    "no house is left for an empty area",
+    withPlayer(planning("3b", 2), 0, { houses: towns.slice(0, 11) }),
+    "Empty area 1: orderly (Nothing can work here this round: draw 1 card)",
+    "build there first",
+  ],
+  [
+    "no house is left, and sailors are for hire",
+    crew(["navigator-1"], { houses: coast.slice(0, 11) }),
+    "Building (Hire a sailor)",
+    "Build one building",
+  ],
+  ["no sailor is for hire", crew([]), "Building (Build one building)", "hire a sailor"],
+  ["no Prison holds Rabbit’s figures", rabbitIn("5-creekside"), "Hooded Ones do nothing.", "imprisoned"],
+  ["Prisons hold Rabbit’s figures", rabbitIn("7"), "but may be imprisoned", "Hooded Ones do nothing."],
+  [
+    "no production and no growth come any more",
+    inBuilding(last(["missing-assistant", "growth-discount", "building-discount"])),
+    "“1 missing assistant”: nothing is left that it could be used for.",
+    "is offered when a production lacks",
+  ],
+  [
+    "no token is paid for any more",
+    inBuilding(last(["missing-assistant", "growth-discount", "building-discount"])),
+    "“Building: 4 coins less” is offered when you pay for a building.",
+    "“Growth: 4 coins less” is offered",
+  ],
+  [
+    "nothing is built any more",
+    withHand(until(last(["building-discount", "one-good"]), "final"), 0, []),
+    "“Building: 4 coins less”: nothing is left that it could be used for",
+    "“Building: 4 coins less” is offered",
+  ],
+  [
+    "a token still lies on Growth",
+    placing(last(["growth-discount", "missing-assistant", "one-good"]), ["building", "growth"], ["cards", "market"]),
+    "“Growth: 4 coins less” is offered when you pay for a token.",
+    "“1 missing assistant” is offered",
+  ],
+  [
+    "all tokens are owned",
+    withPlayer(planning("1", 2), 0, { tokens: [1, 2, 3], fresh: [4], tiles: ["growth-discount"] }),
+    "“Growth: 4 coins less”: nothing is left that it could be used for",
+    "“Growth: 4 coins less” is offered",
+  ],
+  [
+    "final production follows",
+    afterBuilding(withPlayer(withSpecials(last([]), 0, ["coal-trade-1"]), 0, trading)),
+    "Phase VI: do you use anything else before final production?",
+    "this round",
+  ],
+  [
+    "no tile can be used by itself",
+    afterBuilding(
+      withPlayer(withSpecials(planning("1", 2), 0, ["coal-trade-1"]), 0, { ...trading, tiles: ["growth-discount"] }),
+    ),
+    "Phase VI: do you use anything else this round?",
+    "bonus tiles included",
+  ],
+  [
+    "the cook’s area waits for a sailor",
+    crew(["ships-cook-1"]),
     "makes 1: hire the Ship’s Cook first)",
     "cook’s area: orderly (assistants ±0, makes 1: build",
   ],
@@ -187,20 +269,18 @@ test("an order to draw says what it draws in phase V and for the action", () => 
   expect(labels[0]).toBe("Nothing: 2 cards in phase V, 1 for the action");
 });
 
-test("several draws of one player are one number", () => {
-  const drew = (seat: number, count: number) => ({ fact: "drew", to: "table", seat, count }) as const;
-  const told = (...facts: readonly ReturnType<typeof drew>[]) => newdale.words.summarise(facts).map(speak);
-  expect(told(drew(1, 1), drew(1, 2))).toEqual(["P1 draws 3 cards."]);
-  expect(told(drew(0, 2), drew(1, 1), drew(0, 1))).toEqual(["Cards drawn: P0 3 and P1 1."]);
-});
-
 test("Hooded Ones lie on Rabbit without joining the labor market", () => {
   const said = newdale.words.fact({ fact: "figures", to: "table", seat: 0, who: "p02", figures: [1, 0, 0, 0, 1] });
   expect(speak(said)).toBe("P0 places on Rabbit: 1 yellow and 1 Hooded One.");
 });
 
-test("event 109 names all that it lays out", () => {
-  const { display } = roundOf("6", "109", 2, (state) => ({ ...state, display: [] }));
-  expect(display.length).toBeGreaterThan(3);
-  expect(newdale.words.english["event.109.text"]).toBe("All Smokehouses and Fishing Lodges go to the display.");
+test("the board counts the points of the final scoring as they come", () => {
+  const start = withPlayer(planning("1", 2, { round: 7, event: "1" }), 0, { goods: { bread: 4 }, points: 20 });
+  const scoring = until(withSpecials(start, 0, ["fortress-1"]), "deliver");
+  expect(read(scoring)).toContain("P0: 24 VP");
+  const over = until(scoring, "over");
+  const { seats } = newdale.score(over);
+  expect(read(over)).toContain(`P0: ${seats[0]?.points} VP`);
+  expect(read(over)).toContain(`P1 (starting player): ${seats[1]?.points} VP`);
+  expect(seats[0]?.points).toBeGreaterThan(24);
 });

@@ -7,6 +7,7 @@ import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { round, seatStyle } from "../../../kit/draw/theme.ts";
+import { markedBy } from "../../rules/score.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { fistsOf } from "../../rules/table/market.ts";
 import { drawName, sheet } from "../pieces/ground.ts";
@@ -38,7 +39,7 @@ export function drawHeader(box: Box, { view, names }: Pick<Scene, "view" | "name
 function headItems({ view }: Pick<Scene, "view">, seat: Seat, ink: string): readonly Item[] {
   const player = playerAt(view, seat);
   return [
-    item((middle, height) => drawPoints(middle, height, player.points), 1.2),
+    item((middle, height) => drawPoints(middle, height, markedBy(player)), 1.2),
     together([bare("fist", ink), words(String(fistsOf(player)), ink)], 0.05),
     together([bare("poker-hand", ink), words(String(at(view.handSizes, seat)), ink)], 0.05),
     ...(view.start === seat ? [bare("basket", ink)] : []),

@@ -132,7 +132,7 @@ export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], 
 }
 
 /** The same for one tile: of its cards only the number is known. */
-function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
+export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
   const effect = tileEffects[tile];
   return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
 }
