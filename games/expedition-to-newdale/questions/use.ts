@@ -23,7 +23,16 @@ import { rateToBuild } from "../rules/table/worth.ts";
 import type { View } from "../rules/view.ts";
 import { characterWord, goodWord, say, tileWord } from "../text/words.ts";
 import { buildingOption } from "./building.ts";
-import { button, cardPlace, characterText, handOption, handPlace, isOwn, type NewdaleQuestion, preferWorthless } from "./common.ts";
+import {
+  button,
+  cardPlace,
+  characterText,
+  handOption,
+  handPlace,
+  isOwn,
+  type NewdaleQuestion,
+  preferWorthless,
+} from "./common.ts";
 
 /** Page 10: bonus tiles and characters on one's turn. */
 const use: NewdaleQuestion = {
