@@ -171,7 +171,7 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
       d: `M${number(x + slope)} ${y}h${number(width - 2 * slope)}l2 6h${number(2 * slope - width - 4)}Z`,
       fill: lighter(colour, 0.35),
     }),
-    text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 }, style),
+    text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 - 2 }, style),
   ].join("");
 }
 
