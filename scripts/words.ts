@@ -112,7 +112,7 @@ else if (verb === "take" && language !== undefined && file !== undefined) await 
 else if (verb === "read" && language !== undefined && file !== undefined) readMatch(language, file);
 else {
   console.error(
-    "Say: npm run tool -- words status [LANGUAGE], sheet LANGUAGE [FILE], take LANGUAGE FILE or read LANGUAGE GAME.",
+    "Say: npm run tool -- words status [LANGUAGE], sheet LANGUAGE [FILE], take LANGUAGE FILE or read LANGUAGE GAME [SEATS [SEED]].",
   );
   process.exitCode = 1;
 }

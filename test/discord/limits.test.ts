@@ -122,7 +122,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
   });
 });
 
-test.each(["en-US", "de", "es-ES", "fr", "ja"])("no page of the rules is cut short in %s", (locale) => {
+test.each(["en-US", "de", "es-ES", "fr", "ja", "pt-BR"])("no page of the rules is cut short in %s", (locale) => {
   for (const game of games) {
     const translator = gameTranslator(game, locale);
     const pages = game.words.reference.filter(({ kind }) => kind === "rule");

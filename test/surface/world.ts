@@ -25,7 +25,7 @@ import { shadowOf, type ShadowGame } from "./shadowGame.ts";
 export const players = ["Ada", "Ben", "Chloe"] as const;
 const others = ["Dev", "Finn", "Grace", "Hugo"] as const;
 /** All languages there are. */
-export const languages = ["de", "en-US", "es-ES", "fr", "ja"] as const;
+export const languages = ["de", "en-US", "es-ES", "fr", "ja", "pt-BR"] as const;
 const opened = Date.UTC(2026, 5, 1);
 
 /** Gauges of nothing: the metrics of interactions alone are read. */

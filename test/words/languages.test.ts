@@ -3,10 +3,22 @@ import { describe, expect, test } from "vitest";
 import { englishCatalogues, listTerms, readSame, readTranslated } from "../../scripts/words/catalogues.ts";
 import { findAllFlaws } from "../../scripts/words/flaws.ts";
 import { languages, listFolders } from "../../src/words/languages.ts";
-import { gamesFor } from "../stages.ts";
+import { gamesFor, partialLanguages } from "../stages.ts";
 
 const translated = ["host", ...gamesFor("languages").map(({ info }) => info.id)];
-const catalogues = listFolders().flatMap((language) => translated.map((name) => [language, name] as const));
+const catalogues = listFolders().flatMap((language) =>
+  translated.filter((name) => isWanted(language, name)).map((name) => [language, name] as const),
+);
+
+function isWanted(language: string, name: string): boolean {
+  const isOptional = partialLanguages.has(language) && name !== "host";
+  return !isOptional || Object.keys(readTranslated(language, name)).length > 0;
+}
+
+test("every language that is partial has its folder, the host and a game", () => {
+  for (const language of partialLanguages)
+    expect(catalogues.filter(([folder]) => folder === language).length, language).toBeGreaterThan(1);
+});
 
 test("every language is for locales that Discord has, each for its own", () => {
   const locales = languages.flatMap((language) => language.locales);
