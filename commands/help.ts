@@ -4,7 +4,7 @@ import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import { version } from "../src/version.ts";
 import { say } from "../src/words/translator.ts";
-import { listTitles } from "./options.ts";
+import { listTitles, listUntranslated } from "./options.ts";
 import { paperLines } from "./own/privacy.ts";
 
 /** `/help`: how to begin, in a few lines. */
@@ -14,6 +14,7 @@ export const help: Command = {
     const { translator } = request;
     const lines = [
       translator.text(say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) })),
+      ...(await listUntranslated(host, request, request.locale)).map(translator.text),
       ...(request.isHome ? [] : [translator.text(say("help.needs-server"))]),
       ...(request.isStaff ? [translator.text(say("help.staff"))] : []),
       translator.text(say("papers.own")),

@@ -6,7 +6,7 @@ import type { Host } from "../src/discord/host.ts";
 import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../src/discord/userRequest.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../src/time/pace.ts";
-import { languages } from "../src/words/languages.ts";
+import { languageFor, languages } from "../src/words/languages.ts";
 import { shorten } from "../src/words/plain.ts";
 import { type HostKey, say, type Translator } from "../src/words/translator.ts";
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
@@ -112,6 +112,18 @@ export function languageName(locale: string, reader: string): string {
   const language = new Intl.Locale(locale).language;
   const name = new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? locale;
   return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+}
+
+/** A line about the games offered here that a reader's language lacks; none where it has them all. */
+export async function listUntranslated(
+  { service }: Host,
+  { guildId }: Pick<UserRequest, "guildId">,
+  reader: string,
+): Promise<readonly Message[]> {
+  const language = languageFor(reader);
+  const lacking = (await service.offered(guildId)).filter(({ info }) => language?.translation(info.id) === undefined);
+  const isPartly = language !== undefined && lacking.length > 0;
+  return isPartly ? [say("me.language-partly", { games: lacking.map(({ info }) => info.title).join(", ") })] : [];
 }
 
 export const paceOption = completed("command.table.new.pace");

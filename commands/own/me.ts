@@ -32,7 +32,7 @@ import {
 } from "../../src/time/preferences.ts";
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
 import { say } from "../../src/words/translator.ts";
-import { completeLanguage, languageName, languageOption, parseLanguage } from "../options.ts";
+import { completeLanguage, languageName, languageOption, listUntranslated, parseLanguage } from "../options.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
 
 const subcommands: Record<string, (host: Host, request: CommandRequest) => Promise<Reply>> = {
@@ -96,9 +96,10 @@ async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<R
   const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
   const reader = language ?? locale ?? request.locale;
   const { translator } = readerWords(reader);
-  return language === null
-    ? aside(translator, "me.language-own")
-    : aside(translator, "me.language", { language: languageName(language, reader) });
+  const chosen =
+    language === null ? say("me.language-own") : say("me.language", { language: languageName(language, reader) });
+  const lines = [chosen, ...(await listUntranslated(host, request, reader))];
+  return { kind: "aside", template: sentence(lines.map(translator.text).join("\n")) };
 }
 
 /** Signs the user out of every browser: their boards there show nothing more. */
@@ -175,6 +176,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     ...(language === null
       ? []
       : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
+    ...(await listUntranslated(host, request, request.locale)).map(translator.text),
     ...(display === "pictures" ? [] : [translator.text(say(`me.display-${display}`))]),
     translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, now) })),
     translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now))),

@@ -134,24 +134,27 @@ const months = Info.months("long", { locale: "en" });
 
 /** What joins a day, a time or a length in another language, with the English word that the parser knows. */
 const joining: readonly (readonly [word: string, english: string])[] = [
-  // German, Spanish and French for "in", "at", "on" and "and".
-  ...(["dans", "en", "dentro de"] as const).map((word) => [word, "in"] as const),
-  ...(["nächsten", "nächster", "nächste", "kommenden", "próximo", "el próximo", "次"] as const).map(
+  // German, Spanish, French and Portuguese for "in", "at", "on" and "and".
+  ...(["dans", "en", "dentro de", "em", "daqui a"] as const).map((word) => [word, "in"] as const),
+  ...(["nächsten", "nächster", "nächste", "kommenden", "próximo", "el próximo", "próxima", "次"] as const).map(
     (word) => [word, "next"] as const,
   ),
-  ...(["um", "a las", "a la", "a"] as const).map((word) => [word, "at"] as const),
-  ...(["am", "el", "le", "de", "del"] as const).map((word) => [word, ""] as const),
-  ...(["und", "y", "et"] as const).map((word) => [word, "and"] as const),
-  ...(["ein", "eine", "einem", "einer", "un", "una", "une"] as const).map((word) => [word, "1"] as const),
-  ...(["eine halbe stunde", "einer halben stunde", "media hora", "une demi-heure"] as const).map(
+  ...(["um", "a las", "a la", "a", "as"] as const).map((word) => [word, "at"] as const),
+  ...(["am", "el", "le", "de", "del", "na", "no"] as const).map((word) => [word, ""] as const),
+  ...(["und", "y", "et", "e"] as const).map((word) => [word, "and"] as const),
+  ...(["ein", "eine", "einem", "einer", "un", "una", "une", "uma"] as const).map((word) => [word, "1"] as const),
+  ...(["eine halbe stunde", "einer halben stunde", "media hora", "une demi-heure", "meia hora"] as const).map(
     (word) => [word, "30 minutes"] as const,
+  ),
+  // Portuguese leaves out "-feira".
+  ...(["segunda", "terça", "quarta", "quinta", "sexta"] as const).map(
+    (word, at) => [word, weekdays[at] ?? ""] as const,
   ),
 ];
 
 /** The words for days, months and units of time of one language, with the English ones. */
 function wordsOf(locale: string): readonly (readonly [string, string])[] {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const weekdays = Info.weekdays("long", { locale: "en" });
   return [
     [relative.format(0, "day"), "today"],
     [relative.format(1, "day"), "tomorrow"],

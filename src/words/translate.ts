@@ -27,7 +27,6 @@ export function createTranslate(
 ): (said: Message) => string {
   const language = languageFor(locale, among);
   const known = phrasebookOf(sources, language);
-  const lists = listFormatOf(language?.locale ?? "en");
 
   function find(key: string): Phrase | undefined {
     const phrase = known.get(key);
@@ -37,7 +36,7 @@ export function createTranslate(
     return found;
   }
 
-  function word(value: MessageParam): string | number {
+  function word(value: MessageParam, lists: Intl.ListFormat): string | number {
     if (typeof value !== "object") return value;
     if (isList(value)) return lists.format(value.map(speak));
     return "seat" in value ? naming(value.seat) : speak(value);
@@ -52,10 +51,10 @@ export function createTranslate(
     const values: Values = {};
     for (const name in words) {
       const value = words[name];
-      if (value !== undefined) values[name] = word(value);
+      if (value !== undefined) values[name] = word(value, phrase.lists);
     }
     try {
-      return phrase()(values);
+      return phrase.format()(values);
     } catch (error) {
       flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
       return say;
@@ -67,8 +66,8 @@ export function createTranslate(
 
 const nothing = {};
 
-/** A message as it is said in one language; compiling it throws where it cannot be read. */
-type Phrase = () => Format;
+/** A message as it is said in one language, and how that joins lists; compiling it throws where it cannot be read. */
+type Phrase = { readonly format: () => Format; readonly lists: Intl.ListFormat };
 
 /** The phrases of one language that were said already, by key. */
 type Phrasebook = Map<string, Phrase>;
@@ -91,7 +90,7 @@ function phrasebookOf(sources: readonly Source[], language: Language | undefined
   return branch.book;
 }
 
-/** What has no translation is in English, with English plurals. */
+/** What has no translation is in English, with English plurals and lists. */
 function readPhrase(sources: readonly Source[], language: Language | undefined, key: string): Phrase | undefined {
   const source = sources.find((each) => Object.hasOwn(each.english, key));
   const text = source?.english[key];
@@ -100,7 +99,7 @@ function readPhrase(sources: readonly Source[], language: Language | undefined, 
   const [said, locale] =
     language === undefined || translated === undefined ? [text, "en"] : [translated, language.locale];
   let format: Format | undefined;
-  return () => (format ??= compileMessage(said, locale));
+  return { format: () => (format ??= compileMessage(said, locale)), lists: listFormatOf(locale) };
 }
 
 const listFormats = new Map<string, Intl.ListFormat>();

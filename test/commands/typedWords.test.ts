@@ -41,6 +41,21 @@ describe("what is typed in the reader's own words", () => {
   });
 });
 
+test("whoever reads a language that lacks games is told which, in /help, /me show and on choosing it", async () => {
+  const house = await startTestBot({
+    games,
+    sandbox: { plan: { people: [{ name: "Ada", locale: "pt-BR" }, { name: "Ben" }] } },
+  });
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lacking = "ainda não foram traduzidos: Chicken ColorOut, Ei my Goods! Royal Eggs, Expedition to Newdale.";
+  for (const command of ["/help", "/me show"])
+    expect(wordsOf(await ada.command("games", command).reply())).toContain(lacking);
+  expect(wordsOf(await ben.command("games", "/help").reply())).not.toContain("not translated yet");
+  expect(wordsOf(await ben.command("games", "/me language language:Português").reply())).toContain(lacking);
+  expect(wordsOf(await ben.command("games", "/me language language:Deutsch").reply())).not.toContain("übersetzt");
+  await stopTestBot(house);
+});
+
 describe("a typed choice", () => {
   const listed = [
     { name: "Quick: 2 h", value: "quick" },

@@ -52,6 +52,13 @@ describe("a message is spoken", () => {
     expect(sprich(took("Zwei", "Drei", "Vier"))).toBe("Anna nimmt die Zwei, die Drei und die Vier.");
   });
 
+  test("with lists as English joins them where it is not translated", () => {
+    const untranslated = [{ name: "other", english: { held: "You hold {cards}." } }, ...sources];
+    const halb = createTranslate(untranslated, "de", naming, { among: [german], flaw: bug });
+    const card = (name: string) => ({ say: "card", with: { name } });
+    expect(halb({ say: "held", with: { cards: ["Ass", "Zwei"].map(card) } })).toBe("You hold die Ass and die Zwei.");
+  });
+
   test("with its parameters as they are, whatever they contain", () => {
     const name = "{count} <b>'quoted'</b> # \\";
     expect(speak({ say: "card", with: { name } })).toBe(`the ${name}`);
