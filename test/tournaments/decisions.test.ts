@@ -239,3 +239,28 @@ test("who gave a seat away decides no more about that table than before: the res
   expect(await quick.cups.extend(id, by(newcomer.user), other.table, 3)).toMatchObject(ownTable);
   expect(await quick.cups.extend(id, by(person(gone)), own.table, 3)).toMatchObject({ ok: true });
 });
+
+describe("whoever organises and does not play", () => {
+  test("gives no player's place to themselves, points and all, between rounds or before the first", async () => {
+    for (const from of [waiting, open]) {
+      const { quick, id } = await from();
+      const before = await load(quick, id);
+      const self = { user: organiser, name: "Organiser" };
+      expect(await quick.cups.replace(id, by(organiser), staying(2), self)).toMatchObject({
+        why: { say: "tournament.refusal.own-place" },
+      });
+      expect(await load(quick, id)).toEqual(before);
+    }
+  });
+
+  test("does not join once they have listed the seeds, nor is entered, until somebody else has listed them", async () => {
+    const { quick, id } = await open();
+    const listed = [4, 3, 2, 1].map(person);
+    await quick.cups.listSeeds(id, by(organiser), listed);
+    const why = { why: { say: "tournament.refusal.own-seeds" } };
+    expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject(why);
+    expect(await quick.cups.enter(id, by(person(8)), { user: organiser, name: "Organiser" })).toMatchObject(why);
+    await quick.cups.listSeeds(id, by(person(8)), listed);
+    expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject({ ok: true });
+  });
+});

@@ -177,6 +177,12 @@ async function replaceOrganiser(
   });
 }
 
+/** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
+function refuseReplacing(record: TournamentRecord, { user }: Decider, reach: Reach, heir: Newcomer) {
+  const isOwn = heir.user === user;
+  return refuseOwnTables(record, user, reach) ?? (isOwn ? refuse("tournament.refusal.own-place") : undefined);
+}
+
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
@@ -195,7 +201,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
-        refuseOwnTables(record, actor.user, reach) ??
+        refuseReplacing(record, actor, reach, heir) ??
         (await refuseGone(context, record, heir)) ??
         findHeir(record, user, heir.user);
       if (!found.ok) return found;
