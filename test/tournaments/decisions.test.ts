@@ -264,3 +264,16 @@ describe("whoever organises and does not play", () => {
     expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject({ ok: true });
   });
 });
+
+test("whoever plays does not begin the next round over a dispute about their own table, but about another's", async () => {
+  for (const isOwn of [true, false]) {
+    const { quick, id, own, other } = await waiting();
+    const [disputant, pod] = isOwn ? [own.partner, own.table - 1] : [other.players[0], other.table - 1];
+    expect(await quick.cups.dispute(id, by(person(disputant)), { round: 0, pod })).toMatchObject({ ok: true });
+    const soon = { start: "automatic", review: 0 } as const;
+    const expected = isOwn ? ownTable : { ok: true };
+    expect(await quick.cups.setRhythm(id, by(player), { start: "command", review: 0 }, "")).toMatchObject(expected);
+    expect(await quick.cups.startNext(id, by(player))).toMatchObject(expected);
+    if (isOwn) expect(await quick.cups.setRhythm(id, by(organiser), soon, "")).toMatchObject({ ok: true });
+  }
+});
