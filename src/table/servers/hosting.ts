@@ -125,8 +125,8 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
 }
 
 /**
- * Refuses to bar an opponent of whoever decides, in a match that counts and is played on this server: the bar would take
- * the opponent's seat and void the result.
+ * Refuses to bar an opponent in a match that counts, is played on this server, and in which `by` has or had a seat: the
+ * bar would take the opponent's seat and void the result.
  */
 export async function refuseShutOut(
   own: Context["own"],

@@ -133,9 +133,9 @@ async function dropAbsent({ records, tables, isGone, looked, now }: Context, rec
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
   looked.set(id, now());
   const gone = expected.filter((_, at) => found[at]);
-  const { barred } = await tables.guildSettings.settings(guild);
   const isLeft = await isGone(guild, record.organiser);
   if (gone.length === 0 && !isLeft) return;
+  const { barred } = await tables.guildSettings.settings(guild);
   await records.change(id, null, (current) => {
     const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;
     const left = gone.filter((user) => !barred.includes(user));
