@@ -80,6 +80,7 @@ async function collectTable(host: Host, record: TableRecord, user: UserId) {
   const seated = seat === undefined ? undefined : record.seats[seat];
   const sight = host.service.sights.of(record, { user, guild: record.guild });
   const own = sight?.viewer === "table" ? undefined : sight;
+  const isAlone = Object.entries(record.heldBy).every(([holder, held]) => held !== seat || holder === user);
   return {
     table: record.id,
     game: record.game,
@@ -90,8 +91,8 @@ async function collectTable(host: Host, record: TableRecord, user: UserId) {
     tally: record.tally[user] ?? null,
     orders: own?.orders ?? [],
     note: noteOf(record, user),
-    // Where somebody stood in, it is no longer known whose choice it was.
-    choices: seated?.owner === undefined ? await listChoices(own) : [],
+    // Where another player has held the seat, it is no longer known whose choice it was.
+    choices: isAlone ? await listChoices(own) : [],
   };
 }
 

@@ -65,6 +65,8 @@ async function changeBar(host: Host, guild: string, request: CommandRequest, did
   if (barred.includes(user) === (did === "bar"))
     return aside(translator, did === "bar" ? "server.barred-already" : "server.not-barred", { who });
   if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
+  const shared = did === "bar" ? await host.service.refuseShutOut(guild, user, actor.user) : undefined;
+  if (shared !== undefined) return asideMessage(translator, shared.why);
   const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
   const why = await host.service.guildSettings.decide({ guild, isStaff: true }, (before) => decideBar(before, line));
   if (why !== undefined) return asideMessage(translator, why.why);

@@ -5,7 +5,7 @@ import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./hosting.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
-import { type Changed, personOn, seatOf, type TableRecord } from "./record.ts";
+import { type Changed, personOn, type Seated, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
 import { findLastChoice } from "../match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
@@ -71,15 +71,19 @@ export function completeOrder(record: TableRecord, order: Order): TableRecord {
   return { ...record, orders: [...left] };
 }
 
-/** Ends the orders that a change of the table makes void, each with its reason. */
-export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
-  const { orders } = after;
+/**
+ * Ends the orders that a change of the table makes void, each with its reason, and deletes those of a seat that another
+ * player takes, who must not read them.
+ */
+export function reviewOrders(game: AnyGame, before: TableRecord, changed: TableRecord): TableRecord {
+  const orders = changed.orders.filter(({ seat }) => plannerOf(before.seats[seat]) === plannerOf(changed.seats[seat]));
+  const after = orders.length === changed.orders.length ? changed : { ...changed, orders };
   if (orders.every(({ ended }) => ended !== undefined) || after.match === null || before.match === null) return after;
   const given = answersGiven(after.match) - answersGiven(before.match);
   const newest = given > 0 ? after.match.newest.slice(-given) : [];
   const isUndone =
     given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
-  const isFollowing = orders !== before.orders && given > 0;
+  const isFollowing = changed.orders !== before.orders && given > 0;
   const review: Review = { game, before, after, newest, isUndone, isFollowing };
   const reviewed = orders.map((order): Order => {
     const why = order.ended ?? endReason(review, order);
@@ -87,6 +91,9 @@ export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRec
   });
   return { ...after, orders: reviewed };
 }
+
+/** The player whose orders are kept at a seat: the one on it, or who can come back to it from the computer. */
+const plannerOf = (seated: Seated | undefined): UserId | undefined => personOn(seated) ?? seated?.owner?.user;
 
 /** One change of a table, as its orders are held against it. */
 type Review = {

@@ -24,8 +24,8 @@ export type Entrant = {
   readonly isCheckedIn: boolean;
   /** True until a player who was entered by somebody else joins, checks in or chooses: until then no rating counts. */
   readonly isEntered?: boolean;
-  /** True for a player who was found to have left the server, or was barred from it: computers finish their tables. */
-  readonly isGone?: true;
+  /** Set for a player who left the server, or (true) was barred from it: computers finish their tables. */
+  readonly isGone?: "left" | true;
   /** Players who had this place before. */
   readonly former?: readonly UserId[];
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */

@@ -93,3 +93,22 @@ test("a block holds and warns when the blocked person returns after deleting the
   const lobby = await named("Ben").command("games", "/table new game:secret-bids").reply();
   expect(wordsOf(await named("Ada").press(lobby, "Join").reply())).toContain(`You blocked ${named("Ben").mention}`);
 });
+
+test("the bench is called alike whether or not a player of the table blocks one of it", async () => {
+  const calls: string[] = [];
+  for (const isBlocked of [false, true]) {
+    house = await startTestBot();
+    const [ada, ben, chloe, dev] = [named("Ada"), named("Ben"), named("Chloe"), named("Dev")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    if (isBlocked) await type("Ada", `/me block player:${chloe.mention}`);
+    for (const name of ["Chloe", "Dev"]) await type(name, "/bench join game:secret-bids");
+    await type("Ben", "/table replace seat:2 by:bench", place);
+    await house.bot.outbox.idle();
+    const call = await dev.waitFor(place, (message) => hasButton(message, "Take the seat"));
+    calls.push(wordsOf(call).replaceAll(chloe.mention, "@Chloe").replaceAll(changing, "#"));
+    if (isBlocked) expect(wordsOf(await chloe.press(call, "Take the seat").reply())).toContain(noSeat);
+    else await stopTestBot(house);
+  }
+  expect(calls[0]).toContain("@Chloe");
+  expect(calls[1]).toBe(calls[0]);
+});

@@ -217,21 +217,32 @@ function never(): never {
   throw new Error("There is none");
 }
 
-test("somebody who is blocked is neither called from the bench nor seated there, and reads that no seat fits", async () => {
+test("somebody who is blocked is called from the bench as others are, not seated, and reads that no seat fits", async () => {
   const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
   await type("Ada", `/me block player:${chloe.mention}`);
   for (const name of ["Chloe", "Dev"]) await type(name, "/bench join game:secret-bids");
   const place = await startTable("secret-bids", [ada, ben]);
   await type("Ben", "/table replace seat:2 by:bench", place);
   await idle();
-  expect(house.sandbox.listPushes().map(({ person }) => person)).not.toContain(chloe.id);
-  expect(house.sandbox.listPushes().map(({ person }) => person)).toContain(named("Dev").id);
+  const called = house.sandbox.listPushes().map(({ person }) => person);
+  for (const { id } of [chloe, named("Dev")]) expect(called).toContain(id);
   const call = newestWith(chloe, place, "Take the seat");
   const refused = wordsOf(await chloe.press(call, "Take the seat").reply());
   await named("Dev").press(call, "Take the seat").reply();
   await type("Hugo", "/bench join game:secret-bids");
   const late = await named("Hugo").press(call, "Take the seat").reply();
   expect([refused, wordsOf(late)]).toEqual([refused, refused]);
+});
+
+test("a blocker on the bench is not called to a table with somebody they block", async () => {
+  const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
+  await type("Chloe", `/me block player:${ada.mention}`);
+  for (const name of ["Chloe", "Dev"]) await type(name, "/bench join game:secret-bids");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await type("Ben", "/table replace seat:2 by:bench", place);
+  await idle();
+  const called = house.sandbox.listPushes().map(({ person }) => person);
+  expect([called.includes(chloe.id), called.includes(named("Dev").id)]).toEqual([false, true]);
 });
 
 test("what a person blocks, follows, and wants to hear of is theirs to have and to delete, and a block outlives the other's deletion", async () => {

@@ -103,7 +103,7 @@ const besides = {
     ],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...["newcomerAt", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "tablesBy", "about"],
-    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen"],
+    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut"],
   ],
   own: ["bench", "forget", "changePreferences"],
   work: [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
 import { minute } from "../../src/time/hours.ts";
-import { standIn } from "../../src/table/actions/seats.ts";
+import { comeBack, replaceSeat, standIn } from "../../src/table/actions/seats.ts";
 import type { TableId } from "../../src/ids.ts";
 import { addOrder, cancelOrder, nextOrder } from "../../src/table/orders.ts";
 import type { Service } from "../../src/table/service/service.ts";
@@ -137,7 +137,8 @@ describe("a standing order", () => {
       const newcomer = { user: personOn(4), name: "Stand-in", hash: "hash:4" };
       return standIn({ ...record, timing: { ...record.timing, clocks: called } }, 0, newcomer, times);
     });
-    expect((await ordersOf(service, id))[2]).toMatchObject({ ended: "seat" });
+    // Whoever sits there now reads nothing of what the player before had planned.
+    expect(await ordersOf(service, id)).toEqual([]);
   });
 
   test("does not end when another takes back a secret choice: its end would tell so", async () => {
@@ -167,4 +168,16 @@ describe("a standing order", () => {
     expect((await cancel(0)).ok).toBe(true);
     expect(await ordersOf(service, id)).toEqual([]);
   });
+});
+
+test("a standing order is still read by its player who comes back from the computer", async () => {
+  const service = serviceFor([game], openStore(":memory:"), () => now);
+  const id = await tableOf(service, game, options, 3);
+  const [first = ""] = await handOf(service, id, 0);
+  await order(service, id, 0, [[first]], "touched");
+  await service.changeInTime(id, actor(0), (record, times) =>
+    replaceSeat(record, personOn(0), false, { seat: 0, by: "computer", hasLeft: false }, times),
+  );
+  await service.changeInTime(id, actor(0), (record, times) => comeBack(record, personOn(0), times));
+  expect(await ordersOf(service, id)).toMatchObject([{ ended: "seat" }]);
 });

@@ -72,6 +72,16 @@ describe("a match that counts for ratings", () => {
     expect(expectChanged(voteEnd({ ...late, timing: table(2).timing }, person(0), now)).status).toBe("closed");
   });
 
+  test("is not ended by a stand-in in place of the player whose result it is, who may be winning", () => {
+    const standIn: Seated = { kind: "person", user: person(7), name: "Dev", owner: { user: person(1), name: "Ben" } };
+    const record = table(2, paces.daily);
+    const late = { ...record, seats: record.seats.with(1, standIn) };
+    const both = expectChanged(voteEnd(expectChanged(voteEnd(late, person(0), now)), person(7), now));
+    expect(both.status).toBe("playing");
+    expect(both.outbox.at(-1)).toMatchObject({ what: { say: "days.vote-all", with: { votes: 1, persons: 2 } } });
+    expect(expectChanged(voteEnd(both, person(1), now)).status).toBe("closed");
+  });
+
   test("is paused by nobody whose own clock runs, and resumed by every player", () => {
     const record = table(2, paces.daily);
     const running = startClock(record.timing.clocks[0] ?? expect.fail(), paces.daily, now, 0, 1);

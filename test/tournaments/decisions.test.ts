@@ -239,3 +239,41 @@ test("who gave a seat away decides no more about that table than before: the res
   expect(await quick.cups.extend(id, by(newcomer.user), other.table, 3)).toMatchObject(ownTable);
   expect(await quick.cups.extend(id, by(person(gone)), own.table, 3)).toMatchObject({ ok: true });
 });
+
+describe("whoever organises and does not play", () => {
+  test("gives no player's place to themselves, points and all, between rounds or before the first", async () => {
+    for (const from of [waiting, open]) {
+      const { quick, id } = await from();
+      const before = await load(quick, id);
+      const self = { user: organiser, name: "Organiser" };
+      expect(await quick.cups.replace(id, by(organiser), staying(2), self)).toMatchObject({
+        why: { say: "tournament.refusal.own-place" },
+      });
+      expect(await load(quick, id)).toEqual(before);
+    }
+  });
+
+  test("does not join once they have listed the seeds, nor is entered, until somebody else has listed them", async () => {
+    const { quick, id } = await open();
+    const listed = [4, 3, 2, 1].map(person);
+    await quick.cups.listSeeds(id, by(organiser), listed);
+    const why = { why: { say: "tournament.refusal.own-seeds" } };
+    expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject(why);
+    expect(await quick.cups.enter(id, by(person(8)), { user: organiser, name: "Organiser" })).toMatchObject(why);
+    await quick.cups.listSeeds(id, by(person(8)), listed);
+    expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject({ ok: true });
+  });
+});
+
+test("whoever plays does not begin the next round over a dispute about their own table, but about another's", async () => {
+  for (const isOwn of [true, false]) {
+    const { quick, id, own, other } = await waiting();
+    const [disputant, pod] = isOwn ? [own.partner, own.table - 1] : [other.players[0], other.table - 1];
+    expect(await quick.cups.dispute(id, by(person(disputant)), { round: 0, pod })).toMatchObject({ ok: true });
+    const soon = { start: "automatic", review: 0 } as const;
+    const expected = isOwn ? ownTable : { ok: true };
+    expect(await quick.cups.setRhythm(id, by(player), { start: "command", review: 0 }, "")).toMatchObject(expected);
+    expect(await quick.cups.startNext(id, by(player))).toMatchObject(expected);
+    if (isOwn) expect(await quick.cups.setRhythm(id, by(organiser), soon, "")).toMatchObject({ ok: true });
+  }
+});

@@ -38,6 +38,7 @@ export type QuickCup = ReturnType<typeof startCups>;
 export function startCups(store: Store = openStore(":memory:")) {
   const state = {
     ...{ now: started, owned: true, hears: true, missing: undefined as Message | undefined, standstills: [] as Span[] },
+    gone: [] as readonly UserId[],
   };
   const [counted, failed, published, asked]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
   const now = () => state.now;
@@ -55,6 +56,7 @@ export function startCups(store: Store = openStore(":memory:")) {
     ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }) },
     publish: ({ id }) => published.push(id),
     findMissingPermissions: () => state.missing,
+    isGone: (_, user) => Promise.resolve(state.gone.includes(user)),
     onError: (_, error) => failed.push(error),
     ownership: {
       owns(guild) {

@@ -28,12 +28,15 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
   return leaveUnchanged;
 }
 
-/** Those of the bench who may take the seat, are awake, and were not called a short while ago. */
+/**
+ * Those of the bench who may take the seat, are awake, and were not called a short while ago. A blocker is not called to
+ * a table with a blocked player; a blocked person is, or else a call that passes over them would reveal the block.
+ */
 async function findCalled({ service, company, now }: PostContext, record: TableRecord, seat: number) {
   const { bench, times } = service();
   const able = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
-  const apart = await Promise.all(able.map((user) => company().blocks.isApart(user, personsAt(record))));
-  const free = able.filter((_, at) => apart[at] === false);
+  const blocked = await Promise.all(able.map((user) => company().blocks.among(user, personsAt(record))));
+  const free = able.filter((_, at) => blocked[at]?.length === 0);
   const preferences = await Promise.all(free.map((user) => times.preferences(user)));
   const awake = free.filter((_, at) => {
     const theirs = preferences[at];

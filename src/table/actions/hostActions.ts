@@ -46,8 +46,8 @@ const voteToldFor = hour;
 
 /**
  * One player wants to end here. When more than half of the persons do, the table is closed with its save file; where
- * the match counts for ratings, all of them must, and so must whoever can still come back to a seat that the computer
- * keeps: they may be winning. A seat has one vote, whether its owner or a stand-in gave it.
+ * the match counts for ratings, all of them must, and for a seat that the computer or a stand-in has, the owner who can
+ * still come back: they may be winning. Elsewhere a seat has one vote, whether its owner or a stand-in gave it.
  */
 export function voteEnd(record: TableRecord, user: UserId, now: number): Changed {
   if (record.status !== "playing") return refuse("refusal.over");
@@ -65,13 +65,11 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   return accept(isKnown ? voted : addPost(voted, { kind: "notice", what }));
 }
 
-/** The seats as they were if everybody came back to whose seat the computer keeps. */
+/** The seats as they would be if every owner came back: a computer or a stand-in decides nothing about their result. */
 function withOwnersBack({ seats }: TableRecord): Pick<TableRecord, "seats"> {
   return {
     seats: seats.map((seated) =>
-      seated.kind === "computer" && seated.owner !== undefined && seated.owner.isGone !== true
-        ? { kind: "person", ...seated.owner }
-        : seated,
+      seated.owner !== undefined && seated.owner.isGone !== true ? { kind: "person", ...seated.owner } : seated,
     ),
   };
 }

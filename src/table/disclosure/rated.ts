@@ -34,8 +34,8 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
 }
 
 /**
- * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock it is lost;
- * a decision must cost no rating.
+ * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock, or
+ * by leaving the server, it is lost; a decision must cost no rating.
  */
 export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
   const { name, user, owner, for: former = owner?.user } = seated;

@@ -11,6 +11,7 @@ import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
 import { requestSeat } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
+import { isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
@@ -123,7 +124,25 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
   }
 }
 
-/** A decision must cost no rating: whoever bars somebody may play at that table. */
+/**
+ * Refuses to bar an opponent in a match that counts, is played on this server, and in which `by` has or had a seat: the
+ * bar would take the opponent's seat and void the result.
+ */
+export async function refuseShutOut(
+  own: Context["own"],
+  guild: string,
+  user: UserId,
+  by: UserId,
+): Promise<Refused | undefined> {
+  const isAgainst = (record: TableRecord) =>
+    record.guild === guild &&
+    (isRated(record) || (record.status === "playing" && record.tournament !== undefined)) &&
+    (playersOf(record).includes(by) || record.heldBy[by] !== undefined);
+  const tables = await own.tablesOf(user);
+  return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;
+}
+
+/** A decision must cost no rating. */
 const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
   ...record,
   seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),

@@ -1,7 +1,7 @@
 import type { AnyGame, Answer, Options, Seat } from "../../../games/contract/index.ts";
 import type { Level } from "../../computers/search/levels.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import type { Actor } from "../../records/outcome.ts";
+import type { Actor, Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
@@ -74,6 +74,8 @@ export type SeatService = {
   readonly claimSeat: Act<[name: string]>;
   /** Gives the table with the host it has once a player other than the host asks. */
   readonly replaceHost: (record: TableRecord, user: UserId) => Promise<TableRecord>;
+  /** Refuses to bar an opponent of the person who decides, in a match that counts. */
+  readonly refuseShutOut: (guild: string, user: UserId, by: UserId) => Promise<Refused | undefined>;
   /** Takes a user whom a server bars out of its tables, lobbies and benches. */
   readonly shutOut: (guild: string, user: UserId, actor: Actor) => Promise<void>;
 };

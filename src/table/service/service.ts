@@ -12,7 +12,7 @@ import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
 import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
-import { type FindShutOut, type IsGone, moveTable, replaceHost, shutOut } from "../servers/hosting.ts";
+import { type FindShutOut, type IsGone, moveTable, refuseShutOut, replaceHost, shutOut } from "../servers/hosting.ts";
 import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
 import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
@@ -94,6 +94,7 @@ export function createService(given: ServiceParts) {
     move: (id: TableId, actor: Actor, isStaff: boolean, to: NewPlace) =>
       moveTable({ ...parts, tables }, id, actor, isStaff, to),
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),

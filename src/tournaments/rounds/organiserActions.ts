@@ -12,6 +12,7 @@ import {
   type Schedule,
   type TournamentRecord,
 } from "../record.ts";
+import { refuseSeeder } from "./ownTables.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 
@@ -60,7 +61,7 @@ export function rename(record: TournamentRecord, user: UserId, name: string): Ch
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function register(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
-  const why = refuseEntry(record, known);
+  const why = refuseEntry(record, known) ?? refuseSeeder(record, user);
   if (why !== undefined) return why;
   const isLate = record.status === "playing";
   const status = isFull(record) ? "waiting" : "in";

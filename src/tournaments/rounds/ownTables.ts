@@ -1,5 +1,6 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
+import { mention } from "../../words/plain.ts";
 import { type EntrantId, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
 
 /** The players at the tables that a decision changes something about. */
@@ -45,6 +46,12 @@ export const tablesOfBoth =
 export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Reach): Refused | undefined {
   const own = placesOf(record, by);
   return reach(record).some((id) => own.includes(id)) ? refuse("tournament.refusal.own-table") : undefined;
+}
+
+/** Refuses a place to the organiser who listed the seeds: they decide whom everybody meets. */
+export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): Refused | undefined {
+  const listed = seeds === undefined ? undefined : audit.findLast(({ did }) => did === "seeds");
+  return listed?.by === user ? refuse("tournament.refusal.own-seeds", { who: mention(user) }) : undefined;
 }
 
 /** The places that a player has or had. */

@@ -65,22 +65,27 @@ export function noteOrganiserGone(record: TournamentRecord, now: number): Tourna
   return isNoted || isOver(record) ? record : addDue(addAuditLine(record, line), { kind: "gone", entrants: [] });
 }
 
+/** Why players are out: they left the server, or it barred them; `by` is who did so, where that is known. */
+export type Cause = { readonly is: "left" } | { readonly is: "barred"; readonly by?: UserId };
+
 /**
  * Takes out users who are no longer on the server or may not play there, and notifies the organiser once. Computers
- * finish their open tables. `by` is who barred them; left out, each is noted as gone.
+ * finish their open tables: a player who left loses there, a bar costs no rating.
  */
 export function dropGone(
   record: TournamentRecord,
   users: readonly UserId[],
   now: number,
-  by?: UserId,
+  cause: Cause,
 ): TournamentRecord {
+  const isGone = cause.is === "left" ? "left" : true;
+  const by = cause.is === "left" ? undefined : cause.by;
   const gone = record.entrants.filter(
     ({ user, status }) => user !== null && users.includes(user) && isRegistered(status),
   );
   if (gone.length === 0 || isOver(record)) return record;
   const without = gone.reduce((before, entrant) => {
-    const after = changedEntrant(before, { ...entrant, status: "out", isCheckedIn: false, isGone: true });
+    const after = changedEntrant(before, { ...entrant, status: "out", isCheckedIn: false, isGone });
     const did = by === undefined ? "gone" : "drop";
     const line = { at: now, by: by ?? entrant.user ?? record.organiser, did, about: [namePeople(entrant)] } as const;
     return reseatEntrant(addAuditLine(after, line), entrant.id);

@@ -27,6 +27,7 @@ import {
   reseatEntrant,
   withCard,
 } from "./organiserActions.ts";
+import { refuseSeeder } from "./ownTables.ts";
 import { inherited } from "./places.ts";
 import { findOpenDispute } from "./results.ts";
 import { withPod } from "./steps.ts";
@@ -81,7 +82,7 @@ export function findHeir(
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
-  return { ok: true, entrant };
+  return refuseSeeder(record, heir) ?? { ok: true, entrant };
 }
 
 /** Notes that an organiser asked for a seat at an open table: it changes hands there, or not. */

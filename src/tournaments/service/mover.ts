@@ -127,7 +127,7 @@ function isLookDue({ looked, now }: Context, record: TournamentRecord): boolean 
   return (latestRound(record)?.isClosed ?? true) || (looked.get(id) ?? -Infinity) <= now() - lookEvery;
 }
 
-async function dropAbsent({ records, isGone, looked, now }: Context, record: TournamentRecord): Promise<void> {
+async function dropAbsent({ records, tables, isGone, looked, now }: Context, record: TournamentRecord): Promise<void> {
   const { id, guild } = record;
   const expected = listExpected(record);
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
@@ -135,9 +135,12 @@ async function dropAbsent({ records, isGone, looked, now }: Context, record: Tou
   const gone = expected.filter((_, at) => found[at]);
   const isLeft = await isGone(guild, record.organiser);
   if (gone.length === 0 && !isLeft) return;
+  const { barred } = await tables.guildSettings.settings(guild);
   await records.change(id, null, (current) => {
     const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;
-    return accept(dropGone(noted, gone, now()));
+    const left = gone.filter((user) => !barred.includes(user));
+    const others = gone.filter((user) => barred.includes(user));
+    return accept(dropGone(dropGone(noted, left, now(), { is: "left" }), others, now(), { is: "barred" }));
   });
 }
 

@@ -21,7 +21,7 @@ import {
   tablesOfBoth,
   tablesOfRound,
 } from "../rounds/ownTables.ts";
-import { correct, dispute } from "../rounds/results.ts";
+import { correct, dispute, findOpenDispute } from "../rounds/results.ts";
 import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import {
@@ -137,8 +137,8 @@ export function createOrganiserActions(context: Context) {
       ),
     ),
     hurry: deciding(() => tablesOfRound, actions.hurry),
-    setRhythm: deciding<[rhythm: Rhythm, about: About]>(nobodys, setRhythm),
-    startNext: deciding(nobodys, startNext),
+    setRhythm: deciding<[rhythm: Rhythm, about: About]>(() => disputedTables, setRhythm),
+    startNext: deciding(() => disputedTables, startNext),
     pause: deciding<[until: number, about: About]>(() => openTables, pause),
     resume: deciding(nobodys, resume),
     cancel: deciding(() => openTables, actions.cancel),
@@ -150,6 +150,13 @@ export function createOrganiserActions(context: Context) {
     correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
   };
 }
+
+/** The tables of the latest round whose results are disputed: the next round begins by these results. */
+const disputedTables: Reach = (record) => {
+  const round = record.rounds.length - 1;
+  const pods = record.rounds[round]?.pods ?? [];
+  return pods.flatMap(({ seats }, pod) => (findOpenDispute(record, { round, pod }) === -1 ? [] : seats));
+};
 
 /** Refuses to give anything to a person who has left the server or is barred there. */
 async function refuseGone(
@@ -177,6 +184,12 @@ async function replaceOrganiser(
   });
 }
 
+/** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
+function refuseReplacing(record: TournamentRecord, { user }: Decider, reach: Reach, heir: Newcomer) {
+  const isOwn = heir.user === user;
+  return refuseOwnTables(record, user, reach) ?? (isOwn ? refuse("tournament.refusal.own-place") : undefined);
+}
+
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
@@ -195,7 +208,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
-        refuseOwnTables(record, actor.user, reach) ??
+        refuseReplacing(record, actor, reach, heir) ??
         (await refuseGone(context, record, heir)) ??
         findHeir(record, user, heir.user);
       if (!found.ok) return found;

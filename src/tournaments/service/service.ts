@@ -74,7 +74,9 @@ export function createTournaments(parts: TournamentParts) {
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;
-        await records.change(record.id, null, (current) => accept(dropGone(current, [user], parts.now(), by)));
+        await records.change(record.id, null, (current) =>
+          accept(dropGone(current, [user], parts.now(), { is: "barred", by })),
+        );
         void mover.move(record.id);
       }
     },

@@ -9,7 +9,15 @@ import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
-import { countPlayers, entrantOf, latestRound, type Pod, type TournamentRecord } from "../record.ts";
+import {
+  countPlayers,
+  type Entrant,
+  type EntrantId,
+  entrantOf,
+  latestRound,
+  type Pod,
+  type TournamentRecord,
+} from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/translator.ts";
@@ -78,12 +86,20 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
 function seatedNow(record: TournamentRecord, { seats, forfeited = [] }: Pod, seat: Seat, before: Seated): Seated {
   const entrant = seats[seat];
   if (entrant === undefined || isForfeit(before)) return before;
-  const { user, name, status, isEntered, isGone } = entrantOf(record, entrant);
+  const holder = entrantOf(record, entrant);
+  const { user, name, isEntered } = holder;
   if (user === null) return before;
   if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  if (status === "disqualified" || isGone === true || forfeited.includes(entrant)) return loseSeat(before, "decision");
+  const by = lossOf(holder, forfeited);
+  if (by !== undefined) return loseSeat(before, by);
   if (before.for !== undefined) return before;
   return renamed(before, name, isEntered === true);
+}
+
+/** What takes an entrant's seat at an open table; undefined while they keep it. A player who left the server lost it. */
+function lossOf({ id, status, isGone }: Entrant, forfeited: readonly EntrantId[]): "clock" | "decision" | undefined {
+  if (status === "disqualified" || isGone === true || forfeited.includes(id)) return "decision";
+  return isGone === "left" ? "clock" : undefined;
 }
 
 function renamed(

@@ -30,8 +30,18 @@ export async function sendShown(context: Context, shown: Shown | undefined): Pro
   return context.body((await bytes) as Uint8Array<ArrayBuffer>, 200, { ...head, "content-encoding": "gzip" });
 }
 
-/** Answers with one page of the log, or one step of the timeline, of what was seen. */
-export async function sendPast(context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
+/**
+ * Answers with one page of the log, or one step of the timeline, of what was seen. Each plays the match from its deal on,
+ * so one sender gets one after the other, and other requests are answered between them.
+ */
+export function sendPast(parts: BoardParts, context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
+  return parts.past(senderOf(context, parts.settings), async () => {
+    await parts.clock.turn();
+    return readPast(context, seen, what);
+  });
+}
+
+async function readPast(context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
   const number = Number(what === "log" ? context.req.query("before") : context.req.param("number"));
   if (!Number.isSafeInteger(number) || number < 0) return refuseWith(context, 400, "board.refusal.malformed");
   if (what === "log") {

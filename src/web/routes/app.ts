@@ -37,10 +37,19 @@ export function createApp(parts: BoardParts): Hono {
   return app;
 }
 
+/** Returns a path as it names a file; as it is where it cannot be decoded, which then names none. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 const serveFile =
   (files: BoardParts["files"]) =>
   async (context: Context): Promise<Response> => {
-    const file = files.get(decodeURI(context.req.path));
+    const file = files.get(decoded(context.req.path));
     if (file === undefined) return refuseWith(context, 404, "board.refusal.nothing");
     const isPacked = context.req.header("accept-encoding")?.includes("br") === true;
     const bytes = isPacked ? await file.packed() : file.bytes;

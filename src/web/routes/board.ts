@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Board, BoardBot } from "../../discord/host.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { CorePorts } from "../../ports/ports.ts";
+import { createQueue } from "../../records/queue.ts";
 import type { Store } from "../../store/index.ts";
 import { createSaves } from "../../table/saves/saveFile.ts";
 import { createTokens, writePageKey } from "../access/addresses.ts";
@@ -65,6 +66,7 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
   });
   const parts: BoardParts = {
     ...{ settings, limits, clock, randomBytes, log, signer, tokens, pieces, pictures, hub, host },
+    past: createQueue(),
     sessions: createSessions(store, ports),
     files: new Map([...readFiles(`${pages}/assets`, "/assets"), ...readFiles(fontFolder, "/fonts")]),
     page: readPage(`${pages}/index.html`),

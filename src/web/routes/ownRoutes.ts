@@ -49,11 +49,11 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
   );
   app.get(
     "/api/m/:key/log",
-    withOwn((context, seen) => sendPast(context, seen, "log")),
+    withOwn((context, seen) => sendPast(parts, context, seen, "log")),
   );
   app.get(
     "/api/m/:key/steps/:number",
-    withOwn((context, seen) => sendPast(context, seen, "steps")),
+    withOwn((context, seen) => sendPast(parts, context, seen, "steps")),
   );
   app.get(
     "/m/:key/pictures/:name",

@@ -34,11 +34,11 @@ export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): 
   app.get("/api/s/:key", sendState);
   app.get(
     "/api/t/:key/log",
-    whenWatched((context, seen) => sendPast(context, seen, "log")),
+    whenWatched((context, seen) => sendPast(parts, context, seen, "log")),
   );
   app.get(
     "/api/t/:key/steps/:number",
-    whenWatched((context, seen) => sendPast(context, seen, "steps")),
+    whenWatched((context, seen) => sendPast(parts, context, seen, "steps")),
   );
   app.get(
     "/t/:key/pictures/:name",

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -37,13 +38,27 @@ export const protect: MiddlewareHandler = createMiddleware(async (context, next)
   await next();
 });
 
-/** Address of whoever asks, as the nearest proxy saw it that is believed. */
+/**
+ * Returns the sender for whom an address counts: an IPv6 address counts for its network of 64 bits, since a single
+ * household holds all addresses of one.
+ */
+function senderAt(address: string): string {
+  const [bare = ""] = address.split("%");
+  const mapped = /^::ffff:(?<ipv4>[\d.]+)$/iu.exec(bare)?.groups?.["ipv4"];
+  if (mapped !== undefined || !isIPv6(bare)) return mapped ?? address;
+  const [head = [], tail = []] = bare.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
+/** Sender of a request, as the nearest proxy saw it that is believed. */
 export function senderOf(context: Context, { proxies }: Pick<WebSettings, "proxies">): string {
   const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
   const told = proxies === 0 ? undefined : forwarded.at(-proxies)?.trim();
-  if (told !== undefined && told !== "") return told;
+  if (told !== undefined && told !== "") return senderAt(told);
   const hasSocket = (context.env as { readonly incoming?: unknown } | undefined)?.incoming !== undefined;
-  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? "unknown";
+  return senderAt((hasSocket ? getConnInfo(context).remote.address : undefined) ?? "unknown");
 }
 
 /** Refuses what one sender asks too often. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Clock, RandomBytes } from "../../ports/ports.ts";
+import type { Queue } from "../../records/queue.ts";
 import type { Tokens } from "../access/addresses.ts";
 import type { Sessions } from "../access/sessions.ts";
 import type { Signer } from "../access/signer.ts";
@@ -27,6 +28,8 @@ export type BoardParts = {
   readonly pieces: PieceStore;
   readonly pictures: Pictures;
   readonly hub: Hub<View>;
+  /** Looks back at matches, one at a time for each sender. */
+  readonly past: Queue;
   readonly files: PageFiles;
   /** The built page; undefined where there is none. */
   readonly page: string | undefined;

@@ -144,6 +144,25 @@ describe("a user whom the server has barred", () => {
   });
 });
 
+describe("whoever manages the server and plays a match that counts against a user", () => {
+  test("does not bar them until it is over: a bar would take the opponent's seat and void a loss", async () => {
+    const hugo = named("Hugo");
+    const thread = await startTable("secret-bids pace:daily", [hugo, ben()]);
+    expect(await decide(`/server bar person:${ben().mention}`)).toContain("match that counts");
+    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "person" });
+    expect(await decide("/server bars")).not.toContain(ben().mention);
+    // Another match of theirs is no matter of Hugo's.
+    await startTable("secret-bids pace:daily", [named("Ada"), named("Chloe")]);
+    expect(await decide(`/server bar person:${named("Chloe").mention}`)).toContain("is barred");
+  });
+
+  test("bars them while they play one together that counts for nothing", async () => {
+    const thread = await startTable("secret-bids", [named("Hugo"), ben()]);
+    expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
+    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "computer" });
+  });
+});
+
 test("a player in time-out has until its end and the grace period, and is not late", async () => {
   const [ada, chloe] = [named("Ada"), named("Chloe")];
   const lobby = await ada.command("games", "/table new game:secret-bids pace:blitz").reply();

@@ -1,0 +1,43 @@
+/** What a page for everybody no longer shows once a server, or a table's players, have closed it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ServerState } from "../../src/web/listProtocol.ts";
+import { startTable } from "../e2e/play.ts";
+import { type BoardHouse, linkIn, openBrowser, startBoardHouse, stopBoardHouse, watchPath } from "./boardBot.ts";
+import { listenAt } from "./events.ts";
+
+let house: BoardHouse;
+beforeEach(async () => {
+  house = await startBoardHouse();
+});
+afterEach(() => stopBoardHouse(house));
+
+const person = (name: string) => house.sandbox.person(name);
+
+test("a server that stops watching opens no further line of a table, though somebody has one open", async () => {
+  const origin = await house.board.listen();
+  const path = watchPath(person("Ada"), await startTable("secret-bids", [person("Ada"), person("Ben")]));
+  const line = await listenAt(origin, path);
+  await line.next(({ name }) => name === "state");
+  await person("Hugo").command("games", "/settings board watching:False").reply();
+  await expect.poll(async () => (await openBrowser(house).ask(`/api${path}`)).status).toBe(404);
+  const late = await listenAt(origin, path);
+  expect(late.status).toBe(404);
+  for (const each of [line, late]) each.close();
+});
+
+test("a table that was moved to a private channel is on no server's page", async () => {
+  const { sandbox, bot } = house;
+  const [ada, ben] = [person("Ada"), person("Ben")];
+  const place = await startTable("secret-bids", [ada, ben]);
+  const path = linkIn(await ada.command("games", "/tables").reply());
+  const tables = async () => ((await openBrowser(house).ask(`/api${path}`)).body as ServerState).tables;
+  expect(await tables()).toHaveLength(1);
+  const cellar = sandbox.addChannel("The Table", "cellar");
+  sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  for (const { id } of [sandbox.bot, ada, ben]) sandbox.setPermissions(cellar, id, { allow: ["ViewChannel"] });
+  const [table] = await bot.service.tablesIn(place);
+  await ada.command(cellar, `/table move table:${table?.id ?? ""}`).reply();
+  await bot.outbox.idle();
+  expect((await bot.service.load(table?.id ?? expect.fail("no table")))?.place).not.toBe(place);
+  await expect.poll(tables, { timeout: 3_000 }).toEqual([]);
+});
