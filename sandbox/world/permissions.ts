@@ -64,7 +64,7 @@ export const grants = (bits: bigint, ...names: readonly Permission[]): boolean =
 export const canSee = (world: World, user: string, channel: Channel): boolean =>
   grants(permissionsIn(world, user, channel), "ViewChannel");
 
-/** Whether the bot sees a channel. */
+/** True where the bot sees a channel. */
 export const botSees = (world: World, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
 /** The threads of a guild that are not archived and that a user sees. */

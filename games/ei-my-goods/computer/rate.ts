@@ -6,7 +6,7 @@ import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
  * The computer plays like a sensible beginner. It works where most coins can be
  * expected and sets aside the best building it hopes to pay for. It uses chains
  * that gain, and pays with what wastes least. A practised player goes by the same
- * rules of thumb with another taste (`taste.ts`).
+ * rules of thumb with another taste (`practised`).
  */
 
 /** Where the values of the questions of a turn begin, so that they can be compared; ending the turn is worth 0. */

@@ -42,6 +42,7 @@ const settlesFor = 20;
 const settlesAtLeast = 3;
 /** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
 const restMs = 90_000;
+
 /** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 
