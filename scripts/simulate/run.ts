@@ -78,7 +78,7 @@ export const brokenIn = (faults: Faults): readonly string[] =>
   Object.entries(faults).flatMap(([name, sentences]) => (sentences.length > 0 ? [name] : []));
 
 /** All that left and reached the bot in its order, and the story that people read of it. */
-export type Trace = {
+type Trace = {
   readonly note: (line: string) => void;
   readonly tell: (sentence: string) => void;
   /** Hash of all lines. */

@@ -98,7 +98,7 @@ function openPage(...what: readonly string[]): void {
 }
 
 /** Finds the smallest plan that breaks one of the same promises: shorter, with fewer tables and fewer troubles. */
-export async function shrink(plan: Plan, broken: readonly string[], print: (line: string) => void): Promise<Plan> {
+async function shrink(plan: Plan, broken: readonly string[], print: (line: string) => void): Promise<Plan> {
   const fails = async (smaller: Plan): Promise<boolean> => {
     const outcome = await simulate(smaller).catch(() => undefined);
     const isRed = outcome !== undefined && brokenIn(outcome.faults).some((name) => broken.includes(name));
@@ -133,7 +133,7 @@ async function leaveOutTroubles(plan: Plan, attempt: (smaller: Partial<Plan>) =>
 }
 
 /** Command that plays a plan. */
-export function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
+function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
   return [
     `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,
     ...(played === undefined ? [] : [`--played ${played}`]),
@@ -145,7 +145,7 @@ export function commandOf({ seed, minutes, played, tables, bots, isCheated, only
 }
 
 /** The story of a run: what happened, step by step, and what it broke. */
-export const tellStory = ({ story, faults }: Outcome): readonly string[] => [
+const tellStory = ({ story, faults }: Outcome): readonly string[] => [
   ...story,
   ...Object.entries(faults).flatMap(([name, sentences]) => sentences.map((sentence) => `${name}: ${sentence}`)),
 ];

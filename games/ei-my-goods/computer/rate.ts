@@ -85,7 +85,7 @@ export type Taste = Readonly<typeof sensible>;
  * beginner, of which he wins 82 of a hundred; those that made no difference were left out. He keeps his hand rarely,
  * builds cheaply and soon, and in the colours that assistants ask for.
  */
-export const practised: Taste = {
+const practised: Taste = {
   card: 1.4,
   lastCard: 0,
   chainCard: 1.8,

@@ -175,7 +175,7 @@ export function handValue(own: OwnView, card: Card, taste: Taste): number {
 }
 
 /** What a building of a colour brings nearer: all assistants on offer that ask for it, each shared by all it lacks. */
-export function colourValue(own: OwnView, card: Card): number {
+function colourValue(own: OwnView, card: Card): number {
   const { resource } = readCard(card);
   return resource === null ? 0 : at(valueColours(own), resource);
 }

@@ -216,7 +216,7 @@ function isForced({ buildings, stock }: Stock, cost: number): boolean {
 export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
   isForced(goods, cost) ? goods.stock : undefined;
 
-export type CountStep = {
+type CountStep = {
   /** The building whose goods are counted out next. */
   readonly place: Place;
   /** How many of them may be paid so that the rest can still make up the cost. */
