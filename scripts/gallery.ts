@@ -6,6 +6,8 @@
  * tournaments and ratings. `npm run tool -- gallery --language de` draws them as readers of German see them, and names
  * the words that are cut short.
  */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { hasPictures, type PicturedGame } from "../games/kit/groups.ts";
 import { games } from "../games/registry.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
@@ -13,8 +15,6 @@ import { gameTranslator } from "../src/words/translator.ts";
 import { kitSheets } from "./sheets/kit.ts";
 import { galleryNames, positionsOf, questionsOf, scenesOf } from "./sheets/positions.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 
 type Sheet = {
   readonly caption: string;

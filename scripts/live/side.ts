@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Permission } from "../../sandbox/world/permissions.ts";
 import { type Answer, type Api, type SentFile, valueAt } from "./api.ts";
 import { type Line, openLine } from "./gateway.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * One request that is made on Discord and on the local Discord alike. "{home}" in the request and in the body stands

@@ -1,5 +1,9 @@
 // First, because it replaces timers before anything else is loaded.
 import { startedAt } from "./engine/install.ts";
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { appendRow, measureMachine } from "../report.ts";
 import { lookAll, openBundle } from "./bundle.ts";
 import { live } from "./engine/time.ts";
@@ -7,10 +11,6 @@ import type { Options } from "./options.ts";
 import { brokenIn, createTrace, openSimulatedWorld, type Outcome, type Plan, scheduleOf, simulate } from "./run.ts";
 import { readShown } from "./shown.ts";
 import { compareTwins } from "./twin.ts";
-import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 /** One seed of this many is played in two worlds that differ in what a player may not know. */
 const twinEvery = 10;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../../../games/registry.ts";
 import { hasButton, wordsOf } from "../../../sandbox/driver/doable.ts";
 import { gameFor } from "../../../src/boxes/tables.ts";
@@ -8,7 +9,6 @@ import { createSights } from "../../../src/table/sight/sight.ts";
 import { type Books, isStuck, storedCups, storedTable } from "./books.ts";
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { World } from "./world.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;
