@@ -199,7 +199,7 @@ export function continuePayment(
   return next.length === length ? { paid: next } : { counted: next };
 }
 
-/** Whether every single good is needed to pay. */
+/** True if every single good is needed to pay. */
 function isForced({ buildings, stock }: Stock, cost: number): boolean {
   let coins = 0;
   let least = Infinity;

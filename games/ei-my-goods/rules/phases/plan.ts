@@ -66,11 +66,11 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   return asked;
 }
 
-/** Whether worker and card are decided. */
+/** True if worker and card are decided. */
 const isComplete = ({ work, aside }: Plan): boolean => work !== null && aside !== null;
 
 /**
- * Whether this player could pay for an assistant to move, as everybody can see: then the plan ends with a lock, and
+ * True if this player could pay for an assistant to move, as everybody can see: then the plan ends with a lock, and
  * otherwise with its last part.
  */
 function mayMove(player: Player): boolean {
