@@ -77,7 +77,10 @@ function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): r
     .map((no) => card(no).id);
 }
 
-/** Returns a check if a card could be paid in some town, with so many other cards in hand; looks at the ways once. */
+/**
+ * Returns a function that says if a card could be paid in some town, with this many other cards in hand. It looks at the
+ * ways once for all cards.
+ */
 function createAffordable(table: Table, seat: Seat): (no: CardNo, cards: number) => boolean {
   const wealth = wealthOf(table, seat);
   const saved = countSavings(playerAt(table, seat), "building") + feastDiscount(table);

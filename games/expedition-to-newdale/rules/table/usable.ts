@@ -131,7 +131,7 @@ export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], 
   );
 }
 
-/** The same for one tile: of its cards only the number is known. */
+/** True if this seat might use this tile, as far as everybody can tell: of its cards only the number is known. */
 export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
   const effect = tileEffects[tile];
   return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
