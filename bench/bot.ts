@@ -24,21 +24,23 @@ const began = performance.now();
 const store = await openStoreAt(DATABASE);
 const pictures = createPictures(systemPorts);
 const log = createLog("fatal");
-const all = { burst: 1e9, perSecond: 1e9 };
+/** Allowance that no benchmark uses up. */
+const unlimited = { burst: 1e9, perSecond: 1e9 };
 const parts = {
-  ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat, flood: all },
+  ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat, flood: unlimited },
   ...{ token: TOKEN, api: API, store, games, commands, computers: createComputers(systemPorts), pictures, log },
 };
-const listHeld = isPostgres(DATABASE) ? await join() : await runAlone();
+const listHeld = isPostgres(DATABASE) ? await joinOthers() : await runAlone();
 
-/** Joins the others. Loaded only here: a bot that is alone needs nothing of it. */
-async function join(): Promise<() => readonly string[]> {
+/** Joins the other processes; lists the shards that it takes clicks for. Loaded only here: a bot alone needs nothing of it. */
+async function joinOthers(): Promise<() => readonly string[]> {
   const { startMember } = await import("../src/cluster/member.ts");
   const member = await startMember({ ...parts, onFailure: () => undefined });
   process.on("SIGTERM", () => void member.stop().then(() => process.exit(0)));
   return () => (member.isConnected() ? [...member.ages().keys()] : []);
 }
 
+/** Runs alone, without shards of its own, until the benchmark ends. */
 async function runAlone(): Promise<() => readonly string[]> {
   await startBot({ ...parts, ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD)) }) });
   process.on("disconnect", () => process.exit());
@@ -48,13 +50,13 @@ async function runAlone(): Promise<() => readonly string[]> {
 /** The board on this port of the machine itself, for any number of watchers of one address. */
 async function serveBoard(port: number) {
   const settings = { port, host: "127.0.0.1", url: `http://127.0.0.1:${port}`, proxies: 0 };
-  const limits = { requests: all, changes: all, lines: 1e9 };
+  const limits = { requests: unlimited, changes: unlimited, lines: 1e9 };
   const board = await openBoard({ ports: systemPorts, store, pictures, log, settings, isShared: false, limits });
   await board.listen();
   return board;
 }
 
-/** The most resident memory that this process has had, in bytes; what getrusage tells includes that of whoever started it. */
+/** The most resident memory that this process has had, in bytes; getrusage would include that of its parent. */
 function readPeak(): number {
   const [, kilobytes = ""] = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
   return Number(kilobytes) * 1024;

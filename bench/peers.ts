@@ -3,16 +3,16 @@
  * many answers a second of one core, whole matches with their setup included. boardgame.io is installed into a
  * temporary folder, because nothing else needs it; without a registry to install it from, nothing is compared.
  */
-import type { AnyGame } from "../games/contract/index.ts";
-import { bug } from "../games/kit/at.ts";
-import { report } from "../scripts/report.ts";
-import { compareRates, formatRate, playMatch, playRules, type Whim } from "./randomPlay.ts";
-import { emptyBoard, hasLine, ticTacToe } from "./ticTacToe.ts";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AnyGame } from "../games/contract/index.ts";
+import { bug } from "../games/kit/at.ts";
+import { report } from "../scripts/report.ts";
+import { compareRates, formatRate, playMatch, playRules, type Whim } from "./randomPlay.ts";
+import { emptyBoard, hasLine, ticTacToe } from "./ticTacToe.ts";
 
 const name = "boardgame.io 0.50.2";
 

@@ -21,7 +21,10 @@ const flags = [
 /** Where compiled code is kept from one start to the next, as "npm start" does. */
 const compiled = join(tmpdir(), "node-compile-cache");
 
-/** A process's figures: the shards it takes clicks for, resident memory now and at most, heap in use, in bytes, and the longest block since it was asked last, in ms. */
+/**
+ * A process's figures: the shards it takes clicks for; resident memory now and at most, and heap in use, in bytes; and
+ * the longest time since it was asked last for which it answered nobody, in ms.
+ */
 export type Said = {
   readonly held: readonly string[];
   readonly memory: number;
@@ -35,7 +38,10 @@ function start(env: Readonly<Record<string, string>>): ChildProcess {
   return fork(join(import.meta.dirname, "bot.ts"), { env: all, execArgv: flags });
 }
 
-/** Starts the bot in a process of its own, with the board at a port or without; gives how long it took from its first line to being ready. */
+/**
+ * Starts the bot in a process of its own, with the board at a port or without. Returns how long it took from its first
+ * line until it was ready.
+ */
 export async function startBotProcess(sandbox: Sandbox, database: string, board?: number): Promise<Running> {
   const where = { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database };
   const child = start({ ...where, ...(board === undefined ? {} : { BOARD: String(board) }) });

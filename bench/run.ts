@@ -2,12 +2,12 @@
  * Runs the benchmarks: `npm run bench`, `npm run bench -- engine peers` for some of them. `-- --note NAME` appends their
  * figures as a row to bench/history.jsonl, one for each release, with the machine's indices to compare it by.
  */
-import { appendRow, measureMachine, report } from "../scripts/report.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { appendRow, measureMachine, report } from "../scripts/report.ts";
 
 const everything = [
   "engine",

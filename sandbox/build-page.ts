@@ -30,7 +30,7 @@ export async function buildPage(folder: string, sources = join(room, "page")): P
   await promisify(execFile)(process.execPath, [vite, "build", sources, ...options]);
 }
 
-/** Whether a built file is missing, or older than a source in this folder. What is built or installed is no source. */
+/** True if a built file is missing, or older than a source in this folder. What is built or installed is no source. */
 export function isOlder(built: string, sources: string): boolean {
   const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined) return true;

@@ -2,4 +2,4 @@
 import { writeFileSync } from "node:fs";
 import { gamesWithArt, moduleOf, pathOf } from "./art/generate.ts";
 
-for (const game of gamesWithArt()) writeFileSync(pathOf(game), moduleOf(game));
+for (const game of gamesWithArt()) writeFileSync(pathOf(game), await moduleOf(game));

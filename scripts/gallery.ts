@@ -1,10 +1,13 @@
 /**
- * `npm run tool -- gallery` draws every game in typical positions, for each viewer, each question of the fullest table, its
- * title and the pictures beside its rules. It also draws everything the picture kit can draw, into `gallery/`. An index page shows each picture side by side as on
- * a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and opened (1,200). `npm run tool -- gallery ID …`
- * draws only these games anew; "kit" is the kit, "tournaments" the tournaments and ratings.
- * `npm run tool -- gallery --language de` draws them as readers of German see them, and names the words that are cut short.
+ * `npm run tool -- gallery` draws every game in typical positions into `gallery/`, for each viewer, each question of the
+ * fullest table, its title and the pictures beside its rules, and everything the picture kit can draw. An index page
+ * shows each picture side by side as on a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and
+ * opened (1,200). `npm run tool -- gallery ID …` draws only these games anew; "kit" is the kit, "tournaments" the
+ * tournaments and ratings. `npm run tool -- gallery --language de` draws them as readers of German see them, and names
+ * the words that are cut short.
  */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { hasPictures, type PicturedGame } from "../games/kit/groups.ts";
 import { games } from "../games/registry.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
@@ -12,8 +15,6 @@ import { gameTranslator } from "../src/words/translator.ts";
 import { kitSheets } from "./sheets/kit.ts";
 import { galleryNames, positionsOf, questionsOf, scenesOf } from "./sheets/positions.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 
 type Sheet = {
   readonly caption: string;

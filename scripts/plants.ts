@@ -1,6 +1,6 @@
 /**
  * Plants leaks and faults in a copy of the program, one at a time, and prints those that nothing finds:
- * `npm run tool -- plants`, `-- --only W` for ids that begin so, `-- --every 10` for every tenth.
+ * `npm run tool -- plants`, `--only W` for ids that begin so, `--every 10` for every tenth.
  * Types and tests of secrecy must find a leak, and the simulation a fault, within `--seeds` seeds (500).
  */
 import { execFileSync, spawnSync } from "node:child_process";

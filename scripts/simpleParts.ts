@@ -1,4 +1,7 @@
-/** Parts of a bot that tests and tools can do without: they start no thread and load nothing that a process of its own would wait for. */
+/**
+ * Simple parts in place of those of a whole bot, for tests and tools: they start no thread and load nothing that a
+ * process of its own would wait for.
+ */
 import type { AnyGame } from "../games/contract/index.ts";
 import { adviseHere } from "../src/computers/adviseHere.ts";
 import { answerHere } from "../src/computers/choose.ts";
@@ -15,7 +18,10 @@ export const noPictures: Pictures = {
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** The game where nobody looks at its pictures: drawing them takes a third of a match, and the contract's tests draw every position. */
+/**
+ * The game with empty pictures, where nobody looks at them: drawing takes a third of a match, and the contract's tests
+ * draw every position.
+ */
 export function withoutDrawing(game: AnyGame): AnyGame {
   const { picture } = game;
   if (picture === undefined) return game;
@@ -23,7 +29,7 @@ export function withoutDrawing(game: AnyGame): AnyGame {
   return { ...game, picture: { ...picture, ...none, board: () => emptyPicture, hand: () => [{ svg: emptyPicture }] } };
 }
 
-/** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
+/** Computer players in this thread, which play games too that are not in the registry that worker threads read. */
 export const computersHere: Computers = {
   choose: answerHere,
   advise: adviseHere,

@@ -7,7 +7,7 @@ const tools: Readonly<Record<string, string>> = {
   clicks: "counts the clicks of a turn and the options of a panel",
   fit: "finds what the figures of a game’s outlook are worth, from matches of computers",
   gallery: "draws every picture of every game",
-  glyphs: "measures the faces of assets/fonts; run “npm run format” afterwards",
+  glyphs: "measures the faces of assets/fonts",
   icons: "adds icons of the game-icons set",
   live: "compares the real Discord with the local one",
   plants: "plants leaks and faults, and prints those that nothing finds",

@@ -2,6 +2,7 @@
  * Secret and side objectives.
  * Marks tell where a figure comes from: R rulebook, V published review, I inferred, X reconstructed (SOURCES.md).
  */
+
 /** Two points for each town with this symbol, or with a Mystical Place, in which the owner has a house (rulebook). */
 export const secretObjectives = [
   { id: "s1", symbol: "star", mark: "R" },

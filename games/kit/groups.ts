@@ -1,7 +1,7 @@
 import type { AnyGame } from "../contract/index.ts";
 
 /** A game that has this group of the contract. */
-export type WithGroup<Group extends "picture" | "teaching"> = AnyGame & Required<Pick<AnyGame, Group>>;
+type WithGroup<Group extends "picture" | "teaching"> = AnyGame & Required<Pick<AnyGame, Group>>;
 
 export type PicturedGame = WithGroup<"picture">;
 export type TaughtGame = WithGroup<"teaching">;

@@ -1,6 +1,6 @@
 /**
- * Whether the tables of `data` hold what the box holds. Whoever owns a box may replace a table without touching code;
- * what does not fit then is said at the start, and not by a match that goes wrong.
+ * Checks that the tables of `data` hold what the box holds. The owner of a box may replace a table without touching code;
+ * a mistake in it is reported at the start, and not by a match that goes wrong.
  */
 
 export type Row = { readonly id: string };

@@ -40,7 +40,7 @@ export function wordsOf(message: Shown): string {
   return [...(message.content ? [message.content] : []), ...parts].join("\n");
 }
 
-/** Whether a message has an enabled button of this label. */
+/** True if a message has an enabled button of this label. */
 export function hasButton(message: Shown, label: string): boolean {
   return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
 }

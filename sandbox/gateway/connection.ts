@@ -15,7 +15,7 @@ export type Line = {
   /** Session id → session, those that wait to be resumed too. */
   readonly sessions: Map<string, Session>;
   readonly counts: { identified: number; resumed: number };
-  /** Whether heartbeats are answered. */
+  /** True if heartbeats are answered. */
   acknowledges: boolean;
   /** True while RESUMEs are answered. */
   resumes: boolean;

@@ -29,7 +29,7 @@ export function sendEvent(session: Session, event: string, data: unknown): void 
   session.socket?.send(frame);
 }
 
-/** Whether everything after `sequence` is still remembered. */
+/** True if everything after `sequence` is still remembered. */
 export const canReplay = (session: Session, sequence: number): boolean =>
   sequence <= session.sequence && (sequence === session.sequence || (session.sent[0]?.s ?? Infinity) <= sequence + 1);
 

@@ -17,7 +17,7 @@ export type Api = {
   readonly limits: RateLimits;
   readonly totals: Totals;
   readonly log: RequestLog;
-  /** Whether our own answers are checked against Discord's document, too. */
+  /** True if our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
@@ -163,7 +163,7 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
   return new Refusal(500, { message: "500: Internal Server Error", code: 0 });
 }
 
-/** Whether a refusal is Cloudflare's, which answers in plain text. */
+/** True if a refusal is Cloudflare's, which answers in plain text. */
 export const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
   status === 429 && typeof body === "object" && body !== null && !("code" in body);
 

@@ -3,7 +3,7 @@ import type { Discord } from "../discord.ts";
 import type { Refusal } from "../errors.ts";
 import { bannedRefusal, rateLimited } from "./faults.ts";
 
-/** Whether requests beyond a bucket's allowance are only counted or refused. */
+/** Fate of requests beyond a bucket's allowance: they are only counted, or refused. */
 export type RateLimitMode = "tell" | "enforce";
 
 /** Requests in so many milliseconds, for each channel, guild or webhook. */

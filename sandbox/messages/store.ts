@@ -15,7 +15,7 @@ export const messagesOf = (discord: Discord, channel: string): Map<string, Messa
 export const findMessage = (discord: Discord, channel: string, id: string): Message | undefined =>
   discord.world.messages.get(channel)?.get(id);
 
-/** Whether a user may see a message: in a channel seen, and not another's ephemeral one. */
+/** True if a user may see a message: in a channel seen, and not another's ephemeral one. */
 export const maySee = (discord: Discord, user: string, channel: Channel, message: Message): boolean =>
   isFor(message.audience, user) && canSee(discord.world, user, channel);
 

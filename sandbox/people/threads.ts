@@ -23,7 +23,8 @@ export function startThread(discord: Discord, person: string, channelId: string,
   const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
   if (message !== undefined && discord.world.channels.has(message.api.id))
     decline("This message has a thread already.");
-  const [id, type] = [start.message ?? discord.newId(), threadType(channel, isPrivate)];
+  const id = start.message ?? discord.newId();
+  const type = threadType(channel, isPrivate);
   const thread = newThread(discord, channel, { id, name: start.name, owner: person, type });
   addChannel(discord, thread);
   if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });

@@ -49,13 +49,13 @@ export function guildFor(discord: Discord, id: string): Guild {
   return guild;
 }
 
-/** Whether the bot and somebody meet in a guild. */
+/** True if the bot and somebody meet in a guild. */
 export const sharesGuild = ({ world }: Discord, user: string): boolean =>
   [...world.guilds.values()].some(({ members }) =>
     [user, world.bot.id].every((id) => members.some((member) => member.user === id)),
   );
 
-/** Whether the bot has a permission in a channel, for what only some permission lets it do. */
+/** True if the bot has a permission in a channel, for what only some permission lets it do. */
 export const botMay = (discord: Discord, channel: Channel, permission: Permission): boolean =>
   grants(permissionsIn(discord.world, discord.world.bot.id, channel), permission);
 

@@ -51,7 +51,8 @@ export const threadRoutes: readonly Route[] = [
     return showThread(discord, thread);
   }),
   route("PUT /channels/:channel/thread-members/:user", {}, (call) => {
-    const [{ discord, param }, user] = [call, userOf(call)];
+    const { discord, param } = call;
+    const user = userOf(call);
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
     if (!discord.world.accounts.has(user)) throw refusal(10013);
@@ -62,7 +63,8 @@ export const threadRoutes: readonly Route[] = [
     return noContent;
   }),
   route("DELETE /channels/:channel/thread-members/:user", {}, (call) => {
-    const [{ discord, param }, user] = [call, userOf(call)];
+    const { discord, param } = call;
+    const user = userOf(call);
     const thread = threadFor(discord, param("channel"));
     if (thread.isArchived) throw refusal(50083);
     const isOwn = thread.type === 12 && thread.owner === discord.world.bot.id;

@@ -1,9 +1,9 @@
+import { parseArgs } from "node:util";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { budgets } from "../../src/computers/search/levels.ts";
 import { expectationsOf } from "../expectations.ts";
 import { type PlayerKind, playerKinds } from "./match.ts";
-import { parseArgs } from "node:util";
 
 /** One figure: a player at a table of others, in many matches. */
 export type Figure = {

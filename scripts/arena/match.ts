@@ -65,7 +65,7 @@ const playRandomly: Player = (game, state, seat, luck) => {
 };
 
 /** One match of the arena: who sits where, and what is dealt. */
-export type Pairing = {
+type Pairing = {
   readonly game: AnyGame;
   readonly options: Options;
   readonly players: readonly Player[];
@@ -73,7 +73,7 @@ export type Pairing = {
   readonly deal: number;
 };
 
-export type SeatResult = {
+type SeatResult = {
   /** Shared first places count in parts. Alone at a table 1 when the goal is met. */
   readonly win: number;
   readonly points: number;

@@ -36,7 +36,7 @@ export function addResult(file: string, result: MatchLine): void {
 }
 
 /** Wins and points of many matches together. */
-export type Summary = {
+type Summary = {
   readonly matches: number;
   readonly share: number;
   /** Wilson's 95 % interval. */

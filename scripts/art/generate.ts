@@ -1,22 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { format } from "oxfmt";
 import { readArt } from "./readArt.ts";
-
-const width = 120;
-/** Keys shorter than this have their value beside them, however long it is. */
-const shortKey = 5;
-
-/** Properties of an object of strings, laid out as Prettier does. */
-function listStrings(strings: ReadonlyMap<string, string>): string {
-  return [...strings]
-    .map(([name, value]) => {
-      const quote = value.includes('"') ? "'" : '"';
-      const [key, written] = [/^\w+$/u.test(name) ? name : JSON.stringify(name), `${quote}${value}${quote},`];
-      const line = `  ${key}: ${written}`;
-      return line.length <= width || key.length < shortKey ? line : `  ${key}:\n    ${written}`;
-    })
-    .join("\n");
-}
 
 /** Games that have drawings in `assets/art`, and the kit. */
 export const gamesWithArt = (): readonly string[] =>
@@ -35,11 +20,14 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
 /** The module that holds the drawings of a game, or of the kit. */
 export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.ts`;
 
-/** What this module says. */
-export const moduleOf = (game: string): string => `// Written by \`npm run tool -- art\` from assets/art/${game}.
+/** What this module says, in the repository's form. */
+export async function moduleOf(game: string): Promise<string> {
+  const drawings = JSON.stringify(Object.fromEntries(readDrawings(game)));
+  const source = `// Written by \`npm run tool -- art\` from assets/art/${game}.
 
 /** Name of a drawing → its content, around its own origin. */
-export const art = {
-${listStrings(readDrawings(game))}
-};
+export const art = ${drawings};
 `;
+  const { code } = await format("art.ts", source, { printWidth: 120 });
+  return code;
+}

@@ -12,7 +12,7 @@ import { tableOf } from "./table.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 
 /** A match whose clicks are counted; equal numbers are equal deals. */
-export type Counted = {
+type Counted = {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: Options;

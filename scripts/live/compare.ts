@@ -12,7 +12,7 @@ export type Verdict =
     }
   | { readonly kind: "skipped"; readonly row: Row; readonly why: string };
 
-export type Sides = { readonly there: Side; readonly here: Side };
+type Sides = { readonly there: Side; readonly here: Side };
 
 /** Makes one request on Discord ("there") and on the local Discord ("here"), and compares the answers. */
 export async function compare({ there: one, here: other }: Sides, row: Row): Promise<Verdict> {

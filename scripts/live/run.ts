@@ -6,7 +6,7 @@ import type { LiveOptions } from "./options.ts";
 import { rows } from "./rows/index.ts";
 import { type Row, takeBack } from "./side.ts";
 
-export type LiveRun = {
+type LiveRun = {
   readonly options: LiveOptions;
   readonly print: (line: string) => void;
   /** Once aborted, no further row is begun, and what was made is taken back. */

@@ -1,7 +1,7 @@
-import type { Permission } from "../../sandbox/world/permissions.ts";
-import { type Answer, type Api, fillBody, fillText, type SentFile, valueAt } from "./api.ts";
-import { type Line, openLine } from "./gateway.ts";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Permission } from "../../sandbox/world/permissions.ts";
+import { type Answer, type Api, type SentFile, valueAt } from "./api.ts";
+import { type Line, openLine } from "./gateway.ts";
 
 /**
  * One request that is made on Discord and on the local Discord alike. "{home}" in the request and in the body stands
@@ -63,6 +63,25 @@ export async function play(side: Side, row: Row): Promise<Result | undefined> {
   if (answer.code === null && answer.status < 400) noteUndo(side, row);
   const { status, code, message } = answer;
   return { status, code, message, facts, heard: status < 400 ? await hear(side, row, before) : [] };
+}
+
+/** Ids by the names that stand for them in texts: "{home}". */
+type Names = ReadonlyMap<string, string>;
+
+/** The names in a text replaced by their ids; undefined when one is not known. */
+function fillText(names: Names, text: string): string | undefined {
+  const asked = [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
+  if (asked.some((name) => !names.has(name))) return undefined;
+  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => names.get(name) ?? "");
+}
+
+/** The same in all texts of a body; bytes stay as they are. Undefined when a name is not known, or there is no body. */
+function fillBody(names: Names, body: unknown): unknown {
+  if (typeof body === "string") return fillText(names, body);
+  if (typeof body !== "object" || body === null || ArrayBuffer.isView(body)) return body;
+  const entries = Object.entries(body).map(([key, value]) => [key, fillBody(names, value)] as const);
+  if (entries.some(([, value]) => value === undefined)) return undefined;
+  return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries<unknown>(entries);
 }
 
 function noteUndo(side: Side, { undo, undoBody }: Row): void {

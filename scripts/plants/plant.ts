@@ -11,7 +11,7 @@ type Change = {
 };
 
 /** A leak of a secret. */
-export type Leak = Change & {
+type Leak = Change & {
   /** The secret, and who learns it. */
   readonly what: string;
   /** The tests that are asked; those of the whole surface when left out. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-export type TypeCheck = {
+type TypeCheck = {
   /** The first error that this text in place of the file's own leads to, there or where its audience is held. */
   readonly findError: (file: string, text: string) => string | undefined;
 };

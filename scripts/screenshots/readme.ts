@@ -6,7 +6,7 @@ import { answerSome, openTable, untilAsked } from "./play.ts";
 import { goToChannel, goToThread, openPanel, paneOf, patience, showPictures } from "./show.ts";
 
 /** Where table.png, phone.png and standing.png of docs are taken. */
-export type Studio = { readonly sandbox: Sandbox; readonly browser: Browser; readonly to: string };
+type Studio = { readonly sandbox: Sandbox; readonly browser: Browser; readonly to: string };
 
 /** Channels of the server on which they are taken. */
 export const readmeChannels = ["games", "phone", "tournaments"] as const;

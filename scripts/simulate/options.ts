@@ -24,6 +24,7 @@ export type Options = {
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const numbers = { seed: text, seeds: text, minutes: text, tables: text, bots: text, played: text, until: text };
+
 /** Reads the options; returns a sentence where one of them is wrong. */
 export function readOptions(args: readonly string[]): Options | string {
   const typed = parse(args);

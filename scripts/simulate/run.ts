@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WebSocket } from "ws";
 import { openSandbox } from "../../sandbox/index.ts";
 import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { storeOn } from "../../src/store/index.ts";
@@ -9,9 +12,6 @@ import { withFailover } from "./engine/failover.ts";
 import { createLine } from "./engine/line.ts";
 import { layWire } from "./engine/socket.ts";
 import { after, beginWorld, live, moment, now, runningNow, step, stepClock } from "./engine/time.ts";
-import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { WebSocket } from "ws";
 
 /** A seed, and how it is played. */
 export type Plan = {
@@ -78,7 +78,7 @@ export const brokenIn = (faults: Faults): readonly string[] =>
   Object.entries(faults).flatMap(([name, sentences]) => (sentences.length > 0 ? [name] : []));
 
 /** All that left and reached the bot in its order, and the story that people read of it. */
-export type Trace = {
+type Trace = {
   readonly note: (line: string) => void;
   readonly tell: (sentence: string) => void;
   /** Hash of all lines. */

@@ -1,5 +1,9 @@
 // First, because it replaces timers before anything else is loaded.
 import { startedAt } from "./engine/install.ts";
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { appendRow, measureMachine } from "../report.ts";
 import { lookAll, openBundle } from "./bundle.ts";
 import { live } from "./engine/time.ts";
@@ -7,10 +11,6 @@ import type { Options } from "./options.ts";
 import { brokenIn, createTrace, openSimulatedWorld, type Outcome, type Plan, scheduleOf, simulate } from "./run.ts";
 import { readShown } from "./shown.ts";
 import { compareTwins } from "./twin.ts";
-import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 /** One seed of this many is played in two worlds that differ in what a player may not know. */
 const twinEvery = 10;
@@ -98,7 +98,7 @@ function openPage(...what: readonly string[]): void {
 }
 
 /** Finds the smallest plan that breaks one of the same promises: shorter, with fewer tables and fewer troubles. */
-export async function shrink(plan: Plan, broken: readonly string[], print: (line: string) => void): Promise<Plan> {
+async function shrink(plan: Plan, broken: readonly string[], print: (line: string) => void): Promise<Plan> {
   const fails = async (smaller: Plan): Promise<boolean> => {
     const outcome = await simulate(smaller).catch(() => undefined);
     const isRed = outcome !== undefined && brokenIn(outcome.faults).some((name) => broken.includes(name));
@@ -133,7 +133,7 @@ async function leaveOutTroubles(plan: Plan, attempt: (smaller: Partial<Plan>) =>
 }
 
 /** Command that plays a plan. */
-export function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
+function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
   return [
     `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,
     ...(played === undefined ? [] : [`--played ${played}`]),
@@ -145,7 +145,7 @@ export function commandOf({ seed, minutes, played, tables, bots, isCheated, only
 }
 
 /** The story of a run: what happened, step by step, and what it broke. */
-export const tellStory = ({ story, faults }: Outcome): readonly string[] => [
+const tellStory = ({ story, faults }: Outcome): readonly string[] => [
   ...story,
   ...Object.entries(faults).flatMap(([name, sentences]) => sentences.map((sentence) => `${name}: ${sentence}`)),
 ];

@@ -36,7 +36,7 @@ export function findFlaws(key: string, english: string, translated: string, loca
   ];
 }
 
-/** Whether it was left as it is in English although there are words in it to translate. */
+/** True if it was left as it is in English although there are words in it to translate. */
 export function isUntranslated(english: string, translated: string): boolean {
   return english === translated && /\p{L}{3,}/u.test(english.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, ""));
 }

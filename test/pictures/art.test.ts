@@ -10,8 +10,8 @@ describe.each(gamesWithArt())("the drawings of %s", (game) => {
   const isUsed = (name: string) =>
     used.some(([, one, two, start]) => name === one || name === two || (start !== undefined && name.startsWith(start)));
 
-  test("are those of the SVG files; `npm run tool -- art` brings them over", () => {
-    expect(readFileSync(pathOf(game), "utf8")).toBe(moduleOf(game));
+  test("are those of the SVG files; `npm run tool -- art` brings them over", async () => {
+    expect(readFileSync(pathOf(game), "utf8")).toBe(await moduleOf(game));
   });
 
   test("are all used", () => {

@@ -1,6 +1,6 @@
 import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rateLost, ratePartner, rateWon } from "../computer/outlook.ts";
+import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
 import {
   evaluateChange,
   evaluateGiving,

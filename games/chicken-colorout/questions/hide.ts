@@ -1,6 +1,6 @@
 import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at, unreachable } from "../../kit/at.ts";
-import { rateHiding, rateTile } from "../computer/outlook.ts";
+import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";
 import { laidAt } from "../rules/map/geometry.ts";

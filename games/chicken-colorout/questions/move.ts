@@ -1,6 +1,6 @@
 import type { Ahead, ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rateSeeker } from "../computer/outlook.ts";
+import { rateSeeker } from "../computer/skill.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
 import { beside, facings, gridOf, hasName, hasTile, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed, facingNamed, isFacingName } from "../rules/map/names.ts";

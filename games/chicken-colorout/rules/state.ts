@@ -94,7 +94,7 @@ export type Turn = {
 };
 
 /** Cells changed by the newest turn that changed any, its seat, and the number of turns ended before it. */
-export type Last = { readonly seat: Seat; readonly turns: number; readonly cells: readonly Cell[] };
+type Last = { readonly seat: Seat; readonly turns: number; readonly cells: readonly Cell[] };
 
 /** The open table. Rules that look at the board read it from the state and from a view alike. */
 export type Table = {

@@ -31,7 +31,7 @@ export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
 /** The plan spots of the own board. */
 export const ownSpots: readonly Spot[] = letters.map(planSpot);
 
-/** Whether the place is a nest; otherwise it is an own plan spot. */
+/** True if the place is a nest; otherwise it is an own plan spot. */
 export const isNest = (spot: Spot): boolean => spot < letters.length;
 
 /** The letter of a nest or a plan spot. */

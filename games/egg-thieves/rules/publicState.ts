@@ -67,7 +67,7 @@ export function listSwappable(table: PublicState, first: Place | null): readonly
 const hasPartner = (table: PublicState, places: readonly Place[], one: Place): boolean =>
   places.some((other) => canSwap(table, one, other));
 
-/** Whether any two cards can be swapped. */
+/** True if any two cards can be swapped. */
 export function canSwapAny(table: PublicState): boolean {
   const places = listPlaces(table, true);
   return places.some((place) => hasPartner(table, places, place));
@@ -87,7 +87,7 @@ function canSwap(table: PublicState, one: Place, other: Place): boolean {
 /** "Scouting for eggs" always takes two cards: so many stay in hand while it is due (ruling 51). */
 const scoutCards = 2;
 
-/** Whether a card may be played by a raptor now: before scouting two others must be left for it (ruling 51). */
+/** True if a card may be played by a raptor now: before scouting two others must be left for it (ruling 51). */
 const canPlayExtra = ({ turn, hand }: Pick<PublicState, "turn" | "hand">): boolean =>
   hand > (turn.scouted ? 0 : scoutCards);
 

@@ -6,7 +6,7 @@ import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
  * The computer plays like a sensible beginner. It works where most coins can be
  * expected and sets aside the best building it hopes to pay for. It uses chains
  * that gain, and pays with what wastes least. A practised player goes by the same
- * rules of thumb with another taste (`taste.ts`).
+ * rules of thumb with another taste (`practised`).
  */
 
 /** Where the values of the questions of a turn begin, so that they can be compared; ending the turn is worth 0. */
@@ -85,7 +85,7 @@ export type Taste = Readonly<typeof sensible>;
  * beginner, of which he wins 82 of a hundred; those that made no difference were left out. He keeps his hand rarely,
  * builds cheaply and soon, and in the colours that assistants ask for.
  */
-export const practised: Taste = {
+const practised: Taste = {
   card: 1.4,
   lastCard: 0,
   chainCard: 1.8,

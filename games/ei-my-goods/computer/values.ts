@@ -154,7 +154,7 @@ function incomeOf(own: OwnView, card: Card, taste: Taste): number {
   return better + (canFeed(own.tableau, card) ? gainOfChain(card) * taste.chain : 0) + taste.building;
 }
 
-/** Whether the own buildings make what its chain takes. */
+/** True if the own buildings make what its chain takes. */
 const canFeed = (tableau: OwnView["tableau"], card: Card): boolean =>
   readCard(card).chain?.goods.every(
     (good) => countGood(tableau, good) > 0 || tableau.buildings.some((own) => readCard(own).good === good),
@@ -175,7 +175,7 @@ export function handValue(own: OwnView, card: Card, taste: Taste): number {
 }
 
 /** What a building of a colour brings nearer: all assistants on offer that ask for it, each shared by all it lacks. */
-export function colourValue(own: OwnView, card: Card): number {
+function colourValue(own: OwnView, card: Card): number {
   const { resource } = readCard(card);
   return resource === null ? 0 : at(valueColours(own), resource);
 }

@@ -131,7 +131,7 @@ function heapsAfter(deeds: readonly Deed[], index: number): readonly Heap[] {
   return heaps.slice(0, mostHeaps - 1);
 }
 
-/** Whether a chain stands with the work before it. */
+/** True if a chain stands with the work before it. */
 const isBegun = (deeds: readonly Deed[], index: number): boolean => deeds[index - 1]?.fact === "produced";
 
 /** What a deed puts into the yard. */

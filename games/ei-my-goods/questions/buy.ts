@@ -200,7 +200,7 @@ function describeOption(own: OwnView, option: string): OptionText {
 }
 
 /** Which goods pay so many coins, and what of them is lost. */
-export function describePayment(own: OwnView, cost: number, option: string): OptionText {
+function describePayment(own: OwnView, cost: number, option: string): OptionText {
   if (option === "count") return { label: say("pick.count") };
   const { buildings } = own.tableau;
   const payment = parsePayment(option, buildings.length);

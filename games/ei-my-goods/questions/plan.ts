@@ -106,7 +106,7 @@ function describeLack({ tableau }: OwnView, lacks: Missing, isEfficient: boolean
   return say("pick.work.lacks", { ...words, skips: say("pick.work.skips") });
 }
 
-/** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
+/** Says if production could start with this market: at once, with cards from hand, or how many resources are lacking. */
 function describeState({ mine }: OwnView, lacks: Missing, skipped: number): Message {
   if (lacks.total <= skipped) return say(lacks.total === 0 ? "pick.work.there" : "pick.work.enough");
   const spare = listSpare(mine);

@@ -23,7 +23,7 @@ export type Side = number;
 export type Chain = { readonly resource: Resource | null; readonly goods: readonly Good[] };
 
 /** What is printed on a building card. */
-export type PrintedCard = {
+type PrintedCard = {
   readonly id: string;
   /** Which of several buildings of this kind it is, counted from 1; 0 when there is only one. */
   readonly copy: number;
@@ -47,7 +47,7 @@ export type PrintedCard = {
 
 export type SideId = (typeof assistantSides)[number]["id"];
 
-export type PrintedSide = {
+type PrintedSide = {
   readonly id: SideId;
   readonly cost: number;
   readonly vp: number;

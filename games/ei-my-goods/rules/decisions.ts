@@ -30,7 +30,7 @@ export function decisions(state: State): readonly Decision[] {
 }
 
 /** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
-export function listTurnDecisions(state: State): readonly Decision[] {
+function listTurnDecisions(state: State): readonly Decision[] {
   const context = turnContextOf(state);
   const { step, seat } = context.turn;
   if (step === null) return listOpenTurn(context);

@@ -199,7 +199,7 @@ export function continuePayment(
   return next.length === length ? { paid: next } : { counted: next };
 }
 
-/** Whether every single good is needed to pay. */
+/** True if every single good is needed to pay. */
 function isForced({ buildings, stock }: Stock, cost: number): boolean {
   let coins = 0;
   let least = Infinity;
@@ -216,7 +216,7 @@ function isForced({ buildings, stock }: Stock, cost: number): boolean {
 export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
   isForced(goods, cost) ? goods.stock : undefined;
 
-export type CountStep = {
+type CountStep = {
   /** The building whose goods are counted out next. */
   readonly place: Place;
   /** How many of them may be paid so that the rest can still make up the cost. */

@@ -61,7 +61,7 @@ export function findBunny({ worker, isEfficient, helpers }: Tableau, place: Plac
   return isHelped(helpers, place) ? "assistant" : undefined;
 }
 
-/** Whether an assistant works here. */
+/** True if an assistant works here. */
 function isHelped(helpers: Tableau["helpers"], place: Place): boolean {
   for (const helper of helpers) if (helper.place === place) return true;
   return false;

@@ -6,7 +6,7 @@ import { type Card, type Counts, readCard, type Resource, type Side } from "./ca
 /** A building of a player, by the order in which they were built; 0 is the chicken coop. */
 export type Place = number;
 
-export type HiredAssistant = { readonly side: Side; readonly place: Place };
+type HiredAssistant = { readonly side: Side; readonly place: Place };
 
 /** Questions of phase II; one that moves an assistant has the assistant's id behind a colon. */
 export type PlanQuestion = "work" | "aside" | "move" | "fee" | "lock";
@@ -175,7 +175,7 @@ export type State = {
 };
 
 /** Goods on each building. */
-export const countStock = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
+const countStock = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
 
 /** The open part of what a player has. */
 export const tableauOf = (player: Player): Tableau => ({

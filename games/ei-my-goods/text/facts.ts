@@ -45,7 +45,7 @@ export const describeFact = tellFacts(facts, say, {
 });
 
 /** The goods that this building has just made. */
-export function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
+function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
   const { good } = readCard(building);
   return good === null ? "" : nameGoods(good, count);
 }

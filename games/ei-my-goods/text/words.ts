@@ -103,7 +103,7 @@ export function nameNeeds(card: Card): readonly Message[] | undefined {
   return needs === null ? [say("resource.any.n", { n: any })] : nameCounts(needs);
 }
 
-/** Whether a delivery service of these buildings adds to the market, so that sentences name both. */
+/** "yes" where a delivery service of these buildings adds to the market, so that sentences name both. */
 export const nameDelivered = (buildings: readonly Card[]): "yes" | "no" =>
   buildings.some((card) => readCard(card).delivers !== null) ? "yes" : "no";
 

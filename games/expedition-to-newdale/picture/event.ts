@@ -180,7 +180,7 @@ const actionIcons: Readonly<Record<Action, IconName>> = {
 type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 
 /** The last raid that is told of, and what it cost or gave. */
-export type Raid = { readonly hooded: number; readonly told: readonly (Told<"raid"> | Told<"points">)[] };
+type Raid = { readonly hooded: number; readonly told: readonly (Told<"raid"> | Told<"points">)[] };
 
 /** How high the night is over which Hooded Ones come. */
 const nightHeight = 236;

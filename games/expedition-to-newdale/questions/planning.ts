@@ -99,7 +99,7 @@ export const planningQuestions = { "token-1": token, "token-2": token, "token-3"
 /** Spaces for a token; one that lies somewhere already is left there. */
 function evaluatePlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
   if (!awaited) return options.map(() => -1000);
-  const token = Number(ask.slice("token-".length));
+  const token = tokenOf(ask);
   const expected = estimateMarket(view, seat);
   // The first token goes to the best space, so the others find theirs among what is left.
   return options.map((place) => evaluatePlace(view, seat, place, expected) - token * 0.01);

@@ -37,7 +37,7 @@ export type Position = {
   readonly rival: number;
   /** What every card is worth to whoever has it, as late in the match as it is. */
   readonly worths: readonly number[];
-  /** Whether all trades and ways to win are looked for, or only what a glance shows. */
+  /** True if all trades and ways to win are looked for; false for those that a glance shows. */
   readonly isThorough: boolean;
 };
 

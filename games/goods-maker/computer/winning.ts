@@ -16,11 +16,11 @@ type Search = { left: number; readonly seen: Set<string> };
 
 const beginSearch = (): Search => ({ left: searchLimit, seen: new Set() });
 
-/** Whether the turn, gone on with in some way, ends the match with this player ahead. */
+/** True if the turn, gone on with in some way, ends the match with this player ahead. */
 export const canWin = (position: Position): boolean =>
   position.isThorough && isInReach(position) && search(position, beginSearch());
 
-/** Whether a trade that gives and takes at least these cards, and what may follow it, does so. */
+/** True if a trade that gives and takes at least these cards, and what may follow it, does so. */
 export function canWinTrading(position: Position, started: Exchanged): boolean {
   if (!position.isThorough || !isInReach(position)) return false;
   const found = beginSearch();
@@ -66,7 +66,7 @@ function isKnown({ held, buildings, used, acted, points }: Position, { seen }: S
   return false;
 }
 
-/** Whether the match could end in this turn if everything that gives victory points could be done. */
+/** True if the match could end in this turn if everything that gives victory points could be done. */
 function isInReach({ buildings, used, acted, points, left, open }: Position): boolean {
   const elves = buildings.filter((building) => !used.includes(building)).reduce((sum, each) => sum + pointsBy(each), 0);
   const built = acted ? { printed: 0, made: 0 } : bestBuilding(open);

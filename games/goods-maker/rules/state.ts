@@ -27,7 +27,7 @@ export type Turn = {
   readonly seat: Seat;
   /** Counted from 1 over all players. */
   readonly number: number;
-  /** Whether the player's own action, production or trade, was taken. */
+  /** True if the player's own action, production or trade, was taken. */
   readonly acted: boolean;
   /** Buildings whose elves have acted. */
   readonly used: readonly Card[];
@@ -133,5 +133,5 @@ export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number
 export const tradeOf = ({ now }: { readonly now: Phase }): Trade =>
   now.ask === "trade" ? now : bug("nothing is traded");
 
-/** Whether nothing was done in this turn so far. */
+/** True if nothing was done in this turn so far. */
 export const isIdle = ({ acted, used }: Pick<Turn, "acted" | "used">): boolean => !acted && used.length === 0;

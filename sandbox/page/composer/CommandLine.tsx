@@ -179,7 +179,7 @@ function About({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
-/** Whether a field has something to choose from and nothing is chosen yet. */
+/** True if a field has something to choose from and nothing is chosen yet. */
 const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
 
 const listed: readonly ApplicationCommandOptionType[] = [
@@ -190,7 +190,7 @@ const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Mentionable,
 ];
 
-/** Whether there is ever something to choose from. */
+/** True if there is ever something to choose from. */
 function offersChoices(option: APIApplicationCommandBasicOption): boolean {
   return listed.includes(option.type) || hasAutocomplete(option) || "choices" in option;
 }

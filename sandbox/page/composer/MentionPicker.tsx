@@ -30,7 +30,7 @@ export type Mentions = {
   readonly at: number;
   readonly moveTo: (index: number) => void;
   readonly pick: (choice: Choice) => void;
-  /** Whether the key was for the list. */
+  /** True if the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   /** The text as Discord wants it: names that were picked become mentions. */
   readonly encode: (text: string) => string;

@@ -124,7 +124,7 @@ type Picking = {
   readonly pick: (usable: Usable) => void;
   /** Opens the list again at its first command: one has typed. */
   readonly restart: () => void;
-  /** Whether the key was for the list. */
+  /** True if the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 };
 

@@ -20,7 +20,7 @@ export type Drafting = {
   /** What can be chosen here: values for the field, or options to add at the end. */
   readonly choices: readonly OptionChoice[];
   readonly isLoading: boolean;
-  /** Whether what is missing is to be said. */
+  /** True if what is missing is to be said. */
   readonly isComplaining: boolean;
   readonly keys: ReturnType<typeof useListKeys>;
   readonly open: (index: number) => void;

@@ -21,9 +21,9 @@ type Filling = {
   readonly box: RefObject<HTMLFormElement | null>;
   readonly values: FormValues;
   readonly setValue: (id: string, value: Value) => void;
-  /** Whether what is wrong is to be said. */
+  /** True if what is wrong is to be said. */
   readonly isComplaining: boolean;
-  /** Whether the bot has not answered yet. */
+  /** True if the bot has not answered yet. */
   readonly isBusy: boolean;
   /** Why the bot did not take it. */
   readonly failure: string | undefined;

@@ -93,7 +93,7 @@ function faultOfCount({ min_values: min = 1, max_values: max = 1 }: Bounds, coun
   return count > max ? `Choose at most ${max}.` : null;
 }
 
-/** Whether it may be left empty. Every field must be filled unless its bot says otherwise; a checkbox never has to. */
+/** True if it may be left empty. Every field must be filled unless its bot says otherwise; a checkbox never has to. */
 export function isRequired(part: FieldPart): boolean {
   if (part.type === ComponentType.Checkbox) return false;
   return part.required ?? true;

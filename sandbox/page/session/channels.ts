@@ -49,7 +49,7 @@ export function newestIn(channel: PageChannel): string | null {
   return "last_message_id" in channel ? (channel.last_message_id ?? null) : null;
 }
 
-/** Whether something in the channel was written since the person last looked. */
+/** True if something in the channel was written since the person last looked. */
 export function isUnread(channel: PageChannel, read: ReadState | undefined): boolean {
   const newest = newestIn(channel);
   if (newest === null) return false;

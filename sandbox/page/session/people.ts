@@ -47,7 +47,7 @@ export function useChannel(): PageChannel | undefined {
   return known.channels.value.get(place.value.channel ?? "");
 }
 
-/** Whether the person has a permission in a channel. */
+/** True if the person has a permission in a channel. */
 export function may(channel: PageChannel, bit: bigint): boolean {
   const held = BigInt(channel.permissions);
   return (held & bit) !== 0n || (held & (1n << 3n)) !== 0n;

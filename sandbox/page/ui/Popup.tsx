@@ -56,7 +56,7 @@ export function Popup({ anchor, onClose, children, class: name = "", isWide = fa
   );
 }
 
-/** Whether a key was pressed within something that opens above all else, where Escape closes that alone. */
+/** True if a key was pressed within something that opens above all else, where Escape closes that alone. */
 export function isInPopup({ target }: Event): boolean {
   return target instanceof Element && target.closest("[popover]") !== null;
 }

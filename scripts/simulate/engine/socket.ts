@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { after, draw, moment, type Owner, runningNow } from "./time.ts";
 
 /** Where sockets lead to, and how long what they carry is under way. */
-export type Wire = {
+type Wire = {
   readonly accept: (server: EventEmitter, version: string) => void;
   readonly note: (frame: string) => void;
   /** True while a process cannot reach Discord. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../sandbox/clock.ts";
 
 /** A clock that is moved on by minutes; between two moves it runs by the wall clock. */
-export type SimulatedClock = Clock & { readonly advance: (ms: number) => void };
+type SimulatedClock = Clock & { readonly advance: (ms: number) => void };
 
 /** Alarms this near ring by the wall clock: they wait for a program's answer and not for people. */
 const nearMs = 20_000;

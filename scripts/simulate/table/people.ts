@@ -8,7 +8,7 @@ import { answersIn, useWhole } from "./hands.ts";
 import { channelIn, channels, guilds, type World } from "./world.ts";
 
 /** What came of a person's look at a table. */
-export type Look = "answered" | "nothing asked" | "could not";
+type Look = "answered" | "nothing asked" | "could not";
 
 /** Somebody whom a table waits for. */
 export type Awaited = { readonly record: TableRecord; readonly seat: number; readonly person: PersonDriver };

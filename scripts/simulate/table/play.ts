@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { type Books, checkAcknowledged, checkCup, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
@@ -6,7 +7,6 @@ import { type Awaited, awaitedAt, lookIn, meetAMinute, openTable, openTables } f
 import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
 import { mixedWhims } from "../../whims.ts";
 import type { Trouble, World } from "./world.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 
 export type Play = {
   readonly minutes: number;
@@ -42,6 +42,7 @@ const settlesFor = 20;
 const settlesAtLeast = 3;
 /** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
 const restMs = 90_000;
+
 /** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 

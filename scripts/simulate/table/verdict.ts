@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { games } from "../../../games/registry.ts";
 import { hasButton, wordsOf } from "../../../sandbox/driver/doable.ts";
 import { gameFor } from "../../../src/boxes/tables.ts";
@@ -8,7 +9,6 @@ import { createSights } from "../../../src/table/sight/sight.ts";
 import { type Books, isStuck, storedCups, storedTable } from "./books.ts";
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { World } from "./world.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 
 /** Posts that are due, each by the name of its table and its number, as a sentence. */
 export type Waiting = ReadonlyMap<string, string>;
@@ -116,7 +116,7 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
 
 const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string => place ?? home;
 
-/** Whether the place of a table exists. */
+/** True if the place of a table exists. */
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
@@ -129,7 +129,7 @@ function noteLate(world: World, { faults }: Books, { id, tally, seats }: TableRe
     if (late > 0 && isPunctual(world, user)) faults.bookedLate.push(`table ${id}: <@${user}> ${late} times`);
 }
 
-/** Whether the owner of the server sees a card with this button, as long as the table's place is there. */
+/** True if the owner of the server sees a card with this button, as long as the table's place is there. */
 function hasCard(world: World, record: TableRecord, button: string): boolean {
   const { sandbox } = world;
   if (!isThere(world, record)) return true;
@@ -140,7 +140,7 @@ function hasCard(world: World, record: TableRecord, button: string): boolean {
 const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
   sandbox.guild("North") === guild ? "North" : "South";
 
-/** Whether a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
+/** True if a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
 async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
   if (!isThere(world, record)) return areTold(world, record);
   for (let tried = 0; tried < triesToAnswer; tried += 1) {
@@ -157,11 +157,11 @@ async function isAlive(world: World, books: Books, record: TableRecord): Promise
 
 const triesToAnswer = 6;
 
-/** Whether somebody has answered since, or the game has ended. */
+/** True if somebody has answered since, or the game has ended. */
 const hasGoneOn = (before: TableRecord, now: TableRecord): boolean =>
   now.status !== "playing" || JSON.stringify(now.match.clicks) !== JSON.stringify(before.match?.clicks);
 
-/** Whether every player who takes direct messages, or reads the home channel, was told what happened to the table. */
+/** True if every player who takes direct messages, or reads the home channel, was told what happened to the table. */
 function areTold({ sandbox, people }: World, record: TableRecord): boolean {
   const isTold = (place: string, person: (typeof people)[number]): boolean =>
     sandbox.look(place) !== undefined && person.sees(place, 500).some((message) => wordsOf(message).includes("move"));

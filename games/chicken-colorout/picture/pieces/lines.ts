@@ -16,7 +16,7 @@ export type Line = { readonly index: number; readonly start: number; readonly si
 export type Lines = { readonly columns: readonly Line[]; readonly rows: readonly Line[] };
 
 /** Share of a tile's side that a column or a row has. */
-export type Share = { readonly index: number; readonly share: number };
+type Share = { readonly index: number; readonly share: number };
 
 /** Shares of all lines from the first to the last: 1 where a wanted cell is, else `narrow`. */
 export function sharesOf(wanted: readonly number[], others: readonly number[], narrow: number): readonly Share[] {

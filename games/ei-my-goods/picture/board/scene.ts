@@ -64,7 +64,7 @@ function drawPile(cell: Box, resource: Resource, count: number): Svg {
   return drawResource({ x: cell.x + 36, y }, 66, resource) + text(String(count), { x: cell.x + 72, y }, style);
 }
 
-export type Sign = { readonly seat: Seat; readonly name: string };
+type Sign = { readonly seat: Seat; readonly name: string };
 
 /** A player in one line: chip and name, points, cards, coins, the card set aside, and whether all is locked in. */
 export function drawHoldings(box: Box, view: View, { seat, name }: Sign, ink: string): Svg {

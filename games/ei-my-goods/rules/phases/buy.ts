@@ -159,7 +159,7 @@ function completePurchase(context: TurnContext, purchase: Purchase, payment: Pay
 }
 
 /** Says which bunnies produced nothing this turn (ruling 13). */
-export function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
+function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
   for (const { place } of listBunnyPlaces(tableau)) {
     if (turn.done.includes(place)) continue;
     story.facts.push({ fact: "idle", to: "table", seat: turn.seat, building: at(tableau.buildings, place) });

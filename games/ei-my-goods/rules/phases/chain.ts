@@ -12,7 +12,7 @@ export function findChainMenu({ turn, player, tableau, held }: TurnContext) {
 }
 
 /** The cards to choose for a chain that takes them from hand, otherwise how many times to use it, the most first. */
-export function makeChainMenu(
+function makeChainMenu(
   tableau: Pick<Tableau, "buildings" | "stock">,
   place: Place | null,
   hand: readonly Card[],

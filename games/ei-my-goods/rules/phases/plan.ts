@@ -24,11 +24,10 @@ import {
 import { runTasks } from "./tasks.ts";
 
 /** The seal of where workers and assistants go. */
-export const planSeal = (round: number): string => `round-${round}-plans`;
+const planSeal = (round: number): string => `round-${round}-plans`;
 
 /** A card set aside stays secret when the rest is shown, so each such choice has a seal of its own. */
-export const asideSeal = (round: number, seat: Seat, tries: number): string =>
-  `round-${round}-aside-${seat + 1}.${tries}`;
+const asideSeal = (round: number, seat: Seat, tries: number): string => `round-${round}-aside-${seat + 1}.${tries}`;
 
 type MoveAsk = `move:${string}`;
 
@@ -67,14 +66,14 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   return asked;
 }
 
-/** Whether worker and card are decided. */
-export const isComplete = ({ work, aside }: Plan): boolean => work !== null && aside !== null;
+/** True if worker and card are decided. */
+const isComplete = ({ work, aside }: Plan): boolean => work !== null && aside !== null;
 
 /**
- * Whether this player could pay for an assistant to move, as everybody can see: then the plan ends with a lock, and
+ * True if this player could pay for an assistant to move, as everybody can see: then the plan ends with a lock, and
  * otherwise with its last part.
  */
-export function mayMove(player: Player): boolean {
+function mayMove(player: Player): boolean {
   if (player.helpers.length === 0) return false;
   const coins = countCoins(tableauOf(player));
   return coins >= moveCost && player.buildings.filter(isProducing).length > 1;

@@ -208,7 +208,7 @@ export function startProduction(state: State, turn: Turn, { place, skip, given }
 }
 
 /** Both piles are empty (ruling 3). */
-export const arePilesEmpty = ({ deck, discard }: State): boolean =>
+const arePilesEmpty = ({ deck, discard }: State): boolean =>
   deck.length === 0 && discard.shown.length === 0 && discard.hidden.length === 0;
 
 /** Up to `count` cards off the draw pile; fewer when both piles run out. */
@@ -226,7 +226,7 @@ export function drawCards(state: State, count: number, story: EiStory): readonly
 }
 
 /** Turns up cards until this row shows two half eggs, or both piles run out (phases II and III). */
-export function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
+function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
   let next = state;
   while (countHalfEggs(next.market[row]) < halfEggsInRow && !arePilesEmpty(next)) {
     next = refillIfEmpty(next, story);
@@ -237,8 +237,8 @@ export function openMarketRow(state: State, row: MarketRow, story: EiStory): Sta
   return refillIfEmpty(next, story);
 }
 
-/** Whether this row of the market is complete. */
-export const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
+/** True if this row of the market is complete. */
+const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
 
 /** Ruling 3: when the draw pile runs out, the discards are shuffled at once. */
 function refillIfEmpty(state: State, story: EiStory): State {

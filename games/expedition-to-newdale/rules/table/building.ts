@@ -40,7 +40,7 @@ export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[],
 const listDifferent = (shown: readonly CardNo[]): readonly CardNo[] =>
   shown.filter((no, index) => shown.findIndex((other) => twins()[other] === twins()[no]) === index);
 
-/** Whether this seat could build any card at all if it held it, as everybody can see. */
+/** True if this seat could build any card at all if it held it, as everybody can see. */
 export function couldBuildAny(table: Table, seat: Seat, why: BuildWhy): boolean {
   if (why !== "aaron" && listHirable(table, seat, playerAt(table, seat), why).length > 0) return true;
   if (why === "crew") return false;
@@ -77,7 +77,10 @@ function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): r
     .map((no) => card(no).id);
 }
 
-/** Whether a card could be paid in some town, with so many other cards in hand; looks at the ways once for all cards. */
+/**
+ * Returns a function that says if a card could be paid in some town, with this many other cards in hand. It looks at the
+ * ways once for all cards.
+ */
 function createAffordable(table: Table, seat: Seat): (no: CardNo, cards: number) => boolean {
   const wealth = wealthOf(table, seat);
   const saved = countSavings(playerAt(table, seat), "building") + feastDiscount(table);

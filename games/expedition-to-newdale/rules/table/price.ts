@@ -74,7 +74,7 @@ export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): n
     : (over.length - cardsPaid / chapterFigures.pass.cards) * chapterFigures.pass.coins;
 }
 
-/** Whether a way leads over passes, which may be paid with cards. */
+/** Counts the passes that a way leads over, which may be paid with cards; none in the chapter of bridges. */
 export const passesOn = (table: Table, way: Way): number =>
   way.over.length === 0 || chapterOf(table.chapter).space === "bridge" ? 0 : way.over.length;
 

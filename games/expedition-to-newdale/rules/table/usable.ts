@@ -108,7 +108,7 @@ const characterUses: { readonly [Character in CharacterId]: (table: Table) => re
 const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
 
 /**
- * Whether this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
+ * True if this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
  * would otherwise pass by itself, and the question must not tell what is in the hand: of its cards only the number
  * counts. That holds alone too, where others may look on.
  */
@@ -120,7 +120,7 @@ export function mightUse(table: Table, seat: Seat, hand: readonly CardNo[]): boo
   );
 }
 
-/** Whether there might be something to use that could not be used as well when this seat was last asked. */
+/** True if there might be something to use that could not be used as well when this seat was last asked. */
 export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], news: News): boolean {
   const { tiles, characters } = playerAt(table, seat);
   const isNews = ({ kind }: TileEffect): boolean =>
@@ -131,14 +131,14 @@ export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], 
   );
 }
 
-/** The same for one tile: of its cards only the number is known. */
+/** True if this seat might use this tile, as far as everybody can tell: of its cards only the number is known. */
 export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
   const effect = tileEffects[tile];
   return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
 }
 
 /**
- * Whether this seat could still get what a chain lacks, with tiles and characters that everybody sees: it is asked
+ * True if this seat could still get what a chain lacks, with tiles and characters that everybody sees: it is asked
  * before the chain is passed over.
  */
 export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain): boolean {

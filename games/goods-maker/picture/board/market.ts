@@ -217,5 +217,5 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
   ].join("");
 }
 
-/** Whether it is this seat's turn. */
+/** True if it is this seat's turn. */
 export const isOn = ({ now, turn }: View, seat: Seat): boolean => now.ask !== "over" && turn.seat === seat;

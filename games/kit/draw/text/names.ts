@@ -20,7 +20,7 @@ function pairs(row: string): readonly (readonly [string, string])[] {
   return letters.flatMap((letter, at) => (at % 2 === 0 ? [[letter, letters[at + 1] ?? letter] as const] : []));
 }
 
-/** Whether a character is one of the Japanese face, as wide as it is high: kana, kanji and full-width signs. */
+/** True if a character is one of the Japanese face, as wide as it is high: kana, kanji and full-width signs. */
 export const isWide = (glyph: string): boolean => wideGlyphs.has(glyph);
 
 /** True for a character that the faces have. */
