@@ -33,7 +33,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
   const limit = await hinderOpening(host, request, game, "tournament");
   if (limit !== undefined) return asideMessage(translator, limit);
   const entry = readEntry(request);
-  const prizes = chosenName(request.options.getString("prizes") ?? "", 200);
+  const prizes = request.options.getString("prizes");
   const record = await host.tournaments.open(request.actor, {
     title: chosenName(request.options.getString("title", true), 60),
     game: game.info.id,
@@ -42,7 +42,7 @@ export async function openTournament(host: Host, request: CommandRequest): Promi
     channel,
     rehearsal: request.options.getInteger("rehearse") ?? 0,
     plan: plan.plan,
-    ...(prizes === "" ? {} : { prizes }),
+    ...(prizes === null ? {} : { prizes: chosenName(prizes, 200) }),
     ...(entry === undefined ? {} : { entry }),
   });
   noteOpening(host, record);
