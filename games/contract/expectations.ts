@@ -33,6 +33,8 @@ export type Expectations = {
    * needs a fact that tells it.
    */
   readonly remembered?: readonly string[];
+  /** True where an answer may end the match as its points are counted, so that no option says so before. */
+  readonly endsByItself?: true;
   /** Codes of the data's tables, which no message may show because players call things by name. */
   readonly codes?: RegExp;
   /** Things of one's own that are drawn larger than those of others; the reader is at seat 1, whose symbol is a disc. */

@@ -94,6 +94,13 @@ describe("a tournament with prizes", () => {
     await stopTestBot(house);
   });
 
+  test("or does not, where nobody wrote any", async () => {
+    const channel = await register(people, "size:2 rounds:1");
+    expect((await cupOf(house, channel)).prizes).toBeUndefined();
+    const card = people[0]?.sees(channel).findLast((message) => wordsOf(message).includes("Registration is open"));
+    expect(card === undefined ? "Prizes" : wordsOf(card)).not.toContain("Prizes");
+  });
+
   test("says so on its card and at its end, as its organiser wrote it, and so does the next; results are named", async () => {
     const [ada] = people;
     if (ada === undefined) throw new Error("Somebody organises");
