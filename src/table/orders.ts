@@ -67,7 +67,7 @@ function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order
 /** The record after an order was followed: one that was for once is done with. */
 export function completeOrder(record: TableRecord, order: Order): TableRecord {
   const left = order.until === "once" ? record.orders.filter(({ id }) => id !== order.id) : record.orders;
-  // A new list tells `withOrders` that an order gave the answer, and not the player.
+  // A new list tells `reviewOrders` that an order gave the answer, and not the player.
   return { ...record, orders: [...left] };
 }
 
