@@ -213,7 +213,7 @@ export const away: Command = {
 const longestAbsence = 60 * day;
 
 /** Announces an absence to the end of a day, on every table that is being played. */
-export async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
+async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
   const now = host.clock.now();

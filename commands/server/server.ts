@@ -47,8 +47,8 @@ export const server: Command = {
     if (!isStaff) return aside(translator, "refusal.staff-only");
     const name = request.options.getSubcommand();
     if (name === "bar" || name === "unbar") return changeBar(host, guild, request, name);
-    const list = { patterns: listPatterns, tables: listTables }[name] ?? listBars;
-    return list(host, guild, request);
+    if (name === "patterns") return listPatterns(host, guild, request);
+    return name === "tables" ? listTables(host, guild, request) : listBars(host, guild, request);
   },
 };
 

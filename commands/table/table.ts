@@ -254,7 +254,7 @@ type Calls = {
 };
 
 /** Who is to be called to a new table; or what is wrong with what was typed, or that somebody calls too often. */
-export async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promise<Calls | Refused> {
+async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promise<Calls | Refused> {
   const named = await readInvited(host, request, game);
   if (!named.ok) return named;
   const { invited } = named;

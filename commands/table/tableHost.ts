@@ -44,7 +44,7 @@ type How = {
 };
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
-/** What a host may do with the clocks and seats of a table. */
+/** What a host may do with a table: who may join it, its clocks, seats, place and files. */
 export const hostCommands: Record<string, Run> = {
   access: (host, request) =>
     changeTable(host, request, "settings.saved", async ({ id }) => {
@@ -170,7 +170,7 @@ function parseWindow(typed: string | null, zone: string): Hours | null | undefin
   return hours === undefined ? "wrong" : { ...hours, zone };
 }
 
-function change(host: Host, request: CommandUse, done: HostKey, step: Step, how: Partial<How> = {}): Promise<Reply> {
+function change(host: Host, request: CommandUse, done: HostKey, step: Step, how: How = {}): Promise<Reply> {
   const work = ({ id }: TableRecord) => host.service.changeInTime(id, request.actor, step);
   return changeTable(host, request, done, work, { statuses: ["playing"], ...how });
 }

@@ -6,7 +6,7 @@ import { removeKey, update } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 
 /** Stages that a server goes through, in their order. */
-export const funnelStages = ["invited", "first-table", "first-match", "second-match"] as const;
+const funnelStages = ["invited", "first-table", "first-match", "second-match"] as const;
 export type FunnelStage = (typeof funnelStages)[number];
 
 /** The stage that a server reached last, and the first table whose match was played to its end there. */

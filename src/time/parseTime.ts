@@ -203,7 +203,7 @@ function replaceWord(text: string, [word, english]: readonly [string, string]): 
  * "morgen um 18:00" gives "tomorrow at 18:00", "6 de enero" gives "6 january", "in 2 Stunden" gives "in 2 hours".
  * What is English already may not be: its "8 am" has a German word in it.
  */
-export function toEnglishTime(typed: string): string {
+function toEnglishTime(typed: string): string {
   const plain = withoutAccents(typed.trim().toLowerCase())
     .replaceAll("'", "’")
     // Japanese counts months and says the day, the hour and the end of a length with a sign each.

@@ -67,7 +67,7 @@ export const defaultPreferences: Preferences = {
 /** Quiet hours may take half of a day, or else nobody could ever be reminded. */
 export const longestQuiet = 12 * 60;
 /** How much absence may be drawn on within any 365 days. */
-export const yearlyAbsence = 30 * day;
+const yearlyAbsence = 30 * day;
 const year = 365 * day;
 
 function quietHours({ quiet, zone }: Pick<Preferences, "quiet" | "zone">): Hours | null {

@@ -209,7 +209,7 @@ type SentInteraction = {
  * Skips what cannot be read of the gateway's events by itself: discord.js lets its own exceptions and those of listeners
  * become rejections that nobody handles. Must be called before anything listens to `client.ws`.
  */
-export function skipMalformed({ ws }: Pick<Client, "ws">, log: Logger): void {
+function skipMalformed({ ws }: Pick<Client, "ws">, log: Logger): void {
   let logged: unknown;
   // discord.js calls the first for listeners to an event, then the second for its own reading of it.
   for (const name of ["emit", "handlePacket"] as const) {

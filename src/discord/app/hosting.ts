@@ -118,7 +118,7 @@ type LearningParts = {
 };
 
 /** Creates lessons, hints and looking back. */
-export function createLearning({
+function createLearning({
   store,
   games,
   computers,
@@ -150,7 +150,7 @@ export function createResults(
 }
 
 /** Deletions of what all parts keep of players and servers. */
-export function createDeletionsOf(
+function createDeletionsOf(
   kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
   store: Store,
   now: () => number,
@@ -167,7 +167,7 @@ type Parts = Pick<Host, "service" | "publicLocale"> & {
 };
 
 /** Posts a decision of a server's staff where the server wants to read them; what cannot be posted is logged. */
-export function createStaffLog({ service, publicLocale, posting, log, now }: Parts): Host["noteDecision"] {
+function createStaffLog({ service, publicLocale, posting, log, now }: Parts): Host["noteDecision"] {
   // Discord drops a second message with the nonce of one that is minutes old, and takes 25 characters.
   let number = Math.floor(now() / 1000) % 90_000;
   const post = async (guild: string, said: Message) => {

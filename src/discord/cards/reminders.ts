@@ -152,7 +152,7 @@ export function headsUp(
 }
 
 /** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
-export function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
+function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
   const times = [
     ...(since === null ? [] : [translator.text(say("my.since", { moment: moment(since) }))]),

@@ -83,7 +83,7 @@ function readChannel(channel: NonNullable<APIInteraction["channel"]>): Omit<Wher
 }
 
 /** The overwrites that hold in a channel or thread; undefined where the channel is not known. */
-export function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
+function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
   // A thread has the rights of its channel.
   return find(find(channel)?.parent ?? channel)?.overwrites;
 }

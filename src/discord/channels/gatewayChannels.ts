@@ -125,10 +125,10 @@ export type KnownChannels = {
   readonly byGuild: Map<string, readonly string[]>;
 };
 
-export const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
+const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
 
 /** Notes channels of a server that are new or have changed; returns those that cannot be read, each with the reason. */
-export function putChannels(
+function putChannels(
   { byId, byGuild }: KnownChannels,
   guild: string,
   sent: readonly (SentChannel | null)[],
@@ -149,7 +149,7 @@ export function putChannels(
   return malformed;
 }
 
-export function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: readonly string[]): void {
+function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: readonly string[]): void {
   for (const id of ids) byId.delete(id);
   byGuild.set(
     guild,
@@ -158,7 +158,7 @@ export function removeChannels({ byId, byGuild }: KnownChannels, guild: string, 
 }
 
 /** Forgets a server with all its channels. */
-export function removeGuild({ byId, byGuild }: KnownChannels, guild: string): void {
+function removeGuild({ byId, byGuild }: KnownChannels, guild: string): void {
   for (const id of byGuild.get(guild) ?? []) byId.delete(id);
   byGuild.delete(guild);
 }
@@ -168,7 +168,7 @@ export const threadsOf = (known: KnownChannels, guild: string, channel: string):
   listThreads(known, guild, ({ parent }) => parent === channel);
 
 /** Forgets the open threads of a server, or of some of its channels; returns those that take their place. */
-export function syncThreads(known: KnownChannels, sync: ThreadSync): readonly (SentChannel | null)[] {
+function syncThreads(known: KnownChannels, sync: ThreadSync): readonly (SentChannel | null)[] {
   const { guild_id: guild, channel_ids: synced, threads } = sync;
   if (typeof guild !== "string" || threads === null || threads === undefined) return [];
   const isPast = ({ parent, isArchived }: KnownChannel): boolean =>

@@ -41,7 +41,7 @@ const postedEvery = 15 * minute;
 const numbersOfPosts = 90;
 const none: ListPost = { posted: null, shown: "", count: 0 };
 
-export function createListPosts(parts: ListParts): ListPosts {
+function createListPosts(parts: ListParts): ListPosts {
   const noted = new Set<string>();
   const shelf = parts.store.shelf<ListPost>("table-lists");
   const note = (guild: string): void => {

@@ -205,7 +205,7 @@ const [fewestOptions, mostOptions] = [3, 10];
  * all matches of the server, from the one that was asked last. Returns the choice, or how far it came; undefined where
  * there is none.
  */
-export async function searchPosition(
+async function searchPosition(
   parts: SearchParts,
   guild: string,
   { used, searched }: Pick<DayPosition, "used" | "searched">,

@@ -93,7 +93,7 @@ type Shown = {
 };
 
 /** A trial as its player sees it: that hidden parts are imagined, the board, and what the seat at turn is asked. */
-export function trialPanel(
+function trialPanel(
   game: AnyGame,
   { trial, position, asked }: TrialPosition,
   { user, seats, translator, menuPage }: Shown,

@@ -33,7 +33,7 @@ export function isPost({ components }: APIMessage, { record, due }: PostId): boo
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */
-export function markComponents(
+function markComponents(
   components: readonly Payload["components"][number][],
   post: number,
   record?: string,

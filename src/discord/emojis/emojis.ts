@@ -57,8 +57,7 @@ function messagesIn(param: MessageParam): readonly Message[] {
 export const iconId = (game: string, key: string): string => `${game}/${key}`;
 
 /** The sign that an emoji of a message stands for; undefined for any other emoji. */
-export const markedIcon = (name: string): string | undefined =>
-  name.startsWith(mark) ? name.slice(mark.length) : undefined;
+const markedIcon = (name: string): string | undefined => (name.startsWith(mark) ? name.slice(mark.length) : undefined);
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Init = Parameters<MakeRequest>[1];

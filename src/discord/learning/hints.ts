@@ -115,7 +115,7 @@ function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, tr
 }
 
 /** An answer to an open question, with the numbers that its places have in the panel. */
-export function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
+function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
   const decision = sight.decisions.find(({ ask }) => ask === answer.ask);
   const numbers = decision === undefined ? [] : answer.picks.flatMap((pick) => numberOf(sight, decision, pick) ?? []);
   const words = answerWords(sight, answer);

@@ -196,7 +196,7 @@ export type PanelDrawings = { readonly shown: readonly Drawing[]; readonly hidde
  * Draws what a seat sees. While it is asked, the pictures on which an option is labelled come first, then as fit of hand
  * and first board.
  */
-export function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
+function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
   const { decisions, extra, translator } = context;
   const source = { ...context, labels: labelsOf(context, room), news };
   const board = boardDrawings(source, translator);

@@ -92,7 +92,7 @@ async function keepMembers({ isGone }: PostContext, { guild }: TableRecord, user
 }
 
 /** Adds a direct message to each of these people. */
-export const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
+const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
   users.reduce((after, user) => addPost(after, { kind: "direct", user, what }), record);
 
 const toldOfOneTable = 25;

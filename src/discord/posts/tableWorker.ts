@@ -36,12 +36,6 @@ export type TableWorkerParts = PostParts &
 
 const languagesKept = 1_000;
 
-/** The only person at a table whose match has begun: its posts are in their language. */
-function playsAlone(record: TableRecord): UserId | undefined {
-  if (record.status === "lobby" || !isAmongComputers(record)) return undefined;
-  return record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []))[0];
-}
-
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
   const { service, ended } = parts;
@@ -79,6 +73,12 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     },
     lose: (record, error) => meetLostPlace(context, record, error),
   });
+}
+
+/** The only person at a table whose match has begun: its posts are in their language. */
+function playsAlone(record: TableRecord): UserId | undefined {
+  if (record.status === "lobby" || !isAmongComputers(record)) return undefined;
+  return record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []))[0];
 }
 
 /** Stores what a post changes; computers play on once the cards are dealt, or a lost place is back. */

@@ -103,7 +103,7 @@ const { GuildInstall, UserInstall } = ApplicationIntegrationType;
  * themselves. Description and tags are filled in where there are none: others are the operator's. Sends nothing where
  * all is so already; what Discord refuses leaves the bot as it was.
  */
-export async function describeApplication(rest: REST, log: Logger, application: APIApplication): Promise<void> {
+async function describeApplication(rest: REST, log: Logger, application: APIApplication): Promise<void> {
   const body = {
     ...(isInstallable(application)
       ? {}

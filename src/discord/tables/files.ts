@@ -108,7 +108,7 @@ const askColour = 0x4a7fb5;
 export type RevivalStage = "asking" | "agreed" | { readonly declinedBy: UserId };
 
 /** Asks those who sit at a match of another server whether it may go on here, and shows who has agreed. */
-export function revivalCard(
+function revivalCard(
   game: AnyGame,
   revival: Revival,
   stage: RevivalStage,

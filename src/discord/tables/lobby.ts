@@ -162,7 +162,7 @@ export async function lobbyReply(
 const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 
 /** The lobby card in the language of the table. */
-export async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
+async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
   const game = host.service.gameOf(record);
   const locale = record.locale ?? (await host.publicLocale(record.guild));
   return lobbyCard(game, publicTable(withThread(host, record)), tableTranslator(game, record, locale));

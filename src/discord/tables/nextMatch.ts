@@ -59,7 +59,7 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
 }
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
-export function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
+function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
   if (isOpen({ status })) return say("refusal.not-over");
   return guild === reader.guild ? undefined : say("refusal.next-elsewhere");
 }

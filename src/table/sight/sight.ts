@@ -138,7 +138,7 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
 }
 
 /** What this person sees: their seat's part, or what everybody sees; undefined before the match began. */
-export function personSight(source: SightSource, user: UserId): Sight | undefined {
+function personSight(source: SightSource, user: UserId): Sight | undefined {
   const seat = seatOf(source.record, user);
   return seat === undefined ? tableSight(source) : seatSight(source, seat);
 }

@@ -8,7 +8,7 @@ import { type About, latestRound, type Rhythm, type Schedule, type TournamentRec
 import { nextRound } from "./nextRound.ts";
 import { begin, type Changed, isOver, openCheckIn, openTablesDue, withCard } from "./organiserActions.ts";
 
-export const unscheduled: Schedule = { checkIn: null, begin: null };
+const unscheduled: Schedule = { checkIn: null, begin: null };
 
 /** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
 export type FindMissingPermissions = (record: TournamentRecord) => Message | undefined;

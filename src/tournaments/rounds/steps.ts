@@ -210,7 +210,7 @@ export function sealRound(record: TournamentRecord, at: number, { channel, messa
 }
 
 /** An absence holds up a tournament no longer than this for one player, over all its rounds. */
-export const absenceInTournament = 48 * hour;
+const absenceInTournament = 48 * hour;
 /** Clocks of two machines may differ by so much without one of them having been put back. */
 const tolerance = 3 * minute;
 

@@ -61,7 +61,7 @@ function changedTable(
     case "host":
       return withHost(table, record, pod);
     case "entered":
-      return pod.result === null ? table : withResult(table, pod.result);
+      return pod.result === null ? table : withEnteredResult(table, pod.result);
     case "told": {
       const line = record.audit[due.line];
       if (line === undefined) return table;
@@ -88,7 +88,7 @@ function withClocks(table: TableRecord, isPaused: boolean): TableRecord {
 }
 
 /** Tells the players of a table that an organiser entered its result, and which; a match that goes on ends there. */
-function withResult(table: TableRecord, { ranks }: PodResult): TableRecord {
+function withEnteredResult(table: TableRecord, { ranks }: PodResult): TableRecord {
   const seats = ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
   const places = seats.map(({ rank, seat }) => say("tournament.final.other", { rank, who: { seat } }));
   const told = addPost(table, { kind: "notice", what: say("tournament.entered-here", { places }) });

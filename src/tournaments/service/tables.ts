@@ -241,7 +241,7 @@ export async function listPlaces(
   round: number,
 ): Promise<readonly (ChannelId | null)[]> {
   const tables = (record.rounds[round]?.pods ?? []).map(({ table }) => table);
-  return Promise.all(tables.map(async (table) => (table && (await loadListed(table))?.place) ?? null));
+  return Promise.all(tables.map(async (table) => (table === null ? null : ((await loadListed(table))?.place ?? null))));
 }
 
 /** The tables of a round that wait for people. */

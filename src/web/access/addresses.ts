@@ -18,7 +18,7 @@ export function readPageKey({ isSigned }: Signer, kind: PageKind, key: string): 
 }
 
 /** Time in which a link signs its person in, in ms. */
-export const tokenLifetime = 10 * minute;
+const tokenLifetime = 10 * minute;
 
 /** Person and table of a link that signs in. */
 export type Entry = { readonly user: UserId; readonly table: TableId };

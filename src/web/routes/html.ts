@@ -6,7 +6,7 @@ import type { PageWords } from "../protocol.ts";
 const prefix = "page.";
 
 /** The fixed words of pages in a language, and in English where it has none. */
-export function pageWords(lang: string): PageWords {
+function pageWords(lang: string): PageWords {
   const translation = languageFor(lang)?.translation("host") ?? {};
   const own = Object.entries<string>(english).filter(([key]) => key.startsWith(prefix));
   const words = own.map(([key, text]) => [key.slice(prefix.length), translation[key] ?? text]);

@@ -74,7 +74,7 @@ const coldest = 0.03;
  * warm, also for the worse. The best tables on the way are taken and improved to their end. The seed is always the
  * same, so equal fields give equal tables.
  */
-export function anneal(model: CostModel, start: Tables): Tables {
+function anneal(model: CostModel, start: Tables): Tables {
   const assignment = new Assignment(model, start);
   const random = xoroshiro128plus(1);
   const anyPlace = () => uniformInt(random, 0, assignment.places - 1);
