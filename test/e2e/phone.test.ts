@@ -1,9 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import type { PageMessage } from "../../sandbox/protocol.ts";
-import { customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
-import { composer, describeInBrowser, goTo, message, type Stage } from "../page/browser.ts";
+import { composer, describeInBrowser, message, type Stage } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
 import { gamesFor } from "../stages.ts";
 import { answersIn } from "./play.ts";
@@ -27,35 +25,6 @@ async function enterAsAda(stage: Stage) {
 describeInBrowser(
   "on a phone",
   (stage) => {
-    test(
-      "a newcomer is at most four presses away from a first move, beginning at the bot's welcome",
-      async () => {
-        const { page, ada } = await enterAsAda(stage());
-        await goTo(page, "general");
-        const pressed: string[] = [];
-        const press = async (words: string, label: string) => {
-          pressed.push(label);
-          await message(page, words).getByRole("button", { name: label, exact: true }).first().click();
-        };
-        const earlier = new Set(ada.sees("general").map((shown) => shown.id));
-        const began = performance.now();
-        await press("a turn at a time", "Play now");
-        await press("Your table is open", "Start with a computer");
-        const isAsking = (shown: PageMessage) => !earlier.has(shown.id) && picksIn(shown).length > 0;
-        const panel = await ada.waitFor("general", isAsking, patiently(15_000));
-        const [{ label, id } = { label: "", id: "" }] = picksIn(panel);
-        await press(label, label);
-        await ada.waitFor(
-          "general",
-          (shown) => shown.id === panel.id && !picksIn(shown).some((pick) => pick.id === id),
-          patiently(15_000),
-        );
-        expect(pressed.length).toBeLessThanOrEqual(4);
-        if (folder !== undefined) process.stdout.write(`${pressed.join(", ")}: ${performance.now() - began} ms\n`);
-      },
-      patiently(120_000),
-    );
-
     test.each(gamesFor("gallery").map(({ info }) => info.title))(
       "%s is begun in few steps, and its winner is seen at the end without scrolling",
       async (title) => {
@@ -85,14 +54,6 @@ describeInBrowser(
   },
   switched.start,
 );
-
-/** The buttons of a panel that give a whole answer. */
-function picksIn(shown: PageMessage): readonly { readonly id: string; readonly label: string }[] {
-  return everyComponent(shown.components ?? []).flatMap(({ component }) => {
-    const id = customIdOf(component) ?? "";
-    return id.startsWith("pick|") && "label" in component ? [{ id, label: component.label ?? "" }] : [];
-  });
-}
 
 /** The thread that a lobby in this channel led to. */
 async function threadFrom(person: PersonDriver, room: string): Promise<string> {
