@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
-import { describeInBrowser, goTo, message, type Stage } from "../page/browser.ts";
+import { describeInBrowser, goTo, message } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
+import { enterAsAda, folder } from "./onPhone.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
-/** Set, the winner's cards are written to this folder. */
-const folder = process.env["WINNERS"];
-
 const switched = createSwitchedBot();
-
-/** Opens the page on a phone, and chooses to be Ada there. */
-async function enterAsAda(stage: Stage) {
-  const page = await stage.enter([], phone);
-  await page.getByRole("link", { name: "Ada" }).click();
-  return { page, ada: stage.sandbox.person("Ada") };
-}
 
 describeInBrowser(
   "on a phone",
@@ -29,7 +19,6 @@ describeInBrowser(
         const pressed: string[] = [];
         const press = async (words: string, label: string) => {
           pressed.push(label);
-          // Panels of other matches above may have a button of the same name.
           await message(page, words).getByRole("button", { name: label, exact: true }).last().click();
         };
         const earlier = new Set(ada.sees("general").map((shown) => shown.id));

@@ -1,26 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { composer, describeInBrowser, message, type Stage } from "../page/browser.ts";
+import { composer, describeInBrowser, message } from "../page/browser.ts";
 import { patiently } from "../patience.ts";
 import { gamesFor } from "../stages.ts";
 import { answersIn } from "./play.ts";
+import { enterAsAda, folder } from "./onPhone.ts";
 import { createSwitchedBot } from "./switchedPictures.ts";
 import { wordsOf } from "./testBot.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
-/** Set, the winner's cards are written to this folder. */
-const folder = process.env["WINNERS"];
 const mostActions = 8;
 
 const switched = createSwitchedBot();
-
-/** Opens the page on a phone, and chooses to be Ada there. */
-async function enterAsAda(stage: Stage) {
-  const page = await stage.enter([], phone);
-  await page.getByRole("link", { name: "Ada" }).click();
-  return { page, ada: stage.sandbox.person("Ada") };
-}
 
 describeInBrowser(
   "on a phone",
