@@ -3,7 +3,7 @@ import type { Expectations } from "../contract/expectations.ts";
 const walls = ["#fdf6e3", "#fdf8e9"];
 
 export const expectations: Expectations = {
-  // What was discarded face up, what receipts were given for, and in what order cards are drawn.
+  // What was discarded face up or given to a production, what receipts were given for, and in what order cards are drawn.
   remembered: [
     ".discard.shown.#",
     ".players.#.aside.seal",
@@ -11,6 +11,7 @@ export const expectations: Expectations = {
     ".todo.#.task",
     ".todo.#.row",
     ".todo.#.count",
+    ".todo.#.made.gave.#",
     ".now.back.ask",
     ".now.halves.#.count",
     ".halvings",

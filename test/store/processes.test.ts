@@ -126,6 +126,19 @@ describe("in one file", () => {
     first.close();
     expect(existsSync(`${path}.key`)).toBe(true);
   });
+
+  test("whoever opens a closed database waits for another who writes to it, though SQLite refuses at once", async () => {
+    const path = join(folder, "store.sqlite");
+    const made = await openStoreAt(path);
+    await made.close();
+    const first = new DatabaseSync(path);
+    first.exec("BEGIN IMMEDIATE");
+    const ended = once(writer(path, "add", 5), "exit");
+    expect(await Promise.race([ended, setTimeout(700, "waits")])).toBe("waits");
+    first.exec("COMMIT");
+    first.close();
+    expect((await ended)[0]).toBe(0);
+  });
 });
 
 describeOnPostgres("on one server", (server) => {

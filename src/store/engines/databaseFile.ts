@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, readSync, realpathSync, sta
 import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../trouble.ts";
 
-/** How often, and after how many milliseconds, a file is looked at again that another process may be closing. */
+/** How often, and after how many milliseconds, a file is looked at again that another process may be opening or closing. */
 const looks = 3;
 const pauseMs = 50;
 
@@ -47,7 +47,7 @@ export function hasLog(path: string): boolean {
  */
 export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   for (let look = 0; look < looks; look += 1) {
-    if (look > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    if (look > 0) pause();
     if (isLogWritten(path) || (!isEmptyOfOld(path) && areMarksEqual(db))) return;
   }
   throw new StoreError("half-copied", new Error("The write-ahead log is missing"));
@@ -70,10 +70,15 @@ export function areMarksEqual(db: DatabaseSync): boolean {
   return !isMarked || db.prepare("SELECT 1 FROM mark WHERE file <> log").get() === undefined;
 }
 
-/** From now on the file alone is not the whole database, and its marks say so until it is closed. */
-export function beginLog(db: DatabaseSync): WriteLog {
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-  db.exec(`PRAGMA wal_autocheckpoint = 0; ${marks}`);
+/**
+ * From now on the file alone is not the whole database, and its marks say so until it is closed. Waits `patience`
+ * milliseconds for other processes.
+ */
+export function beginLog(db: DatabaseSync, patience: number): WriteLog {
+  // However long SQLite may wait for others, it mostly refuses this step at once; so it never waits here itself.
+  db.exec("PRAGMA busy_timeout = 0");
+  switchToLog(db, patience / pauseMs);
+  db.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; ${marks}`);
   moveLog(db);
   let written = 0;
   return {
@@ -83,6 +88,20 @@ export function beginLog(db: DatabaseSync): WriteLog {
     },
   };
 }
+
+function switchToLog(db: DatabaseSync, looksLeft: number): void {
+  try {
+    db.exec("PRAGMA journal_mode = WAL");
+  } catch (error) {
+    if (looksLeft < 1 || !isBusy(error)) throw error;
+    pause();
+    switchToLog(db, looksLeft - 1);
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && "errcode" in error && error.errcode === 5;
+
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 
 /** Moves what is in the log into the file, between the two marks. */
 function moveLog(db: DatabaseSync): void {

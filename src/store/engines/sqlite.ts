@@ -23,6 +23,8 @@ import {
 } from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
 
+const usualPatience = 2000;
+
 /** How a database file is used. */
 export type SqliteOptions = {
   /** 64 hexadecimal digits under which everything is encrypted; unless told, those in a file beside the database. */
@@ -56,7 +58,7 @@ export async function openSqliteInTurns(path: string, options: SqliteOptions): P
 }
 
 function* openInSteps(path: string, options: SqliteOptions): Generator<void, Database> {
-  const { patience = 2000, ports = systemCore } = options;
+  const { patience = usualPatience, ports = systemCore } = options;
   const { now, turn } = ports.clock;
   const isFile = path !== ":memory:";
   const isWhole = !isFile || hasLog(path);
@@ -91,7 +93,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
 
 /** Encrypts what a database holds in plain, and begins its log; gives what its values are encrypted with, and its log. */
 function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
-  const { pages, secretKey, ports = systemCore } = options;
+  const { patience = usualPatience, pages, secretKey, ports = systemCore } = options;
   makeTables(db);
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, { ...ports, secretKey });
@@ -101,7 +103,7 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
       if (formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
     });
   }
-  const log = beginLog(db);
+  const log = beginLog(db, patience);
   if (pages !== undefined) db.exec(`PRAGMA max_page_count = ${pages}`);
   return { cipher, log };
 }
