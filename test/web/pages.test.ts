@@ -5,10 +5,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
 import type { Grid, ServerState, TournamentState } from "../../src/web/listProtocol.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
+import { offerNewGames } from "../e2e/testBot.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
-import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
+import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 const grid = (title: string): Grid => ({
   title,
@@ -53,6 +54,7 @@ let place = "";
 const ada = () => stage.sandbox.person("Ada");
 beforeAll(async () => {
   stage = await openStage();
+  await offerNewGames(stage);
   place = await startTable("egg-thieves", [ada()], 1);
 }, 60_000);
 afterAll(() => stage.close());
@@ -191,6 +193,30 @@ describe("the pages", { tags: "browser" }, () => {
     await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
     await watched.getByRole("button", { name: "Back to now" }).tap();
     await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
+  });
+
+  test("show what came while an answer was on its way, though its own reply comes later and is older", async () => {
+    const ben = stage.sandbox.person("Ben");
+    const both = await startTable("gull-bay-kites", [ada(), ben]);
+    const page = await openOwn(stage, ada(), both, { window: "desktop" });
+    const [isTaken, isShown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/answer", async (route) => {
+      const response = await route.fetch();
+      isTaken.resolve();
+      await isShown.promise;
+      await route.fulfill({ response });
+    });
+    await page.locator(choices).first().click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await isTaken.promise;
+    const panel = await panelOf(ben, both);
+    const [kite = expect.fail("Ben is asked as well")] = answersIn(panel);
+    await useWhole(ben, panel, kite, () => 0);
+    const outcome = page.locator(".log").getByText("The kites of round 1");
+    await outcome.waitFor();
+    isShown.resolve();
+    await expect.poll(() => page.locator(".mine[aria-busy=true]").count()).toBe(0);
+    expect(await outcome.count()).toBe(1);
   });
 });
 

@@ -18,13 +18,20 @@ type Follower<T> = {
   readonly onGone: (why: string) => void;
 };
 
+export type Following<T> = {
+  readonly stop: () => void;
+  /** Shows the state that an answer brings. Where another one came while it was on its way, the newest is asked for. */
+  readonly showAnswered: (answer: Promise<T | undefined>) => Promise<void>;
+};
+
 /** Follows a state of the server: by events, and by reading it anew after sleep and lost connections. */
-export function follow<T extends Versioned>(path: string, { onState, onGone }: Follower<T>): () => void {
+export function follow<T extends Versioned>(path: string, { onState, onGone }: Follower<T>): Following<T> {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let failures = 0;
   let isOver = false;
   let last = Date.now();
+  let events = 0;
   const end = (why: string): void => {
     isOver = true;
     stop();
@@ -38,7 +45,10 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
       failures = 0;
       isConnected.value = true;
     };
-    on("state", ({ data }) => onState(JSON.parse(String(data)) as T));
+    on("state", ({ data }) => {
+      events += 1;
+      onState(JSON.parse(String(data)) as T);
+    });
     on("gone", ({ data }) => end(whyGone(data)));
     source.onerror = () => {
       isConnected.value = false;
@@ -76,7 +86,13 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
   window.addEventListener("online", wake);
   window.addEventListener("pageshow", show);
   listen();
-  return stop;
+  const showAnswered = async (answer: Promise<T | undefined>): Promise<void> => {
+    const before = events;
+    const state = await answer;
+    if (events !== before) await refresh();
+    else if (state !== undefined) onState(state);
+  };
+  return { stop, showAnswered };
 }
 
 function whyGone(data: unknown): string {

@@ -17,7 +17,7 @@ export function Tournament({ address }: { readonly address: string }) {
       setClock(next.now);
       setState(next);
     };
-    return follow<TournamentState>(address, { onState, onGone: setGone });
+    return follow<TournamentState>(address, { onState, onGone: setGone }).stop;
   }, []);
   useEffect(() => {
     if (state !== undefined) document.title = `${state.title} · Clutch`;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { MyBoard, Piece } from "../../src/web/protocol.ts";
-import { follow } from "../lib/live.ts";
+import { follow, type Following } from "../lib/live.ts";
 import { setClock } from "../lib/now.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
@@ -10,7 +10,7 @@ import { tell } from "../table/Watch.tsx";
 import type { Offer } from "./choice.ts";
 import { Panel } from "./Panel.tsx";
 import { signalTurn } from "./signals.ts";
-import { useTurn } from "./turn.ts";
+import { type ShowAnswered, useTurn } from "./turn.ts";
 
 /** A table for the player who is signed in. */
 export function Mine({ address }: { readonly address: string }) {
@@ -23,18 +23,23 @@ export function Mine({ address }: { readonly address: string }) {
       return next;
     });
   };
-  useEffect(() => follow<MyBoard>(address, { onState: show, onGone: setGone }), []);
+  const following = useRef<Following<MyBoard>>();
+  useEffect(() => {
+    following.current = follow<MyBoard>(address, { onState: show, onGone: setGone });
+    return following.current.stop;
+  }, []);
   useEffect(() => {
     if (board !== undefined) signalTurn(board);
   }, [board]);
+  const showAnswered = async (answer: Promise<MyBoard | undefined>) => following.current?.showAnswered(answer);
   if (gone !== undefined) return <Notice text={gone} />;
-  return board === undefined ? <p class="wait">{word("loading")}</p> : <Seated {...{ address, board, show }} />;
+  return board === undefined ? <p class="wait">{word("loading")}</p> : <Seated {...{ address, board, showAnswered }} />;
 }
 
-type Props = { readonly address: string; readonly board: MyBoard; readonly show: (board: MyBoard) => void };
+type Props = { readonly address: string; readonly board: MyBoard; readonly showAnswered: ShowAnswered };
 
-function Seated({ address, board, show }: Props) {
-  const turn = useTurn(address, board, show);
+function Seated({ address, board, showAnswered }: Props) {
+  const turn = useTurn(address, board, showAnswered);
   const inHand = placesOf(board.hand.pieces);
   const onBoard = placesOf(board.pieces);
   const offers = turn.pending === undefined && !turn.isAtPlace ? turn.offers : [];

@@ -14,8 +14,11 @@ export type Pending = {
 
 export type Turn = ReturnType<typeof useTurn>;
 
+/** Shows the board that an answer of the server brings. */
+export type ShowAnswered = (answer: Promise<MyBoard | undefined>) => Promise<void>;
+
 /** What the player has chosen so far, and what sends it. */
-export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) => void) {
+export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswered) {
   const [taken, setTaken] = useState<Taken>();
   /** Choices at a place that was pressed and has several. */
   const [here, setHere] = useState<readonly Offer[]>();
@@ -31,7 +34,9 @@ export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) 
   useEffect(forget, [board.clicks, board.questions.map(({ ask }) => ask).join(" ")]);
   const change = async (verb: string, body: unknown): Promise<boolean> => {
     setBusy(true);
-    const answer = await post<Reply>(`${address}/${verb}`, body, board.csrf);
+    const sent = post<Reply>(`${address}/${verb}`, body, board.csrf);
+    await showAnswered(sent.then((answer) => (answer.ok ? answer.value.board : undefined)));
+    const answer = await sent;
     setBusy(false);
     if (!answer.ok) {
       say([answer.why === "" ? word("not-sent") : answer.why]);
@@ -40,7 +45,6 @@ export function useTurn(address: string, board: MyBoard, show: (board: MyBoard) 
     const { lines, canAsk = false } = answer.value;
     forget();
     say(lines, canAsk);
-    show(answer.value.board);
     return answer.value.ok;
   };
   /** Sends an answer that can be taken back at once, and asks before any other. */

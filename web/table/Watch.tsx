@@ -19,7 +19,7 @@ export function Watch({ address }: { readonly address: string }) {
         return next;
       });
     };
-    return follow<TableState>(address, { onState, onGone: setGone });
+    return follow<TableState>(address, { onState, onGone: setGone }).stop;
   }, []);
   useEffect(() => {
     if (state !== undefined) document.title = `${state.title} · Clutch`;
