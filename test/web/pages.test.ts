@@ -218,6 +218,22 @@ describe("the pages", { tags: "browser" }, () => {
     await expect.poll(() => page.locator(".mine[aria-busy=true]").count()).toBe(0);
     expect(await outcome.count()).toBe(1);
   });
+
+  test("say why an answer was refused, and show what is asked now", async () => {
+    const alone = await startTable("egg-thieves", [ada()], 1);
+    const page = await openOwn(stage, ada(), alone, { window: "desktop" });
+    const panel = await panelOf(ada(), alone);
+    await page.route("**/answer", async (route) => {
+      // The panel is quicker.
+      const [own = expect.fail("The panel asks the same")] = answersIn(panel);
+      await useWhole(ada(), panel, own, () => 0);
+      await route.continue();
+    });
+    await page.locator(".hand .place").first().click();
+    await page.locator(".board .place").first().click();
+    await page.locator(".mine").getByText("You have already answered this").waitFor();
+    await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
+  });
 });
 
 plainTest("the script and style of the pages stay small", async () => {

@@ -111,9 +111,7 @@ function changeRoutes(app: Hono, parts: BoardParts, withOwn: WithOwn): void {
       withChange(async (context, seen, player) => {
         const change = { name, body: await readBody(context), csrf: player.csrf };
         const reply = await changeTable({ ...attached(parts), randomBytes }, seen, change);
-        return reply === undefined
-          ? refuseWith(context, 400, "board.refusal.malformed")
-          : context.json(reply, reply.ok ? 200 : 409);
+        return reply === undefined ? refuseWith(context, 400, "board.refusal.malformed") : context.json(reply);
       }),
     );
 }
