@@ -219,6 +219,19 @@ describe("the pages", { tags: "browser" }, () => {
     expect(await outcome.count()).toBe(1);
   });
 
+  test("do not say that an answer was lost whose reply is lost, and go on where it led", async () => {
+    const alone = await startTable("egg-thieves", [ada()], 1);
+    const page = await openOwn(stage, ada(), alone, { window: "desktop" });
+    await page.route("**/answer", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.locator(".hand .place").first().click();
+    await page.locator(".board .place").first().click();
+    await page.locator(".mine").getByText("I cannot tell whether that reached the bot").waitFor();
+    await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
+  });
+
   test("say why an answer was refused, and show what is asked now", async () => {
     const alone = await startTable("egg-thieves", [ada()], 1);
     const page = await openOwn(stage, ada(), alone, { window: "desktop" });

@@ -39,7 +39,7 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     const answer = await sent;
     setBusy(false);
     if (!answer.ok) {
-      say([answer.why === "" ? word("not-sent") : answer.why]);
+      say([answer.why === "" ? word("unsure") : answer.why]);
       return false;
     }
     const { lines, canAsk = false } = answer.value;
