@@ -167,24 +167,10 @@ function isAnswer(event: PageEvent): event is Answer {
 
 function partsOf(whole: ReadonlySignal<Known>): Session["known"] {
   const part = <K extends keyof Known>(name: K): ReadonlySignal<Known[K]> => computed(() => whole.value[name]);
-  return {
-    isConnected: part("isConnected"),
-    me: part("me"),
-    people: part("people"),
-    guilds: part("guilds"),
-    channels: part("channels"),
-    commands: part("commands"),
-    reads: part("reads"),
-    online: part("online"),
-    control: part("control"),
-    logs: part("logs"),
-    typing: part("typing"),
-    busy: part("busy"),
-    failures: part("failures"),
-    form: part("form"),
-    notices: part("notices"),
-  };
+  return Object.fromEntries(partNames.map((name) => [name, part(name)])) as Session["known"];
 }
+
+const partNames = Object.keys(nothingKnown) as readonly (keyof Known)[];
 
 type Kind = PageAction["action"];
 
