@@ -34,6 +34,8 @@ export type TournamentOpening = Pick<
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
 
+export type Tournaments = ReturnType<typeof createTournaments>;
+
 const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
