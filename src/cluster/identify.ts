@@ -11,15 +11,7 @@ const askEveryMs = 30;
 /** Whoever saw a slot being taken looks again so long before it is over. */
 const soonMs = 200;
 
-export type IdentifySlots = {
-  /** Among all processes. */
-  readonly wait: WaitForIdentify;
-  /**
-   * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
-   * that another one needs. The answer is true for one shard of each group at a time, among all processes.
-   */
-  readonly mayGiveAway: (shard: number) => Promise<boolean>;
-};
+export type IdentifySlots = ReturnType<typeof createIdentifySlots>;
 
 type Rows = Shelf<{ readonly by: string }>;
 
@@ -65,7 +57,7 @@ function createTurns(clock: Clock, shelf: Rows, pace: number) {
 }
 
 /** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pace = 1): IdentifySlots {
+export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pace = 1) {
   const turns = createTurns(clock, shelf, pace);
   // Discord says how many groups there are when the first shard is about to identify.
   let groups = 1;
@@ -75,6 +67,7 @@ export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pac
   const nameTurn = (): string => `${name} ${(taken += 1)}`;
 
   return {
+    /** Among all processes. */
     async wait(shard, concurrency, signal) {
       groups = Math.max(1, concurrency);
       const slot = slotOf(shard);
@@ -94,7 +87,11 @@ export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pac
         await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
       }
     },
-    async mayGiveAway(shard) {
+    /**
+     * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
+     * that another one needs. The answer is true for one shard of each group at a time, among all processes.
+     */
+    async mayGiveAway(shard: number) {
       const slot = slotOf(shard);
       if (!(await turns.isOver(slot, pauseMs))) return false;
       return (await turns.take(`giving-${slot}`, nameTurn(), givingMs)) !== undefined;

@@ -19,13 +19,7 @@ export type Gauges = {
 };
 
 /** A meter whose figures Prometheus can read. */
-export type Prometheus = {
-  readonly meter: Meter;
-  readonly contentType: string;
-  readonly read: () => Promise<string>;
-  /** For how long the piece of an outbox has waited that waits longest, in milliseconds. */
-  readonly oldestPieceMs: () => number;
-};
+export type Prometheus = ReturnType<typeof createPrometheus>;
 
 /** First answers: Discord waits three seconds. */
 const answerBuckets = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
@@ -34,7 +28,7 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** Keeps all figures, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus(clock: Clock, gauges: Gauges): Prometheus {
+export function createPrometheus(clock: Clock, gauges: Gauges) {
   const [{ elapsed }, blocks] = [clock, watchBlocks(clock)];
   const { tables, leases, isConnected, damaged, backupAge } = gauges;
   const registry = new Registry();
@@ -76,6 +70,7 @@ export function createPrometheus(clock: Clock, gauges: Gauges): Prometheus {
     meter: { ...createMeter(elapsed, registers, waiting), during: blocks.during },
     contentType: registry.contentType,
     read: () => registry.metrics(),
+    /** For how long the piece of an outbox has waited that waits longest, in milliseconds. */
     oldestPieceMs,
   };
 

@@ -14,23 +14,10 @@ import { createHeartbeats, type Heartbeats } from "./heartbeats.ts";
 const keptMs = 1_000;
 const mostKept = 5_000;
 
-export type PreferencesStore = {
-  readonly read: (user: string) => Promise<Preferences>;
-  readonly readAll: (users: readonly UserId[]) => Promise<ReadonlyMap<UserId, Preferences>>;
-  /** Changes a person's preferences; gives them as they stand now. */
-  readonly change: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
-  /** Computes a change that is stored with something else; undefined where it changes nothing. */
-  readonly draft: (
-    user: UserId,
-    next: (before: Preferences) => Preferences,
-  ) => Promise<{ readonly after: Preferences; readonly write: Write } | undefined>;
-  /** Notes a draft that was stored. */
-  readonly keep: (user: UserId, stored: Preferences) => void;
-  readonly forget: (user: UserId) => Promise<void>;
-};
+export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
 /** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
-export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock): PreferencesStore {
+export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock) {
   const kept = createFacts<Preferences>(source, { max: mostKept, ...expiry(clock, keptMs) });
   const keep = (user: string, stored: Preferences | undefined): Preferences => {
     const known = { ...defaultPreferences, ...stored };
@@ -40,17 +27,18 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
   // What was changed while it was read is newer.
   const keepRead = (user: string, stored: Preferences | undefined) => kept().get(user) ?? keep(user, stored);
   return {
-    async read(user) {
+    async read(user: string) {
       return kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value);
     },
-    async readAll(users) {
+    async readAll(users: readonly UserId[]) {
       const found = users.map((user) => [user, kept().get(user)] as const);
       const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));
       const stored = unknown.length === 0 ? [] : await shelf.many(unknown);
       const read = new Map(unknown.map((user, at) => [user, keepRead(user, stored[at]?.value)]));
       return new Map(found.map(([user, known]) => [user, known ?? read.get(user) ?? defaultPreferences]));
     },
-    async change(user, next) {
+    /** Changes a person's preferences; gives them as they stand now. */
+    async change(user: UserId, next: (before: Preferences) => Preferences) {
       const step = (before: Preferences | undefined) => {
         const known = { ...defaultPreferences, ...before };
         const after = next(known);
@@ -58,14 +46,16 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
       };
       return keep(user, await update(shelf, user, step));
     },
-    async draft(user, next) {
+    /** Computes a change that is stored with something else; undefined where it changes nothing. */
+    async draft(user: UserId, next: (before: Preferences) => Preferences) {
       const stored = await shelf.get(user);
       const before = { ...defaultPreferences, ...stored?.value };
       const after = next(before);
       return after === before ? undefined : { after, write: shelf.write(user, after, stored?.version ?? null) };
     },
-    keep: (user, stored) => void keep(user, stored),
-    async forget(user) {
+    /** Notes a draft that was stored. */
+    keep: (user: UserId, stored: Preferences) => void keep(user, stored),
+    async forget(user: UserId) {
       await removeKey(shelf, user);
       kept().delete(user);
     },
@@ -76,19 +66,10 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
 export type Drawn = ReadonlyMap<UserId, Preferences>;
 
 /** What time has to do with tables, stored. */
-export type DeadlineStore = Heartbeats &
-  Pick<PreferencesStore, "draft" | "keep" | "forget"> & {
-    readonly preferences: PreferencesStore["read"];
-    readonly changePreferences: PreferencesStore["change"];
-    /**
-     * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
-     * noted first: whoever comes before the next beat does not pay for it.
-     */
-    readonly contextFor: (record: Pick<TableRecord, "seats" | "guild">, drawn?: Drawn) => Promise<TimeContext>;
-  };
+export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 /** Keeps people's preferences and the heartbeats. */
-export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard): DeadlineStore {
+export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard) {
   const { now } = clock;
   const heartbeats = createHeartbeats(store, now, shards);
   // The name is that of the first version, so that old databases go on.
@@ -98,7 +79,11 @@ export function createDeadlineStore(store: Store, clock: Clock, shards = soleSha
     ...others,
     preferences: read,
     changePreferences: change,
-    async contextFor(record, drawn = new Map()) {
+    /**
+     * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
+     * noted first: whoever comes before the next beat does not pay for it.
+     */
+    async contextFor(record: Pick<TableRecord, "seats" | "guild">, drawn: Drawn = new Map()): Promise<TimeContext> {
       const preferences = new Map([...(await readAll(personsAt(record))), ...drawn]);
       return { gaps: await heartbeats.standstillsOf(record.guild), now: now(), preferences };
     },

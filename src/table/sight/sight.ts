@@ -233,14 +233,7 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Aske
 }
 
 /** The door through which everything that is shown of a match is read. */
-export type Sights = {
-  /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
-  readonly of: (record: TableRecord, reader: Reader) => Sight | undefined;
-  /** What everybody may see. */
-  readonly table: (record: TableRecord) => TableSight | undefined;
-  /** What the person on this seat may see. */
-  readonly seat: (record: TableRecord, seat: Seat) => SeatSight | undefined;
-};
+export type Sights = ReturnType<typeof createSights>;
 
 /** What sights are taken from, of whichever table. */
 type SightSources = Pick<SightSource, "clock"> & {
@@ -248,7 +241,7 @@ type SightSources = Pick<SightSource, "clock"> & {
   readonly answers: (record: TableRecord) => ReturnType<SightSource["readAnswers"]>;
 };
 
-export function createSights({ gameOf, answers, clock }: SightSources): Sights {
+export function createSights({ gameOf, answers, clock }: SightSources) {
   const source = (record: TableRecord): SightSource => ({
     game: gameOf(record),
     record,
@@ -256,8 +249,12 @@ export function createSights({ gameOf, answers, clock }: SightSources): Sights {
     clock,
   });
   return {
-    of: (record, reader) => (mayLook(record, reader) ? personSight(source(record), reader.user) : undefined),
-    table: (record) => tableSight(source(record)),
-    seat: (record, seat) => seatSight(source(record), seat),
+    /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
+    of: (record: TableRecord, reader: Reader) =>
+      mayLook(record, reader) ? personSight(source(record), reader.user) : undefined,
+    /** What everybody may see. */
+    table: (record: TableRecord) => tableSight(source(record)),
+    /** What the person on this seat may see. */
+    seat: (record: TableRecord, seat: Seat) => seatSight(source(record), seat),
   };
 }
