@@ -116,12 +116,7 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
     get token(): string {
       return settings.token;
     },
-    /** What may be changed while it runs. */
-    settings,
-    bot: world.bot,
     ...{ faults, gateway },
-    /** As Discord does after some minutes: a message with an old nonce is posted again. */
-    forgetNonces: () => discord.nonces.clear(),
     /** Answers a request as if it had come by HTTP. */
     ask: (asked: Asked): Promise<Reply> => answerApi(api, asked),
     /** Writes the world as it is now into a folder, from which another local Discord can start. */
@@ -144,6 +139,11 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
 
 /** What is done to the bot's place from outside. */
 const drivePlace = (discord: Discord, control: Control) => ({
+  /** What may be changed while it runs. */
+  settings: discord.settings,
+  bot: discord.world.bot,
+  /** As Discord does after some minutes: a message with an old nonce is posted again. */
+  forgetNonces: () => discord.nonces.clear(),
   /** What the phones of people showed while they were locked, oldest first. */
   listPushes: (): readonly Push[] => [...discord.pushes.values()],
   /** As the developer portal does it: the old token is refused from now on, and bots are thrown out with 4004. */

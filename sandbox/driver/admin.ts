@@ -26,11 +26,10 @@ import { channelIdOf, findGuild, findPerson, type Where, type Which } from "./pe
 type Overwriting = { readonly allow?: readonly Permission[]; readonly deny?: readonly Permission[] };
 
 /** What an administrator might do at any time. Guilds, people and roles by name or id; "@everyone" is a role. */
-export type AdminDriver = ReturnType<typeof makeAdminDriver>;
+export const makeAdminDriver = (discord: Discord) => ({ ...driveChannels(discord), ...driveGuilds(discord) });
 
-export function makeAdminDriver(discord: Discord) {
+function driveChannels(discord: Discord) {
   const { world } = discord;
-  const guildOf = (name: string): Guild => get(world.guilds, findGuild(discord, name));
   const channelOf = (where: Where): Channel => get(world.channels, channelIdOf(discord, where));
   const threadOf = (where: Where): Thread => {
     const channel = channelOf(where);
@@ -45,13 +44,6 @@ export function makeAdminDriver(discord: Discord) {
     deleteChannel: (where: Where) => removeChannel(discord, channelOf(where)),
     archive: (where: Where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
     lock: (where: Where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
-    /** Takes the bot out of a guild. */
-    kick: (guild: string) => kickBot(discord, guildOf(guild)),
-    /** Lets the bot in again, with the permissions of its invitation unless others are given. */
-    invite: (guild: string, permissions = discord.settings.invitation) =>
-      inviteBot(discord, guildOf(guild), permissions),
-    /** An outage of a guild, or its end. */
-    setAvailable: (guild: string, isAvailable: boolean) => setAvailable(discord, guildOf(guild), isAvailable),
     /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
     setPermissions: (where: Where, target: string, permissions: Overwriting) => {
       const channel = channelOf(where);
@@ -60,6 +52,24 @@ export function makeAdminDriver(discord: Discord) {
       const bits = { allow: bitsOf(...allow), deny: bitsOf(...deny) };
       changeOverwrite(discord, channel, roleIn(guild, target) ?? findPerson(discord, target), () => bits);
     },
+    /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
+    restrain: (where: Where, change: { readonly isAgeRestricted?: boolean; readonly slowmode?: number }) => {
+      const channel = channelOf(where);
+      if (channel.kind !== "dm") changeChannel(discord, { ...channel, ...change });
+    },
+  };
+}
+
+function driveGuilds(discord: Discord) {
+  const guildOf = (name: string): Guild => get(discord.world.guilds, findGuild(discord, name));
+  return {
+    /** Takes the bot out of a guild. */
+    kick: (guild: string) => kickBot(discord, guildOf(guild)),
+    /** Lets the bot in again, with the permissions of its invitation unless others are given. */
+    invite: (guild: string, permissions = discord.settings.invitation) =>
+      inviteBot(discord, guildOf(guild), permissions),
+    /** An outage of a guild, or its end. */
+    setAvailable: (guild: string, isAvailable: boolean) => setAvailable(discord, guildOf(guild), isAvailable),
     /** Replaces what a role may do in its guild. */
     setRole: (guild: string, role: string, permissions: readonly Permission[]) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
@@ -91,11 +101,6 @@ export function makeAdminDriver(discord: Discord) {
     /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
     setPending: (guild: string, person: string, isPending: boolean) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, isPending })),
-    /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
-    restrain: (where: Where, change: { readonly isAgeRestricted?: boolean; readonly slowmode?: number }) => {
-      const channel = channelOf(where);
-      if (channel.kind !== "dm") changeChannel(discord, { ...channel, ...change });
-    },
     giveRole: (guild: string, role: string, person: string, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
   };

@@ -1,8 +1,4 @@
-import {
-  type APIApplicationCommandOptionChoice,
-  type APIModalInteractionResponseCallbackData,
-  MessageFlags,
-} from "discord-api-types/v10";
+import { MessageFlags } from "discord-api-types/v10";
 import type { Change, Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/store.ts";

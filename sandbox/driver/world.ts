@@ -3,8 +3,7 @@ import type { Discord } from "../discord.ts";
 import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
-import type { Channel, Command, StoredFile } from "../world/world.ts";
-import { type AdminDriver, makeAdminDriver } from "./admin.ts";
+import { makeAdminDriver } from "./admin.ts";
 import {
   channelIdOf,
   findChannel,
@@ -17,8 +16,6 @@ import {
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */
-export type WorldDriver = ReturnType<typeof makeWorldDriver>;
-
 export function makeWorldDriver(discord: Discord) {
   const { world } = discord;
   const follower = makeFollower(discord);

@@ -26,6 +26,17 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     counts: line.counts,
     /** How many connections are open and past their READY. */
     connections: () => openSessions(line).length,
+    ...misbehave(line),
+    close: () => {
+      stop();
+      cutAll(line);
+    },
+  };
+}
+
+/** What Discord does now and then, on request. */
+function misbehave(line: Line) {
+  return {
     /** Op 7: asks every bot to reconnect. */
     askReconnect: () => sendToAll(line, { op: 7, d: null }),
     /** Op 9: ends every session; bots must identify again. */
@@ -72,10 +83,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
       line.away = [];
     },
     isAway: () => line.away.length > 0,
-    close: () => {
-      stop();
-      cutAll(line);
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import { underRules } from "../match/position.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
 import { describedShelf, removeKey, update } from "../store/update.ts";
 import { accept, type Actor } from "../records/outcome.ts";
-import { createQueue, type Queue } from "../records/queue.ts";
+import { createQueue } from "../records/queue.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
 export type Campaign = {

@@ -88,7 +88,7 @@ export function createChallenges(parts: TryParts & NewKey) {
     /** Notes the points of a try that ended; other tables, and one that was counted, change nothing. */
     count: (record: TableRecord) => countTry(context, record),
     /** Makes the deals of weeks that are over public; call periodically. */
-    async tick() {
+    tick: async () => {
       await splitTries(context);
       await releaseDue(context);
     },

@@ -65,28 +65,29 @@ export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pac
   const slotOf = (shard: number): string => `slot-${shard % groups}`;
   /** A different name each time: so a row that was dated anew is told from a new one. */
   const nameTurn = (): string => `${name} ${(taken += 1)}`;
+  const wait: WaitForIdentify = async (shard, concurrency, signal) => {
+    groups = Math.max(1, concurrency);
+    const slot = slotOf(shard);
+    const by = nameTurn();
+    let seen: string | undefined;
+    for (;;) {
+      signal.throwIfAborted();
+      const version = await turns.take(slot, by, pauseMs);
+      if (version !== undefined) {
+        // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
+        void clock.turn().then(() => turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
+        return;
+      }
+      const other = turns.whoseIs(slot);
+      const wasJustTaken = seen !== undefined && other !== seen;
+      seen = other;
+      await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
+    }
+  };
 
   return {
     /** Among all processes. */
-    async wait(shard, concurrency, signal) {
-      groups = Math.max(1, concurrency);
-      const slot = slotOf(shard);
-      const by = nameTurn();
-      let seen: string | undefined;
-      for (;;) {
-        signal.throwIfAborted();
-        const version = await turns.take(slot, by, pauseMs);
-        if (version !== undefined) {
-          // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
-          void clock.turn().then(() => turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
-          return;
-        }
-        const other = turns.whoseIs(slot);
-        const wasJustTaken = seen !== undefined && other !== seen;
-        seen = other;
-        await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
-      }
-    },
+    wait,
     /**
      * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
      * that another one needs. The answer is true for one shard of each group at a time, among all processes.

@@ -1,10 +1,10 @@
 import type { UserId } from "../ids.ts";
 import type { Store } from "../store/index.ts";
-import { type Bench, createBench } from "../table/servers/bench.ts";
-import { type Blocks, createBlocks } from "./blocks.ts";
-import { createFollows, type Follows } from "./follows.ts";
-import { createPositions, type Positions } from "./positions.ts";
-import { createTrials, type Trials } from "./trials.ts";
+import { createBench } from "../table/servers/bench.ts";
+import { createBlocks } from "./blocks.ts";
+import { createFollows } from "./follows.ts";
+import { createPositions } from "./positions.ts";
+import { createTrials } from "./trials.ts";
 
 /** Wishes of people about tables, and with whom they do not want to play. All throw a `StoreError`. */
 export type Company = ReturnType<typeof createCompany>;

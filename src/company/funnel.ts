@@ -34,7 +34,7 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
   return {
     invited: (guild: string) => reach(guild, (before) => before ?? { stage: "invited" }),
     /** Notes that a server has a table. */
-    take({ guild, status }: TableRecord) {
+    take: ({ guild, status }: TableRecord) => {
       if (status !== "lobby" || known().has(guild)) return;
       known().set(guild, {});
       reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) =>

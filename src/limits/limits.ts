@@ -1,4 +1,4 @@
-import { refuse, type Refused } from "../records/outcome.ts";
+import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { day, hour } from "../time/hours.ts";
 

@@ -20,7 +20,7 @@ import {
   type StoredResult,
 } from "./columns.ts";
 import { forgetGuild, forgetPerson } from "./forget.ts";
-import { listPatterns, type Patterns } from "./patterns.ts";
+import { listPatterns } from "./patterns.ts";
 import { conservative, meet, type Rated, rateMatch, type Rating, unrated, weigh } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 

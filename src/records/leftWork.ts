@@ -13,7 +13,7 @@ export function createLeftWork(clock: Clock, longestMs: number) {
   const left = new Map<string, Left>();
   const isOpen = ({ until }: Left): boolean => clock.elapsed() < until;
   return {
-    note(record: string, due: number) {
+    note: (record: string, due: number) => {
       const { dues } = left.get(record) ?? { dues: new Set<number>() };
       left.set(record, { until: clock.elapsed() + longestMs, dues: dues.add(due) });
     },
@@ -30,7 +30,7 @@ export function createLeftWork(clock: Clock, longestMs: number) {
     takeSettled() {
       const settled = [...left].filter(([, each]) => !isOpen(each));
       for (const [record] of settled) left.delete(record);
-      return settled.map(([record, { dues }]) => [record, [...dues]]);
+      return settled.map(([record, { dues }]) => [record, [...dues]] as const);
     },
   };
 }

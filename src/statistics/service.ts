@@ -6,7 +6,7 @@ import { changeFound, describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
 import { addMatch, emptyHall, forgetHolder, hallColumns, type HallOfFame } from "./hallOfFame.ts";
-import { addOwnMatch, ownMatch, type OwnMatches, type PersonalRecord, summarise } from "./personal.ts";
+import { addOwnMatch, ownMatch, type OwnMatches, summarise } from "./personal.ts";
 import { readPlayedMatch } from "./playedMatch.ts";
 
 /** What became of finished matches: of each person, and the best of each server. All throw a `StoreError`. */

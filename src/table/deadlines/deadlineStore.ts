@@ -2,19 +2,17 @@ import { soleShard } from "../../guilds/shards.ts";
 import type { UserId } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
 import { createFacts, type Source } from "../../records/facts.ts";
-import type { Shelf, Write } from "../../store/index.ts";
+import type { Shelf } from "../../store/index.ts";
 import type { Store } from "../../store/shelf.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import { personsAt, type TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
-import { createHeartbeats, type Heartbeats } from "./heartbeats.ts";
+import { createHeartbeats } from "./heartbeats.ts";
 
 /** What a click reads several times is read once; another process's change is seen so many milliseconds later at most. */
 const keptMs = 1_000;
 const mostKept = 5_000;
-
-export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
 /** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
 export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock) {
@@ -27,10 +25,10 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
   // What was changed while it was read is newer.
   const keepRead = (user: string, stored: Preferences | undefined) => kept().get(user) ?? keep(user, stored);
   return {
-    async read(user: string) {
+    read: async (user: string) => {
       return kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value);
     },
-    async readAll(users: readonly UserId[]) {
+    readAll: async (users: readonly UserId[]) => {
       const found = users.map((user) => [user, kept().get(user)] as const);
       const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));
       const stored = unknown.length === 0 ? [] : await shelf.many(unknown);
@@ -38,7 +36,7 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
       return new Map(found.map(([user, known]) => [user, known ?? read.get(user) ?? defaultPreferences]));
     },
     /** Changes a person's preferences; gives them as they stand now. */
-    async change(user: UserId, next: (before: Preferences) => Preferences) {
+    change: async (user: UserId, next: (before: Preferences) => Preferences) => {
       const step = (before: Preferences | undefined) => {
         const known = { ...defaultPreferences, ...before };
         const after = next(known);

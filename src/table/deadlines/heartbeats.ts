@@ -8,7 +8,24 @@ import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
 /** The times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */
-export type Heartbeats = ReturnType<typeof createHeartbeats>;
+export type Heartbeats = {
+  /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
+  readonly standstillsOf: (guild: string) => Promise<readonly Span[]>;
+  /**
+   * Returns for how long Discord was away from a server in outages that have ended since a time, in ms. Times without a
+   * process are none of Discord's.
+   */
+  readonly awayFor: (guild: string, since: number) => Promise<number>;
+  /** Returns true while clicks from a server can arrive at this process. */
+  readonly hears: (guild: string) => boolean;
+  /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
+  readonly beat: () => Promise<void>;
+  /**
+   * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
+   * before that is stored, so that a process that ends meanwhile does it again at its next start.
+   */
+  readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
+};
 
 /** A clock that a standstill could matter to never runs longer than this. */
 const gapsKept = 120 * day;
@@ -19,7 +36,7 @@ const shardsKnown = 10_000;
 /** Key of the heartbeat of all shards together; each has one under its own name besides. */
 const overall = "heart";
 
-export function createHeartbeats(store: Store, now: () => number, shards: Shards) {
+export function createHeartbeats(store: Store, now: () => number, shards: Shards): Heartbeats {
   const shelf = store.shelf<Heartbeat>("heartbeat");
   const known = createFacts<Heartbeat>(store, { max: shardsKnown });
   /** Numbers of shards for which the rows of all others were retired. */
@@ -41,25 +58,18 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
     return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
   }
 
-  const standstillsOf = async (guild: string): Promise<readonly Span[]> =>
+  const standstillsOf: Heartbeats["standstillsOf"] = async (guild) =>
     joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]);
-  const hears = (guild: string): boolean => shards.listReady().includes(shards.shardOf(guild));
+  const hears: Heartbeats["hears"] = (guild) => shards.listReady().includes(shards.shardOf(guild));
 
   return {
-    /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
     standstillsOf,
-    /** Returns true while clicks from a server can arrive at this process. */
     hears,
-    /**
-     * Returns for how long Discord was away from a server in outages that have ended since a time, in ms. Times without a
-     * process are none of Discord's.
-     */
-    async awayFor(guild: string, since: number) {
+    async awayFor(guild, since) {
       const ended = hears(guild) ? await standstillsOf(guild) : [];
       const away = ended.filter(({ from, until }) => from >= begun && until > since);
       return away.reduce((sum, { from, until }) => sum + until - from, 0);
     },
-    /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
     async beat() {
       const [, shard] = listBeating();
       if (shard !== undefined && !retired().has(countIn(shard))) {
@@ -68,11 +78,7 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
       }
       for (const key of listBeating()) known().set(key, await beatUnder(shelf, key, now()));
     },
-    /**
-     * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
-     * before that is stored, so that a process that ends meanwhile does it again at its next start.
-     */
-    async turnBack(lookAgain: () => Promise<void>) {
+    async turnBack(lookAgain) {
       const keys = listBeating();
       const stored = await shelf.many(keys);
       const ahead = keys.filter((_, nth) => (stored[nth]?.value.at ?? 0) - now() > standstill);

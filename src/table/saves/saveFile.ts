@@ -87,7 +87,7 @@ export function createSaves(store: Store, { clock, randomBytes }: CorePorts) {
      * be a look ahead. Throws `usedSave` where another table does so already.
      */
     useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => useWrite(context, opened, table, isStored),
-    hashPerson: async (user) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
+    hashPerson: async (user: UserId) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
     /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
     deriveKey: async (purpose: string) => deriveKey(await loadKeys(context), purpose),
   };

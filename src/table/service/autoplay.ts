@@ -43,7 +43,7 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
     /** The same for a table that was not read yet. */
     resume: (id: TableId) => request(id),
     /** Begins the same, where anything is to be played; nobody waits for it. */
-    resumeAt(record: TableRecord) {
+    resumeAt: (record: TableRecord) => {
       if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
     },
   };

@@ -63,6 +63,7 @@ export function createService(given: ServiceParts) {
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
+  const { game, gameOf, load, change, answers, times, listPending } = tables;
   const autoplay = createAutoplay(tables, parts);
   const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
@@ -83,16 +84,10 @@ export function createService(given: ServiceParts) {
     ...createAnswers({ ...parts, tables, autoplay }),
     ...createImporting({ ...parts, ...context, saves }),
     ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime },
-    game: tables.game,
-    gameOf: tables.gameOf,
-    load: tables.load,
+    ...{ game, gameOf, load, change, answers, times, listPending },
     /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
-    change: tables.change,
-    answers: tables.answers,
     sights: createSights(tables),
-    times: tables.times,
-    listPending: tables.listPending,
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),

@@ -73,7 +73,7 @@ export function createMover(parts: MoverParts) {
     /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
     dropAbsent: (record: TournamentRecord) => dropAbsent(context, record),
     /** Moves every tournament on whose time has come. */
-    async tick() {
+    tick: async () => {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
       ticked = now;
