@@ -95,7 +95,6 @@ function driveGuilds(discord: Discord) {
         ...member,
         timedOutUntil: new Date(until).toISOString(),
       })),
-    /** Gives a member another name in a guild. */
     rename: (guild: string, person: string, nick: string) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, nick })),
     /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
@@ -127,7 +126,6 @@ function addEntryPoint(discord: Discord): void {
   discord.emit({ kind: "commands" });
 }
 
-/** Changes what a role may do in the whole guild. */
 function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
   const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
   const changed = { ...guild, roles };

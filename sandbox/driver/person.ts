@@ -17,7 +17,6 @@ import type { Follower, Used } from "./used.ts";
 /** A channel by its id, by the name of a guild's channel or thread, or as an object with an id. */
 export type Where = string | { readonly id: string };
 
-/** A message: whatever has its id and channel. */
 export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
 
 /** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
@@ -45,7 +44,6 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
   return {
     id,
     name: account.user.global_name ?? account.user.username,
-    /** "<@id>" */
     mention: `<@${id}>`,
     ...driveInteractions(keyboard),
     ...driveMessages(keyboard),
@@ -105,7 +103,6 @@ function driveInteractions(keyboard: Keyboard) {
       const custom_id = findCustomId(discord, message, menu);
       return follower.follow(useComponent(discord, id, { ...useOn(message), values, custom_id }));
     },
-    /** Sends the form that `opener` opened. */
     submit: (opener: Used, values: FormValues) =>
       follower.follow(submitForm(discord, id, { ref: nextRef(), interaction: opener.id, values })),
     /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */

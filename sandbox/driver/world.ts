@@ -31,7 +31,6 @@ export function makeWorldDriver(discord: Discord) {
   return {
     /** Everything about people by name or id. Throws when there is nobody like that. */
     person,
-    /** The commands that are registered for all guilds. */
     commands: () => [...world.commands.values()].filter(({ guild_id }) => guild_id === undefined),
     /** The id of a channel or thread by its name. Throws when there is none. */
     channel: (name: string) => channelIdOf(discord, name),

@@ -47,7 +47,6 @@ function misbehave(line: Line) {
     },
     /** Cuts the line; the sessions can be resumed. */
     drop: () => cutAll(line),
-    /** Cuts the line and forgets the sessions. */
     dropForGood: () => {
       cutAll(line);
       line.sessions.clear();
@@ -66,7 +65,6 @@ function misbehave(line: Line) {
     repeat: () => {
       for (const session of openSessions(line)) replay(session, Math.max(session.sequence - mostRepeated, ready));
     },
-    /** From now on heartbeats are answered, or not. */
     acknowledgeHeartbeats: (does: boolean) => {
       line.acknowledges = does;
     },

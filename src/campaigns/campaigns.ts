@@ -32,14 +32,12 @@ type Place = { readonly campaign: string; readonly follows: TableId | null };
 /** A chapter as it stands: the table it is played at, and what follows from it once it is over. */
 export type Chapter = { readonly record: TableRecord; readonly next: Options | undefined };
 
-/** What a campaign is opened with. */
 type CampaignPlan = Pick<Campaign, "guild" | "channel" | "name"> & {
   readonly game: AnyGame;
   /** The table that it goes on from, where one begins it: two people who go on from it at once open one campaign. */
   readonly from?: TableId;
 };
 
-/** The campaigns of all servers. */
 export type Campaigns = ReturnType<typeof createCampaigns>;
 
 type Context = {
@@ -69,7 +67,6 @@ export function createCampaigns(store: Store, service: () => Service) {
     load: (id: string) => load(context, id),
     /** The campaigns of a server, oldest first. */
     inGuild: (guild: string) => listInGuild(context, guild),
-    /** The campaign that a table belongs to. */
     ofTable: (table: TableId) => findByTable(context, table),
     /** The chapters so far, oldest first; tables that are gone are passed over. */
     chapters: (campaign: Campaign) => listChapters(context, campaign),

@@ -16,7 +16,6 @@ export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => 
 
 export type Blocks = ReturnType<typeof createBlocks>;
 
-/** Creates the block lists of one store. */
 export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
   /** Lists the people whom a player blocks, oldest first. */

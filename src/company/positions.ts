@@ -61,7 +61,6 @@ export function createPositions(store: Store) {
     async change(guild: string, next: (before: DayPosition) => DayPosition) {
       await update(shelf, guild, (before = noPosition) => next(before));
     },
-    /** All that is kept about a person. */
     async about(user: UserId) {
       const found: object[] = [];
       for await (const { key: server } of shelf.findAll({ person: user })) {

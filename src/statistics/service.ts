@@ -33,9 +33,7 @@ export function createStatistics(store: Store, games: readonly AnyGame[]) {
     },
     /** What a person's matches come to, on all servers. */
     of: async (user: UserId) => summarise(await about(user)),
-    /** The records of a server. */
     hallOf: async (guild: string) => (await halls.get(guild))?.value ?? emptyHall,
-    /** All that is kept about a person. */
     about,
     /** Deletes a person's matches, and the name from all records. */
     forget: (user: UserId) => forgetPerson(context, user),

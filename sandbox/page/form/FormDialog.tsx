@@ -15,7 +15,6 @@ export function FormDialog() {
   return form === null ? null : <OpenForm key={form.interaction} form={form} />;
 }
 
-/** A form while it is filled in. */
 function useFilling({ modal, interaction }: Form) {
   const { known, act, use, note } = useSession();
   const fields = fieldsOf(modal);

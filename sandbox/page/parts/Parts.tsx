@@ -123,7 +123,6 @@ function Separator({ separator }: { readonly separator: APISeparatorComponent })
   );
 }
 
-/** A button of a message, whatever its style. */
 function Button({ button }: { readonly button: APIButtonComponent }) {
   switch (button.style) {
     case ButtonStyle.Link:
@@ -212,7 +211,6 @@ function Select({ select }: { readonly select: APISelectMenuComponent }) {
 /** The message that buttons and selects belong to. */
 export const MessageContext = createContext<PageMessage | null>(null);
 
-/** What a button or select of a message can do and how it stands. */
 function usePart(customId: string) {
   const { known, use } = useSession();
   const message = useContext(MessageContext);

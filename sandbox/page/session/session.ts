@@ -34,7 +34,6 @@ export type Session = {
   readonly wantedCommand: Signal<{ readonly id: string; readonly name: string } | null>;
   /** Sends an action that nobody waits for. */
   readonly act: (action: Asked) => void;
-  /** Sends an action and gives its answer. */
   readonly ask: (action: Asked) => Promise<Answer>;
   /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
   readonly use: (use: Asked<Use["action"]>) => void;

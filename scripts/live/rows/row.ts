@@ -17,7 +17,6 @@ export const ask = (does: string, request: string, more: More = {}): Row => ({ d
 export const post = (does: string, channel: string, said: string | object, more?: More): Row =>
   send(does, `POST /channels/{${channel}}/messages`, typeof said === "string" ? { content: said } : said, more);
 
-/** Edits a message of a channel. */
 export const edit = (does: string, channel: string, message: string, said: string | object, more?: More): Row => {
   const body = typeof said === "string" ? { content: said } : said;
   return send(does, `PATCH /channels/{${channel}}/messages/{${message}}`, body, more);
@@ -27,7 +26,6 @@ export const edit = (does: string, channel: string, message: string, said: strin
 export const openThread = (does: string, channel: string, body: object, more?: More): Row =>
   send(does, `POST /channels/{${channel}}/threads`, body, more);
 
-/** Changes a channel or thread. */
 export const change = (does: string, channel: string, body: object, more?: More): Row =>
   send(does, `PATCH /channels/{${channel}}`, body, more);
 

@@ -38,7 +38,6 @@ export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.random
   };
 }
 
-/** Namespace and key of a value. */
 export type Place = { readonly namespace: string; readonly key: string };
 
 /** Where a value lies, as its encryption knows it. */
@@ -65,7 +64,6 @@ export function decryptOldAt(cipher: Cipher | undefined, { namespace, key }: Pla
   return cipher.decrypt(placeOf(namespace, key), stored) ?? stored;
 }
 
-/** Whether a stored text is an encrypted one. */
 export function isEncrypted(text: string): boolean {
   return text.startsWith(prefix);
 }

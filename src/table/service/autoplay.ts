@@ -13,7 +13,6 @@ import type { Tables } from "./tables.ts";
 
 export type AutoplayParts = {
   readonly now: () => number;
-  /** Chooses for a computer seat. */
   readonly choose: Computers["choose"];
   /** Called when a computer seat could not play, or a table could not go on when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;

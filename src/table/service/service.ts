@@ -44,7 +44,6 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
 
 export type Service = ReturnType<typeof createService>;
 
-/** Where a table is played. */
 export type Placed = { readonly guild: string; readonly place: string | null };
 
 type Context = {
@@ -166,7 +165,6 @@ async function* listRunning(
   yield* (await loadMany(ids)).filter(isRunning);
 }
 
-/** Creates the lists of tables by channel, server and stage. */
 const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),

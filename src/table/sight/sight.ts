@@ -99,7 +99,6 @@ export type SeatSight = Seen & {
 
 export type Sight = TableSight | SeatSight;
 
-/** What a sight is taken from. */
 export type SightSource = {
   readonly game: AnyGame;
   readonly record: TableRecord;
@@ -252,7 +251,6 @@ export function createSights({ gameOf, answers, clock }: SightSources) {
     /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
     of: (record: TableRecord, reader: Reader) =>
       mayLook(record, reader) ? personSight(source(record), reader.user) : undefined,
-    /** What everybody may see. */
     table: (record: TableRecord) => tableSight(source(record)),
     /** What the person on this seat may see. */
     seat: (record: TableRecord, seat: Seat) => seatSight(source(record), seat),

@@ -23,7 +23,6 @@ export type TournamentChangeService = Pick<Tournaments, "change">;
 /** Advances a tournament as far as it can go by itself. */
 export type MoveService = Pick<Mover, "move">;
 
-/** What users may do with tournaments. */
 export type TournamentServices = EntryService &
   OrganiserService &
   TournamentReadService &

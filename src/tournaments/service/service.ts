@@ -167,7 +167,6 @@ async function forgetGuild({ store, shelf, channels }: Context, guild: string): 
   }
 }
 
-/** The tables of all tournaments that this person organises. */
 async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly TableId[]> {
   const ids: TableId[] = [];
   for await (const { organiser, rounds } of tournamentsAbout(shelf, user)) {
