@@ -14,8 +14,6 @@ export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => 
   people: [owner, ...blocked.filter((who) => /^\d+$/u.test(who))],
 });
 
-export type Blocks = ReturnType<typeof createBlocks>;
-
 export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
   /** Lists the people whom a player blocks, oldest first. */

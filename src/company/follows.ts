@@ -25,8 +25,6 @@ export const followColumns = ({ guild, followers }: Followers): Columns => ({
 });
 
 /** Matches that people follow. */
-export type Follows = ReturnType<typeof createFollows>;
-
 export function createFollows(store: Store) {
   const shelf = describedShelf(store.shelf<Followers>("followers"), followColumns);
   const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];

@@ -39,8 +39,6 @@ export const positionColumns = ({ guesses, scores }: DayPosition, guild: string)
   ...{ ...noColumns, guild, people: [...new Set([...guesses, ...scores].map(({ user }) => user))] },
 });
 
-export type Positions = ReturnType<typeof createPositions>;
-
 export function createPositions(store: Store) {
   const shelf = describedShelf(store.shelf<DayPosition>("positions"), positionColumns);
   const of = async (guild: string) => (await shelf.get(guild))?.value;

@@ -30,11 +30,9 @@ export type Trial = {
 /** A trial as its board shows it; nobody is asked once the imagined match is over. */
 export type TrialPosition = { readonly trial: Trial; readonly position: Position; readonly asked: Seat | undefined };
 
-/** Trials, one for each person; a day without a step deletes one. All throw a `StoreError`. */
-export type Trials = ReturnType<typeof createTrials>;
-
 const mostAnswers = 400;
 
+/** Trials, one for each person; a day without a step deletes one. All throw a `StoreError`. */
 export function createTrials(store: Store) {
   const shelf = store.shelf<Trial>("trials");
   const about = async (user: UserId) => (await shelf.get(user))?.value;

@@ -231,15 +231,13 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Aske
   return labels;
 }
 
-/** The door through which everything that is shown of a match is read. */
-export type Sights = ReturnType<typeof createSights>;
-
 /** What sights are taken from, of whichever table. */
 type SightSources = Pick<SightSource, "clock"> & {
   readonly gameOf: (record: TableRecord) => AnyGame;
   readonly answers: (record: TableRecord) => ReturnType<SightSource["readAnswers"]>;
 };
 
+/** The door through which everything that is shown of a match is read. */
 export function createSights({ gameOf, answers, clock }: SightSources) {
   const source = (record: TableRecord): SightSource => ({
     game: gameOf(record),
