@@ -1,17 +1,14 @@
 /** Longest time for which nobody is answered while each command runs, with 100,000 stored tables: `npm run bench -- commands`. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { allCommands, endings } from "../scripts/cheat/doors.ts";
 import { report } from "../scripts/report.ts";
-import { startSandbox } from "../sandbox/index.ts";
 import { newTableId } from "../src/ids.ts";
 import { openStore } from "../src/store/index.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { tableColumns } from "../src/table/service/columns.ts";
 import { hasCard, offered, openTable } from "./clicks.ts";
-import { blockOf, startBotProcess, stopBotProcess } from "./processes.ts";
+import { blockOf, stopBotProcess } from "./processes.ts";
+import { openWorld } from "./world.ts";
 
 const tablesStored = Number(process.env["TABLES"] ?? 100_000);
 const storedAtOnce = 500;
@@ -19,17 +16,15 @@ const storedAtOnce = 500;
 const ownShare = 500;
 const longestMs = 3_000;
 
-const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-const file = join(folder, "bench.sqlite");
-const sandbox = await startSandbox();
+const { sandbox, file, start, close } = await openWorld();
 const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
 const game = offered[0]?.info.id ?? "";
-const first = await startBotProcess(sandbox, file);
+const first = await start();
 const { place } = await openTable(ada, ben, "games", game);
 await ben.waitFor(place, hasCard, 60_000);
 await stopBotProcess(first);
 const table = await fill();
-const bot = await startBotProcess(sandbox, file);
+const bot = await start();
 await sleep(longestMs);
 
 const filling = { table, game, person: ben.id, channel: place, choice: "", file: "{}" };
@@ -48,9 +43,7 @@ for (const [command, { ms, name }] of longest)
     `${command} with ${tablesStored.toLocaleString("en")} tables, longest block`,
     `${Math.round(ms)} ms (${name})`,
   );
-await stopBotProcess(bot);
-await sandbox.close();
-rmSync(folder, { recursive: true });
+await close(bot);
 
 /** Stores the one table that is played again and again, most of them of other people on another server; returns its id. */
 async function fill() {

@@ -2,27 +2,19 @@
  * Clicks while strong computers think: 500 tables of one person and two computers of the level hard each, the bot in
  * a process of its own. Measures first answers at 50 clicks a second: `npm run bench -- computers`.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startSandbox } from "../sandbox/index.ts";
 import { clickOnce, clickSteadily, gameOf, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
-import { startBotProcess, stopBotProcess } from "./processes.ts";
+import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
-const tablesOfOne = 50;
 const computersAtEach = 2;
 const perSecond = 50;
 const lookEveryMs = 2_000;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 60);
 
-const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-const names = Array.from({ length: Math.ceil(tablesPlayed / tablesOfOne) }, (_, host) => `Host ${host + 1}`);
-const sandbox = await startSandbox({ plan: { people: names.map((name) => ({ name })) } });
-const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"));
-const hosts = names.map((name) => sandbox.person(name));
+const { sandbox, start, close, hostOf } = await openCrowd(tablesPlayed);
+const bot = await start();
 
 const waiting: Played[] = [];
 for (let table = 0; table < tablesPlayed; table += 1) waiting.push(await openNumber(table));
@@ -48,15 +40,11 @@ report("clicks that failed, clicks at cards just being replaced", `${clicks.fail
 report("tables at which somebody was asked by then", String(waiting.filter(isAsked).length));
 report("requests Discord would have refused", String(sandbox.violations.length));
 
-await stopBotProcess(bot);
-await sandbox.close();
-rmSync(folder, { recursive: true });
+await close(bot);
 
-/** The games take turns; each host opens as many tables as a person may in a day. */
 async function openNumber(table: number): Promise<Played> {
-  const host = hosts[table % hosts.length] ?? noHost();
-  const game = gameOf(table);
-  const lobby = await host.command("games", `/table new game:${game} computers:hard`).reply();
+  const host = hostOf(table);
+  const lobby = await host.command("games", `/table new game:${gameOf(table)} computers:hard`).reply();
   for (let count = 0; count < computersAtEach; count += 1) await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();
   return { place: lobby.id, host };
@@ -69,8 +57,4 @@ function isAsked({ place, host }: Played): boolean {
     // Its thread is not there yet.
     return false;
   }
-}
-
-function noHost(): never {
-  throw new Error("Nobody opens tables");
 }

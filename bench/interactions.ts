@@ -2,24 +2,9 @@
  * Clicks through the real discord.js client over the local Discord, the bot in a process of its own with 500 tables
  * being played. Measures first answers at 50 clicks a second, the most clicks a second, and the bot's memory.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import { startSandbox } from "../sandbox/index.ts";
-import { defaultPlan } from "../sandbox/world/build.ts";
-import {
-  clickOnce,
-  type Clicks,
-  clickSteadily,
-  gameOf,
-  hasCard,
-  noClicks,
-  openTable,
-  type Played,
-  reportFirstAnswers,
-} from "./clicks.ts";
-import { memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
+import { clickOnce, type Clicks, clickSteadily, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
+import { memoryOf, stopBotProcess } from "./processes.ts";
+import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
 
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
@@ -27,20 +12,13 @@ const idleMs = 10_000;
 const perSecond = 50;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 20);
 
-const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-// Nobody may open more than sixty tables a day.
-const hostNames = Array.from({ length: Math.ceil(tablesPlayed / 50) }, (_, host) => `Host ${host + 1}`);
-const sandbox = await startSandbox({
-  plan: { people: [...defaultPlan.people, ...hostNames.map((name) => ({ name }))] },
-});
+const { sandbox, start, close, ben, openNumber } = await openCrowd(tablesPlayed);
 // The first start only fills the cache of compiled code.
-await stopBotProcess(await startBotProcess(sandbox, join(folder, "first.sqlite")));
-const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"));
+await stopBotProcess(await start());
+const bot = await start();
 await new Promise((resolve) => setTimeout(resolve, idleMs));
 report("memory, idle", `${Math.round(await memoryOf(bot))} MB`);
 
-const ben = sandbox.person("Ben");
-const hosts = hostNames.map((name) => sandbox.person(name));
 const tables: Played[] = [];
 const began = performance.now();
 for (let table = 0; table < tablesPlayed; table += 1) tables.push(await openNumber(table));
@@ -67,13 +45,7 @@ const unanswered = `${steady.failed + flatOut.failed}, ${steady.missed + flatOut
 report("clicks that failed, clicks at cards just being replaced", unanswered);
 report("requests Discord would have refused", String(sandbox.violations.length));
 
-await stopBotProcess(bot);
-await sandbox.close();
-rmSync(folder, { recursive: true });
-
-function openNumber(table: number): Promise<Played> {
-  return openTable(hosts[table % hosts.length] ?? ben, ben, "games", gameOf(table));
-}
+await close(bot);
 
 function clickNumber(number: number, clicks: Clicks): Promise<void> {
   const played = tables[(number * 7919) % tables.length];

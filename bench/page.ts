@@ -3,19 +3,16 @@
  * a processor four times as slow): when a player's first board is there, how long a tap takes until it shows, and how
  * much the layout shifts. Chromium is taken from CHROMIUM_PATH, or from where Debian has it.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { PersonDriver } from "../sandbox/driver/person.ts";
 import { buildIfStale } from "../sandbox/build-page.ts";
-import { startSandbox } from "../sandbox/index.ts";
 import { report } from "../scripts/report.ts";
 import { offered } from "./clicks.ts";
 import { freePort } from "../scripts/cluster/postgres.ts";
-import { startBotProcess, stopBotProcess } from "./processes.ts";
+import { openWorld } from "./world.ts";
 
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? browsers.find((path) => existsSync(path)) ?? "";
@@ -30,9 +27,8 @@ else report("the board on a slow phone", `not measured: there is no Chromium`);
 
 async function measureAll(): Promise<void> {
   await buildIfStale(fileURLToPath(new URL("../web", import.meta.url)));
-  const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-  const sandbox = await startSandbox();
-  const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"), await freePort());
+  const { sandbox, start, close } = await openWorld();
+  const bot = await start(await freePort());
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const ada = sandbox.person("Ada");
   for (const { info } of offered) {
@@ -44,9 +40,7 @@ async function measureAll(): Promise<void> {
     report(`${info.title}, first board on a slow phone`, await measure(browser, await ownLink(ada, lobby.id)));
   }
   await browser.close();
-  await stopBotProcess(bot);
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
+  await close(bot);
 }
 
 /** The link to the player's own board, from the card of their table. */

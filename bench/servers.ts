@@ -1,10 +1,6 @@
 /** What a server costs the bot: its memory with one server and with many, each with as many channels and roles as a busy one. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import { startSandbox } from "../sandbox/index.ts";
-import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
+import { heapOf, memoryOf } from "./processes.ts";
+import { openWorld } from "./world.ts";
 import { report } from "../scripts/report.ts";
 
 const many = Number(process.env["SERVERS"] ?? 300);
@@ -24,13 +20,10 @@ async function measure(servers: number): Promise<{ readonly heap: number; readon
     channels: channels(),
     roles: roles(),
   }));
-  const sandbox = await startSandbox({ plan: { guilds } });
-  const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-  const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"));
+  const { start, close } = await openWorld({ guilds });
+  const bot = await start();
   const measured = { heap: await heapOf(bot), memory: await memoryOf(bot) };
-  await stopBotProcess(bot);
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
+  await close(bot);
   return measured;
 }
 

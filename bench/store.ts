@@ -1,32 +1,28 @@
 /** What a move costs as a match grows, what is stored, and how long a start takes with 10,000 tables. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 import type { AnyGame } from "../games/contract/index.ts";
 import { games } from "../games/registry.ts";
-import { startSandbox } from "../sandbox/index.ts";
 import { channelId, type TableId, userId } from "../src/ids.ts";
 import { createService } from "../src/table/service/service.ts";
 import { openStore } from "../src/store/index.ts";
-import { memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
+import { memoryOf } from "./processes.ts";
+import { openWorld } from "./world.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { newKey } from "../src/match/fairness.ts";
 import { systemCore } from "../src/ports/ports.ts";
 
 const tablesStored = Number(process.env["STORED"] ?? 10_000);
 const users = Array.from({ length: 6 }, (_, seat) => userId(String(200000000000000001n + BigInt(seat))));
-const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-const database = join(folder, "bench.sqlite");
+const { file, start, close } = await openWorld();
 const random = xoroshiro128plus(1);
 const [game] = games;
 // At four seats most matches go on beyond the 300th answer.
 const longest = games.find(({ info }) => info.id === "goods-maker");
 if (game === undefined || longest === undefined) throw new Error("no games");
 
-const store = openStore(database);
+const store = openStore(file);
 const service = createService({
   store,
   games,
@@ -43,13 +39,10 @@ for (let table = 0; table < tablesStored; table += 1) await postedAll(await star
 report(`stored tables`, tablesStored.toLocaleString("en"));
 await store.close();
 
-const sandbox = await startSandbox();
-const bot = await startBotProcess(sandbox, database);
+const bot = await start();
 report(`start with ${tablesStored.toLocaleString("en")} stored tables`, `${Math.round(bot.readyMs)} ms`);
 report("memory after that start", `${Math.round(await memoryOf(bot))} MB`);
-await stopBotProcess(bot);
-await sandbox.close();
-rmSync(folder, { recursive: true });
+await close(bot);
 
 function actor(seat: number) {
   interactions += 1;

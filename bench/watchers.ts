@@ -5,22 +5,19 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Which } from "../sandbox/driver/person.ts";
 import type { Used } from "../sandbox/driver/used.ts";
-import { startSandbox } from "../sandbox/index.ts";
-import { defaultPlan } from "../sandbox/world/build.ts";
 import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
 import { whims } from "../scripts/whims.ts";
 import { percentile, report } from "../scripts/report.ts";
-import { clickSteadily, gameOf, hasCard, openTable, type Played, reportFirstAnswers } from "./clicks.ts";
+import { clickSteadily, hasCard, type Played, reportFirstAnswers } from "./clicks.ts";
 import { freePort } from "../scripts/cluster/postgres.ts";
-import { heapOf, memoryOf, startBotProcess, stopBotProcess } from "./processes.ts";
+import { heapOf, memoryOf } from "./processes.ts";
 import type { Received } from "./watcherClients.ts";
+import { openCrowd } from "./world.ts";
 
 const watchers = Number(process.env["WATCHERS"] ?? 10_000);
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
@@ -31,18 +28,10 @@ const warmingSeconds = 10;
 /** A change is what comes to a table's watchers within this time after an answer there, in ms. */
 const attributedMs = 5_000;
 
-const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
-// Nobody may open more than sixty tables a day.
-const hostNames = Array.from({ length: Math.ceil(tablesPlayed / 50) }, (_, host) => `Host ${host + 1}`);
-const sandbox = await startSandbox({
-  plan: { people: [...defaultPlan.people, ...hostNames.map((name) => ({ name }))] },
-});
-const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"), await freePort());
-const ben = sandbox.person("Ben");
-const hosts = hostNames.map((name) => sandbox.person(name));
+const { start, close, ben, openNumber } = await openCrowd(tablesPlayed);
+const bot = await start(await freePort());
 const tables: Played[] = [];
-for (let table = 0; table < tablesPlayed; table += 1)
-  tables.push(await openTable(hosts[table % hosts.length] ?? ben, ben, "games", gameOf(table)));
+for (let table = 0; table < tablesPlayed; table += 1) tables.push(await openNumber(table));
 const pages: string[] = [];
 for (const { place } of tables)
   pages.push(urlIn(await ben.waitFor(place, (message) => urlIn(message) !== undefined, 60_000)) ?? "");
@@ -77,9 +66,7 @@ report("watchers that do not show what the others of their table show", String(r
 reportFirstAnswers(`first answer with ${watchers} watchers, about 50 clicks/s`, times);
 
 clients.kill();
-await stopBotProcess(bot);
-await sandbox.close();
-rmSync(folder, { recursive: true });
+await close(bot);
 
 /** Somebody at a table opens their panel and answers what they are asked first; the other one does where nobody asks them. */
 async function answerOnce(number: number): Promise<void> {

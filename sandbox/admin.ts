@@ -85,14 +85,12 @@ export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolea
   discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
 }
 
-/** Adds a role to a guild. */
 export function addRole(discord: Discord, guild: Guild, role: APIRole): void {
   const changed = { ...guild, roles: [...guild.roles, role] };
   discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: "role-create", guild: changed, role: role.id });
 }
 
-/** Gives a member a role or takes it away. */
 export function giveRole(discord: Discord, guild: Guild, user: string, role: string, has: boolean): void {
   changeMember(discord, guild, user, (member) => {
     const others = member.roles.filter((other) => other !== role);

@@ -57,50 +57,44 @@ export type Change<K extends ChangeKind = ChangeKind> = { [P in K]: { readonly k
 
 type Listener = (change: Change) => void;
 
-/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
-export type Discord = {
+type Given = {
   readonly world: World;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly newId: () => string;
   /** "http://127.0.0.1:PORT", no slash at the end. */
   readonly url: () => string;
-  readonly emit: (change: Change) => void;
-  /** The result stops listening. */
-  readonly listen: (listener: Listener) => () => void;
-  /** Interaction id → interaction. */
-  readonly interactions: Map<string, Interaction>;
-  /** Files that people have chosen and not sent yet. */
-  readonly uploads: Map<string, StoredFile>;
-  /** What phones showed while they were locked, oldest first. */
-  readonly pushes: Map<string, Push>;
-  /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
-  readonly nonces: Map<string, string>;
-  /** When what Discord limits without telling it in headers was done of late, by what it was. */
-  readonly tallies: Map<string, readonly number[]>;
-  /** What the bot has changed of its application. */
-  application: Partial<APIApplication>;
-  /** Guild id → its audit log, oldest first. */
-  readonly auditLogs: Map<string, readonly APIAuditLogEntry[]>;
 };
 
-export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" | "newId" | "url">): Discord {
+export type Discord = ReturnType<typeof makeDiscord>;
+
+/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
+export function makeDiscord(parts: Given) {
+  /** What the bot has changed of its application. */
+  const application: Partial<APIApplication> = {};
   const listeners = new Set<Listener>();
   return {
     ...parts,
-    emit: (change) => {
+    emit: (change: Change) => {
       for (const listener of [...listeners]) listener(change);
     },
-    listen: (listener) => {
+    /** The result stops listening. */
+    listen: (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    interactions: new Map(),
-    uploads: new Map(),
-    pushes: new Map(),
-    nonces: new Map(),
-    tallies: new Map(),
-    application: {},
-    auditLogs: new Map(),
+    /** Interaction id → interaction. */
+    interactions: new Map<string, Interaction>(),
+    /** Files that people have chosen and not sent yet. */
+    uploads: new Map<string, StoredFile>(),
+    /** What phones showed while they were locked, oldest first. */
+    pushes: new Map<string, Push>(),
+    /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
+    nonces: new Map<string, string>(),
+    /** When what Discord limits without telling it in headers was done of late, by what it was. */
+    tallies: new Map<string, readonly number[]>(),
+    application,
+    /** Guild id → its audit log, oldest first. */
+    auditLogs: new Map<string, readonly APIAuditLogEntry[]>(),
   };
 }

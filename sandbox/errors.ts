@@ -4,7 +4,6 @@ import errorCodes from "./error-codes.json" with { type: "json" };
 type NumberIn<Text> = Text extends `${infer Digits extends number}` ? Digits : never;
 type ErrorCode = NumberIn<keyof typeof errorCodes>;
 
-/** True if a number is one of the codes that this server can answer with. */
 export const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** One thing that is wrong in a body: where (dots between), Discord's name of the kind, and a sentence. */

@@ -4,10 +4,10 @@ import { type Clock, systemClock } from "./clock.ts";
 import { type Control, makeControl } from "./control.ts";
 import { type Discord, makeDiscord } from "./discord.ts";
 import { findGuild, findPerson } from "./driver/person.ts";
-import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
-import { type Gateway, makeGateway } from "./gateway/gateway.ts";
-import { answerApi, type Asked, type Logged, makeLog, type Reply } from "./http/api.ts";
-import { type Faults, makeFaults } from "./http/faults.ts";
+import { makeWorldDriver } from "./driver/world.ts";
+import { makeGateway } from "./gateway/gateway.ts";
+import { answerApi, type Asked, makeLog, type Reply } from "./http/api.ts";
+import { makeFaults } from "./http/faults.ts";
 import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
@@ -16,9 +16,8 @@ import type { Push } from "./world/world.ts";
 import { followPushes } from "./messages/pushes.ts";
 import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
-import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
-import { makeSettings, type Settings } from "./settings.ts";
+import { makeSettings } from "./settings.ts";
 import { buildWorld, defaultPlan, invitationOf, type WorldPlan } from "./world/build.ts";
 import { keepWorld, loadWorld, writeWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
@@ -46,39 +45,7 @@ export type SandboxOptions = {
 };
 
 /** A running local Discord. */
-export type Sandbox = WorldDriver & {
-  /** "http://127.0.0.1:PORT": the page. */
-  readonly url: string;
-  /** For a client: `new Client({ rest: { api: apiUrl } })`. */
-  readonly apiUrl: string;
-  /** The only token that this Discord knows; another one after `resetToken`. */
-  readonly token: string;
-  readonly bot: { readonly id: string; readonly name: string };
-  readonly closeDms: (person: string, isClosed?: boolean) => void;
-  /** Takes a permission from the bot in all channels of a guild, or gives it back. */
-  readonly deny: (guild: string, permission: Permission, isDenied?: boolean) => void;
-  /** As Discord does after some minutes: a message with an old nonce is posted again. */
-  readonly forgetNonces: () => void;
-  /** As the developer portal does it: the old token is refused from now on, and bots are thrown out with 4004. */
-  readonly resetToken: () => string;
-  /** What may be changed while it runs. */
-  readonly settings: Settings;
-  readonly faults: Faults;
-  readonly gateway: Gateway;
-  /** Answers a request as if it had come by HTTP. */
-  readonly ask: (asked: Asked) => Promise<Reply>;
-  /** Writes the world as it is now into a folder, from which another local Discord can start. */
-  readonly keep: (folder: string) => void;
-  /** What bots asked, oldest first. */
-  readonly requests: readonly Logged[];
-  /** What the phones of people showed while they were locked, oldest first. */
-  readonly listPushes: () => readonly Push[];
-  /** Requests that Discord refuses for their form, and fields it does not know. A good bot leaves this empty. */
-  readonly violations: readonly Violation[];
-  /** With `checksAnswers`: where this server's own answers do not fit Discord's document. */
-  readonly ownFaults: readonly string[];
-  readonly close: () => Promise<void>;
-};
+export type Sandbox = ReturnType<typeof makeSandbox>["sandbox"];
 
 /** Ids of the first world are made as if at this moment, so that every start gives the same ones. */
 const worldsBeginning = Date.UTC(2026, 0, 1);
@@ -138,24 +105,29 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
     checksAnswers: options.checksAnswers ?? false,
   };
   const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
-  const sandbox: Sandbox = {
+  const sandbox = {
     ...makeWorldDriver(discord),
-    ...{ url: url(), apiUrl: `${url()}/api` },
-    get token() {
+    ...drivePlace(discord, control),
+    /** "http://127.0.0.1:PORT": the page. */
+    url: url(),
+    /** For a client: `new Client({ rest: { api: apiUrl } })`. */
+    apiUrl: `${url()}/api`,
+    /** The only token that this Discord knows; another one after `resetToken`. */
+    get token(): string {
       return settings.token;
     },
-    settings,
-    ...drivePlace(discord, control),
-    bot: world.bot,
-    forgetNonces: () => discord.nonces.clear(),
-    faults,
-    gateway,
-    ask: (asked) => answerApi(api, asked),
-    keep: (folder) => writeWorld(world, folder),
+    ...{ faults, gateway },
+    /** Answers a request as if it had come by HTTP. */
+    ask: (asked: Asked): Promise<Reply> => answerApi(api, asked),
+    /** Writes the world as it is now into a folder, from which another local Discord can start. */
+    keep: (to: string) => writeWorld(world, to),
+    /** What bots asked, oldest first. */
     requests: log.requests,
+    /** Requests that Discord refuses for their form, and fields it does not know. A good bot leaves this empty. */
     violations: log.violations,
+    /** With `checksAnswers`: where this server's own answers do not fit Discord's document. */
     ownFaults: log.ownFaults,
-    close: () => {
+    close: (): Promise<void> => {
       hub.close();
       gateway.close();
       stopKeeping?.();
@@ -166,18 +138,23 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
 }
 
 /** What is done to the bot's place from outside. */
-const drivePlace = (
-  discord: Discord,
-  control: Control,
-): Pick<Sandbox, "resetToken" | "closeDms" | "deny" | "listPushes"> => ({
-  listPushes: () => [...discord.pushes.values()],
+const drivePlace = (discord: Discord, control: Control) => ({
+  /** What may be changed while it runs. */
+  settings: discord.settings,
+  bot: discord.world.bot,
+  /** As Discord does after some minutes: a message with an old nonce is posted again. */
+  forgetNonces: () => discord.nonces.clear(),
+  /** What the phones of people showed while they were locked, oldest first. */
+  listPushes: (): readonly Push[] => [...discord.pushes.values()],
+  /** As the developer portal does it: the old token is refused from now on, and bots are thrown out with 4004. */
   resetToken: () => {
     control.change({ control: "reset-token" });
     return discord.settings.token;
   },
-  closeDms: (name, isClosed = true) =>
+  closeDms: (name: string, isClosed = true) =>
     control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
-  deny: (guild, permission, isDenied = true) =>
+  /** Takes a permission from the bot in all channels of a guild, or gives it back. */
+  deny: (guild: string, permission: Permission, isDenied = true) =>
     control.change({ control: "deny", guild: findGuild(discord, guild), permission, isDenied }),
 });
 

@@ -28,7 +28,6 @@ effect(() => {
   document.documentElement.dataset["theme"] = settings.value.theme;
 });
 
-/** Shows the page that the address names. */
 export function App() {
   const [shown, show] = useState<{ readonly Page: Page; readonly address: string }>();
   const open = (): void => {

@@ -26,48 +26,10 @@ import { channelIdOf, findGuild, findPerson, type Where, type Which } from "./pe
 type Overwriting = { readonly allow?: readonly Permission[]; readonly deny?: readonly Permission[] };
 
 /** What an administrator might do at any time. Guilds, people and roles by name or id; "@everyone" is a role. */
-export type AdminDriver = {
-  readonly deleteMessage: (message: Which) => void;
-  readonly deleteChannel: (channel: Where) => void;
-  readonly archive: (thread: Where, isArchived?: boolean) => void;
-  readonly lock: (thread: Where, isLocked?: boolean) => void;
-  /** Takes the bot out of a guild. */
-  readonly kick: (guild: string) => void;
-  /** Lets the bot in again, with the permissions of its invitation unless others are given. */
-  readonly invite: (guild: string, permissions?: bigint) => void;
-  /** An outage of a guild, or its end. */
-  readonly setAvailable: (guild: string, isAvailable: boolean) => void;
-  /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
-  readonly setPermissions: (channel: Where, target: string, permissions: Overwriting) => void;
-  /** Replaces what a role may do in its guild. */
-  readonly setRole: (guild: string, role: string, permissions: readonly Permission[]) => void;
-  /** A new role and its holders, which everybody may mention or nobody. Gives its id. */
-  readonly addRole: (
-    guild: string,
-    name: string,
-    permissions: readonly Permission[],
-    people?: readonly string[],
-    isMentionable?: boolean,
-  ) => string;
-  /** Switches Activities on for the application, for which Discord makes an Entry Point command by itself. */
-  readonly startActivities: () => void;
-  /** Times a member out until a time in ms since the epoch; one that is past ends it. */
-  readonly timeOut: (guild: string, nameOrId: string, until: number) => void;
-  /** Gives a member another name in a guild. */
-  readonly rename: (guild: string, nameOrId: string, nick: string) => void;
-  /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
-  readonly setPending: (guild: string, nameOrId: string, isPending: boolean) => void;
-  /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
-  readonly restrain: (
-    channel: Where,
-    change: { readonly isAgeRestricted?: boolean; readonly slowmode?: number },
-  ) => void;
-  readonly giveRole: (guild: string, role: string, nameOrId: string, has?: boolean) => void;
-};
+export const makeAdminDriver = (discord: Discord) => ({ ...driveChannels(discord), ...driveGuilds(discord) });
 
-export function makeAdminDriver(discord: Discord): AdminDriver {
+function driveChannels(discord: Discord) {
   const { world } = discord;
-  const guildOf = (name: string): Guild => get(world.guilds, findGuild(discord, name));
   const channelOf = (where: Where): Channel => get(world.channels, channelIdOf(discord, where));
   const threadOf = (where: Where): Thread => {
     const channel = channelOf(where);
@@ -75,47 +37,70 @@ export function makeAdminDriver(discord: Discord): AdminDriver {
     return channel;
   };
   return {
-    deleteMessage: ({ id, channel_id }) => {
+    deleteMessage: ({ id, channel_id }: Which) => {
       const message = world.messages.get(channel_id)?.get(id);
       if (message !== undefined) removeMessage(discord, message);
     },
-    deleteChannel: (where) => removeChannel(discord, channelOf(where)),
-    archive: (where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
-    lock: (where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
-    kick: (guild) => kickBot(discord, guildOf(guild)),
-    invite: (guild, permissions = discord.settings.invitation) => inviteBot(discord, guildOf(guild), permissions),
-    setAvailable: (guild, isAvailable) => setAvailable(discord, guildOf(guild), isAvailable),
-    setPermissions: (where, target, permissions) => {
+    deleteChannel: (where: Where) => removeChannel(discord, channelOf(where)),
+    archive: (where: Where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
+    lock: (where: Where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
+    /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
+    setPermissions: (where: Where, target: string, permissions: Overwriting) => {
       const channel = channelOf(where);
       const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
       const { allow = [], deny = [] } = permissions;
       const bits = { allow: bitsOf(...allow), deny: bitsOf(...deny) };
       changeOverwrite(discord, channel, roleIn(guild, target) ?? findPerson(discord, target), () => bits);
     },
-    setRole: (guild, role, permissions) =>
+    /** Changes who may look into a channel or thread by age, and how soon people may write there again, in seconds. */
+    restrain: (where: Where, change: { readonly isAgeRestricted?: boolean; readonly slowmode?: number }) => {
+      const channel = channelOf(where);
+      if (channel.kind !== "dm") changeChannel(discord, { ...channel, ...change });
+    },
+  };
+}
+
+function driveGuilds(discord: Discord) {
+  const guildOf = (name: string): Guild => get(discord.world.guilds, findGuild(discord, name));
+  return {
+    /** Takes the bot out of a guild. */
+    kick: (guild: string) => kickBot(discord, guildOf(guild)),
+    /** Lets the bot in again, with the permissions of its invitation unless others are given. */
+    invite: (guild: string, permissions = discord.settings.invitation) =>
+      inviteBot(discord, guildOf(guild), permissions),
+    /** An outage of a guild, or its end. */
+    setAvailable: (guild: string, isAvailable: boolean) => setAvailable(discord, guildOf(guild), isAvailable),
+    /** Replaces what a role may do in its guild. */
+    setRole: (guild: string, role: string, permissions: readonly Permission[]) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
-    addRole: (guild, name, permissions, people = [], isMentionable = false) => {
+    /** A new role and its holders, which everybody may mention or nobody. Gives its id. */
+    addRole: (
+      guild: string,
+      name: string,
+      permissions: readonly Permission[],
+      people: readonly string[] = [],
+      isMentionable = false,
+    ) => {
       const holders = people.map((person) => findPerson(discord, person));
       const made = roleOf(discord.newId(), name, bitsOf(...permissions), guildOf(guild).roles.length);
       addRole(discord, guildOf(guild), { ...made, mentionable: isMentionable });
       for (const user of holders) giveRole(discord, guildOf(guild), user, made.id, true);
       return made.id;
     },
+    /** Switches Activities on for the application, for which Discord makes an Entry Point command by itself. */
     startActivities: () => addEntryPoint(discord),
-    timeOut: (guild, person, until) =>
+    /** Times a member out until a time in ms since the epoch; one that is past ends it. */
+    timeOut: (guild: string, person: string, until: number) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({
         ...member,
         timedOutUntil: new Date(until).toISOString(),
       })),
-    rename: (guild, person, nick) =>
+    rename: (guild: string, person: string, nick: string) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, nick })),
-    setPending: (guild, person, isPending) =>
+    /** Has a member still to agree to the guild's rules, or takes them as agreed to. */
+    setPending: (guild: string, person: string, isPending: boolean) =>
       changeMember(discord, guildOf(guild), findPerson(discord, person), (member) => ({ ...member, isPending })),
-    restrain: (where, change) => {
-      const channel = channelOf(where);
-      if (channel.kind !== "dm") changeChannel(discord, { ...channel, ...change });
-    },
-    giveRole: (guild, role, person, has = true) =>
+    giveRole: (guild: string, role: string, person: string, has = true) =>
       giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
   };
 }
@@ -141,7 +126,6 @@ function addEntryPoint(discord: Discord): void {
   discord.emit({ kind: "commands" });
 }
 
-/** Changes what a role may do in the whole guild. */
 function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
   const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
   const changed = { ...guild, roles };

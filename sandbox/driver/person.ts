@@ -17,54 +17,10 @@ import type { Follower, Used } from "./used.ts";
 /** A channel by its id, by the name of a guild's channel or thread, or as an object with an id. */
 export type Where = string | { readonly id: string };
 
-/** A message: whatever has its id and channel. */
 export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
 
 /** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
-export type PersonDriver = {
-  readonly id: string;
-  readonly name: string;
-  /** "<@id>" */
-  readonly mention: string;
-  /** Types a slash command: "/table new game:chess", or its parts. */
-  readonly command: (channel: Where, typed: Typed) => Used;
-  /** Uses a context-menu command on a user or a message. */
-  readonly menuCommand: (channel: Where, name: string, target: string) => Used;
-  /** Types a slash command as far as it is, with one option still being written. */
-  readonly autocomplete: (channel: Where, typed: Typed, focused: string) => Used;
-  /** Presses a button, named by its custom id or its label. */
-  readonly press: (message: Which, button: string) => Used;
-  /** Chooses from a menu, named by its custom id or its placeholder; ids for people, roles and channels. */
-  readonly select: (message: Which, menu: string, values: readonly string[]) => Used;
-  /** Sends the form that `opener` opened. */
-  readonly submit: (opener: Used, values: FormValues) => Used;
-  /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
-  readonly forge: (channel: Where, forged: Forged) => Used;
-  /** Sets the language of the person's client. */
-  readonly readIn: (locale: string) => void;
-  readonly say: (
-    channel: Where,
-    content: string,
-    more?: { readonly files?: readonly string[]; readonly reply?: string },
-  ) => PageMessage;
-  readonly edit: (message: Which, content: string) => void;
-  readonly delete: (message: Which) => void;
-  readonly dismiss: (message: Which) => void;
-  readonly react: (message: Which, emoji: string, isOn?: boolean) => void;
-  readonly thread: (
-    channel: Where,
-    name: string,
-    more?: { readonly message?: string; readonly isPrivate?: boolean },
-  ) => string;
-  /** The id of the direct message channel with somebody, by default with the bot. */
-  readonly dm: (user?: string) => string;
-  /** Chooses a file to send; the result is its upload id. */
-  readonly upload: (name: string, type: string, bytes: Uint8Array) => string;
-  /** The newest messages of a channel that this person sees now, oldest first, ephemeral ones among them. */
-  readonly sees: (channel: Where, most?: number) => readonly PageMessage[];
-  /** Waits until this person sees a message in a channel that fits; the newest of them. */
-  readonly waitFor: (channel: Where, fits: (message: PageMessage) => boolean, ms?: number) => Promise<PageMessage>;
-};
+export type PersonDriver = ReturnType<typeof makePerson>;
 
 type Forged = {
   readonly type: InteractionType;
@@ -81,7 +37,7 @@ type Keyboard = {
   readonly nextRef: () => string;
 };
 
-export function makePerson(discord: Discord, follower: Follower, account: Account): PersonDriver {
+export function makePerson(discord: Discord, follower: Follower, account: Account) {
   const { id } = account.user;
   let count = 0;
   const keyboard: Keyboard = { discord, follower, id, nextRef: () => `${id}-${(count += 1)}` };
@@ -91,19 +47,25 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     mention: `<@${id}>`,
     ...driveInteractions(keyboard),
     ...driveMessages(keyboard),
-    readIn(locale) {
+    /** Sets the language of the person's client. */
+    readIn(locale: string) {
       const { accounts } = discord.world;
       accounts.set(id, { ...(accounts.get(id) ?? account), locale });
     },
-    thread: (where, name, more = {}) => startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
+    thread: (where: Where, name: string, more: { readonly message?: string; readonly isPrivate?: boolean } = {}) =>
+      startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
+    /** The id of the direct message channel with somebody, by default with the bot. */
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
-    upload: (name, type, bytes) => {
+    /** Chooses a file to send; the result is its upload id. */
+    upload: (name: string, type: string, bytes: Uint8Array) => {
       const upload = discord.newId();
       discord.uploads.set(upload, { name, type, bytes });
       return upload;
     },
-    sees: (where, most) => listSeen(keyboard, where, most),
-    waitFor: (where, fits, ms) => {
+    /** The newest messages of a channel that this person sees now, oldest first, ephemeral ones among them. */
+    sees: (where: Where, most?: number) => listSeen(keyboard, where, most),
+    /** Waits until this person sees a message in a channel that fits; the newest of them. */
+    waitFor: (where: Where, fits: (message: PageMessage) => boolean, ms?: number) => {
       // A thread may be opened while one waits for what is written in it.
       const listNow = () => (findChannel(discord, where) === undefined ? [] : listSeen(keyboard, where));
       const describe = (): string => `a message for ${account.user.username}; seen: ${summarize(listNow())}`;
@@ -112,17 +74,15 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
   };
 }
 
-type InteractionDriver = Pick<
-  PersonDriver,
-  "command" | "menuCommand" | "autocomplete" | "press" | "select" | "submit" | "forge"
->;
-
-function driveInteractions(keyboard: Keyboard): InteractionDriver {
+function driveInteractions(keyboard: Keyboard) {
   const { discord, follower, id, nextRef } = keyboard;
   const useOn = ({ channel_id: channel, id: message }: Which) => ({ ref: nextRef(), channel, message });
   return {
-    command: (where, typed) => follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
-    menuCommand: (where, name, target) => {
+    /** Types a slash command: "/table new game:chess", or its parts. */
+    command: (where: Where, typed: Typed) =>
+      follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
+    /** Uses a context-menu command on a user or a message. */
+    menuCommand: (where: Where, name: string, target: string) => {
       const channel = channelOf(keyboard, where);
       const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
       const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
@@ -130,31 +90,35 @@ function driveInteractions(keyboard: Keyboard): InteractionDriver {
       const use = { ref: nextRef(), channel: channel.id, command: command.id, options: [], target };
       return follower.follow(useCommand(discord, id, use));
     },
-    autocomplete: (where, typed, focused) =>
+    /** Types a slash command as far as it is, with one option still being written. */
+    autocomplete: (where: Where, typed: Typed, focused: string) =>
       follower.follow(completeCommand(discord, id, typeCommand(keyboard, where, typed, focused))),
-    press: (message, button) => {
+    /** Presses a button, named by its custom id or its label. */
+    press: (message: Which, button: string) => {
       const custom_id = findCustomId(discord, message, button);
       return follower.follow(useComponent(discord, id, { ...useOn(message), custom_id }));
     },
-    select: (message, menu, values) => {
+    /** Chooses from a menu, named by its custom id or its placeholder; ids for people, roles and channels. */
+    select: (message: Which, menu: string, values: readonly string[]) => {
       const custom_id = findCustomId(discord, message, menu);
       return follower.follow(useComponent(discord, id, { ...useOn(message), values, custom_id }));
     },
-    submit: (opener, values) =>
+    submit: (opener: Used, values: FormValues) =>
       follower.follow(submitForm(discord, id, { ref: nextRef(), interaction: opener.id, values })),
-    forge: (where, forged) => forgeInteraction(keyboard, channelOf(keyboard, where), forged),
+    /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
+    forge: (where: Where, forged: Forged) => forgeInteraction(keyboard, channelOf(keyboard, where), forged),
   };
 }
 
-function driveMessages(keyboard: Keyboard): Pick<PersonDriver, "say" | "edit" | "delete" | "dismiss" | "react"> {
+function driveMessages(keyboard: Keyboard) {
   const { discord, id } = keyboard;
   return {
-    say: (where, content, more = {}) =>
+    say: (where: Where, content: string, more: { readonly files?: readonly string[]; readonly reply?: string } = {}) =>
       messageJson(discord.world, say(discord, id, channelOf(keyboard, where).id, { content, ...more }), id),
-    edit: (message, content) => editOwn(discord, id, message.channel_id, message.id, content),
-    delete: (message) => deleteOwn(discord, id, message.channel_id, message.id),
-    dismiss: (message) => dismiss(discord, id, message.id),
-    react: (message, emoji, isOn = true) => {
+    edit: (message: Which, content: string) => editOwn(discord, id, message.channel_id, message.id, content),
+    delete: (message: Which) => deleteOwn(discord, id, message.channel_id, message.id),
+    dismiss: (message: Which) => dismiss(discord, id, message.id),
+    react: (message: Which, emoji: string, isOn = true) => {
       const stored = findVisibleMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
       react(discord, id, stored, emoji, isOn);
     },

@@ -1,8 +1,4 @@
-import {
-  type APIApplicationCommandOptionChoice,
-  type APIModalInteractionResponseCallbackData,
-  MessageFlags,
-} from "discord-api-types/v10";
+import { MessageFlags } from "discord-api-types/v10";
 import type { Change, Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/store.ts";
@@ -20,26 +16,7 @@ type First = {
 };
 
 /** One thing a person did to the bot, and all that came of it. Promises wait five seconds of real time. */
-export type Used = {
-  /** The interaction's id, by which a form is submitted. */
-  readonly id: string;
-  readonly ref: string;
-  /** The bot's first answer, whatever it is; "failed" when none came in three seconds. */
-  readonly first: () => Promise<First>;
-  /**
-   * The message that answers, once it says something: the reply, the filled-in deferred message, or the message
-   * whose component was used after its update. Rejects when the interaction failed or was answered otherwise.
-   */
-  readonly reply: () => Promise<PageMessage>;
-  /** The `n`th further message, counted from 0. */
-  readonly followUp: (n?: number) => Promise<PageMessage>;
-  /** Whichever comes first: the message that answers, or the first further one. */
-  readonly answer: () => Promise<PageMessage>;
-  readonly modal: () => Promise<APIModalInteractionResponseCallbackData>;
-  readonly choices: () => Promise<readonly APIApplicationCommandOptionChoice[]>;
-  /** Every state of every message that this interaction made or changed, in order. */
-  readonly shown: readonly PageMessage[];
-};
+export type Used = ReturnType<typeof followUse>;
 
 /** Follows interactions from their start on. */
 export type Follower = { readonly follow: (interaction: Interaction) => Used };
@@ -78,17 +55,26 @@ function timeStep(traces: Map<string, Trace>, { interaction, step }: Change<"int
   if (traces.size > mostTraces && oldest !== undefined) traces.delete(oldest);
 }
 
-function followUse(discord: Discord, interaction: Interaction, trace: Trace): Used {
+function followUse(discord: Discord, interaction: Interaction, trace: Trace) {
   const name = interaction.command ?? interaction.metadata.id;
   const wait = <T>(what: string, probe: () => T | undefined): Promise<T> =>
     until(discord, probe, () => `${what} of ${name}; it stands at ${JSON.stringify(interaction.answer)}`);
   return {
+    /** The interaction's id, by which a form is submitted. */
     id: interaction.id,
     ref: interaction.ref,
+    /** Every state of every message that this interaction made or changed, in order. */
     shown: trace.shown,
+    /** The bot's first answer, whatever it is; "failed" when none came in three seconds. */
     first: () => wait("the first answer", () => firstOf(interaction, trace)),
+    /**
+     * The message that answers, once it says something: the reply, the filled-in deferred message, or the message
+     * whose component was used after its update. Rejects when the interaction failed or was answered otherwise.
+     */
     reply: () => wait("the reply", () => replyOf(discord, interaction, trace)),
+    /** The `n`th further message, counted from 0. */
     followUp: (n = 0) => wait(`follow-up ${n}`, () => followUpOf(discord, interaction, n)),
+    /** Whichever comes first: the message that answers, or the first further one. */
     answer: () =>
       wait("an answer", () => lastShown(discord, interaction, trace) ?? followUpOf(discord, interaction, 0)),
     modal: () =>

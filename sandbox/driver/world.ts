@@ -3,8 +3,7 @@ import type { Discord } from "../discord.ts";
 import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
-import type { Channel, Command, StoredFile } from "../world/world.ts";
-import { type AdminDriver, makeAdminDriver } from "./admin.ts";
+import { makeAdminDriver } from "./admin.ts";
 import {
   channelIdOf,
   findChannel,
@@ -17,31 +16,7 @@ import {
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */
-export type WorldDriver = AdminDriver & {
-  /** Everything about people by name or id. Throws when there is nobody like that. */
-  readonly person: (nameOrId: string) => PersonDriver;
-  /** The id of a channel or thread by its name. Throws when there is none. */
-  readonly channel: (name: string) => string;
-  /** The id of a guild by its name. Throws when there is none. */
-  readonly guild: (name: string) => string;
-  readonly addPerson: (name: string, locale?: string) => PersonDriver;
-  /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
-  readonly addGuild: (name: string, people: readonly string[]) => string;
-  readonly addChannel: (guild: string, name: string, kind?: ChannelKind) => string;
-  /** The commands that are registered for all guilds. */
-  readonly commands: () => readonly Command[];
-  /** What is known of a channel, its archiving for instance; undefined when there is none. */
-  readonly look: (channel: Where) => Channel | undefined;
-  /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
-  readonly until: <T>(probe: () => T | undefined, what: string, ms?: number) => Promise<T>;
-  /** A file by its address, as messages carry it. */
-  readonly file: (url: string) => StoredFile | undefined;
-  /** Lets a person into a guild, and out of it; the bot, too, by its id. */
-  readonly join: (guild: string, nameOrId: string) => void;
-  readonly leave: (guild: string, nameOrId: string) => void;
-};
-
-export function makeWorldDriver(discord: Discord): WorldDriver {
+export function makeWorldDriver(discord: Discord) {
   const { world } = discord;
   const follower = makeFollower(discord);
   const people = new Map<string, PersonDriver>();
@@ -54,12 +29,16 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
     return known;
   };
   return {
+    /** Everything about people by name or id. Throws when there is nobody like that. */
     person,
     commands: () => [...world.commands.values()].filter(({ guild_id }) => guild_id === undefined),
-    channel: (name) => channelIdOf(discord, name),
-    guild: (name) => findGuild(discord, name),
-    addPerson: (name, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
-    addGuild: (name, members) => {
+    /** The id of a channel or thread by its name. Throws when there is none. */
+    channel: (name: string) => channelIdOf(discord, name),
+    /** The id of a guild by its name. Throws when there is none. */
+    guild: (name: string) => findGuild(discord, name),
+    addPerson: (name: string, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
+    /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
+    addGuild: (name: string, members: readonly string[]) => {
       const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
       const guild = addGuild(world, discord.newId, {
         id: discord.newId(),
@@ -71,17 +50,23 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
       discord.emit({ kind: "guild-create", guild });
       return guild.id;
     },
-    addChannel: (guild, name, kind = "text") => {
+    addChannel: (guild: string, name: string, kind: ChannelKind = "text") => {
       const channel = addTextChannel(world, discord.newId(), findGuild(discord, guild), { name, kind });
       addChannel(discord, channel);
       return channel.id;
     },
-    look: (where) => findChannel(discord, where),
-    join: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
-    leave: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
+    /** What is known of a channel, its archiving for instance; undefined when there is none. */
+    look: (where: Where) => findChannel(discord, where),
+    /** Lets a person into a guild, and out of it; the bot, too, by its id. */
+    join: (guild: string, name: string) =>
+      setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
+    leave: (guild: string, name: string) =>
+      setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
     ...makeAdminDriver(discord),
-    until: (probe, what, ms) => until(discord, probe, () => what, ms),
-    file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
+    /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
+    until: <T>(probe: () => T | undefined, what: string, ms?: number) => until(discord, probe, () => what, ms),
+    /** A file by its address, as messages carry it. */
+    file: (address: string) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
   };
 }
 

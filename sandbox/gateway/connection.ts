@@ -74,11 +74,9 @@ const Identify = object({
 });
 const Resume = object({ token: string(), session_id: string(), seq: number() });
 
-/** The sessions that have a socket just now. */
 export const openSessions = ({ sessions }: Line): readonly Session[] =>
   [...sessions.values()].filter(({ socket }) => socket !== null);
 
-/** True while the gateway is away for a shard. */
 export const isAway = ({ away }: Line, shard: number): boolean => away === "all" || away.includes(shard);
 
 /** Greets a bot's socket and serves it until it closes. `version` is what the bot asked for; "" is Discord's default. */

@@ -5,39 +5,10 @@ import { dispatchesOf } from "./events.ts";
 import { hears, replay, sendEvent } from "./session.ts";
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
-export type Gateway = {
-  readonly accept: (socket: WebSocket, version: string) => void;
-  /** How many connections are open and past their READY. */
-  readonly connections: () => number;
-  /** How often a bot identified, and how often it resumed. */
-  readonly counts: { identified: number; resumed: number };
-  /** Op 7: asks every bot to reconnect. */
-  readonly askReconnect: () => void;
-  /** Op 9: ends every session; bots must identify again. */
-  readonly invalidate: () => void;
-  /** Cuts the line; the sessions can be resumed. */
-  readonly drop: () => void;
-  /** Cuts the line and forgets the sessions. */
-  readonly dropForGood: () => void;
-  /** Closes every line with a close code; after 4004, 4007, 4009 and from 4010 on the sessions are gone, too. */
-  readonly closeWith: (code: number) => void;
-  /** Sends every bot that listens an event as it is given, whatever has happened. */
-  readonly dispatch: (event: string, data: unknown) => void;
-  /** Sends the newest events of every open line once more, as a line that is resumed may. */
-  readonly repeat: () => void;
-  /** From now on heartbeats are answered, or not. */
-  readonly acknowledgeHeartbeats: (does: boolean) => void;
-  /** From now on RESUMEs are answered, or not. */
-  readonly answerResumes: (does: boolean) => void;
-  /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
-  readonly goAway: (shards?: readonly number[]) => void;
-  readonly comeBack: () => void;
-  readonly isAway: () => boolean;
-  readonly close: () => void;
-};
+export type Gateway = ReturnType<typeof makeGateway>;
 
 /** The gateway of a local Discord. It sends what happens to every bot that listens. */
-export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInterval">): Gateway {
+export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInterval">) {
   const line: Line = {
     discord,
     ...options,
@@ -50,38 +21,59 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   };
   const stop = sendChanges(line);
   return {
-    accept: (socket, version) => acceptSocket(line, socket, version),
+    accept: (socket: WebSocket, version: string) => acceptSocket(line, socket, version),
+    /** How often a bot identified, and how often it resumed. */
     counts: line.counts,
+    /** How many connections are open and past their READY. */
     connections: () => openSessions(line).length,
+    ...misbehave(line),
+    close: () => {
+      stop();
+      cutAll(line);
+    },
+  };
+}
+
+/** What Discord does now and then, on request. */
+function misbehave(line: Line) {
+  return {
+    /** Op 7: asks every bot to reconnect. */
     askReconnect: () => sendToAll(line, { op: 7, d: null }),
+    /** Op 9: ends every session; bots must identify again. */
     invalidate: () => {
       const ended = openSessions(line);
       sendToAll(line, { op: 9, d: false });
       for (const { id } of ended) line.sessions.delete(id);
     },
+    /** Cuts the line; the sessions can be resumed. */
     drop: () => cutAll(line),
     dropForGood: () => {
       cutAll(line);
       line.sessions.clear();
     },
-    closeWith: (code) => {
+    /** Closes every line with a close code; after 4004, 4007, 4009 and from 4010 on the sessions are gone, too. */
+    closeWith: (code: number) => {
       const ended = openSessions(line);
       for (const { socket } of ended) socket?.close(code, "Closed on request.");
       if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
     },
-    dispatch: (event, data) => {
+    /** Sends every bot that listens an event as it is given, whatever has happened. */
+    dispatch: (event: string, data: unknown) => {
       for (const session of openSessions(line)) sendEvent(session, event, data);
     },
+    /** Sends the newest events of every open line once more, as a line that is resumed may. */
     repeat: () => {
       for (const session of openSessions(line)) replay(session, Math.max(session.sequence - mostRepeated, ready));
     },
-    acknowledgeHeartbeats: (does) => {
+    acknowledgeHeartbeats: (does: boolean) => {
       line.acknowledges = does;
     },
-    answerResumes: (does) => {
+    /** From now on RESUMEs are answered, or not. */
+    answerResumes: (does: boolean) => {
       line.resumes = does;
     },
-    goAway: (shards) => {
+    /** Cuts the lines of these shards, or of all, and every one that follows, until `comeBack`. */
+    goAway: (shards?: readonly number[]) => {
       line.away = shards ?? "all";
       for (const { socket, shard } of openSessions(line)) if (isAway(line, shard[0])) socket?.terminate();
     },
@@ -89,10 +81,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
       line.away = [];
     },
     isAway: () => line.away.length > 0,
-    close: () => {
-      stop();
-      cutAll(line);
-    },
   };
 }
 

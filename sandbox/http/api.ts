@@ -38,7 +38,6 @@ export type Asked = {
 /** The answer to a request; or the line hangs, or is cut. */
 export type Reply = Pick<Result, "status" | "body" | "headers"> | "hang" | "cut";
 
-/** Answers one request. */
 export async function answerApi(api: Api, asked: Asked): Promise<Reply> {
   const fault = api.faults.hit(`${asked.method} ${asked.path}`, hasFiles(asked));
   if (fault?.kind === "hang" || fault?.kind === "reset") {
@@ -167,7 +166,6 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
 export const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
   status === 429 && typeof body === "object" && body !== null && !("code" in body);
 
-/** Writes an answer to an HTTP line. */
 export function writeReply(response: ServerResponse, reply: Reply): void {
   if (reply === "hang") return;
   if (reply === "cut") return void response.destroy();

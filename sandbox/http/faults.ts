@@ -2,19 +2,11 @@ import { isErrorCode, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault, NewFault } from "../protocol.ts";
 
 /** The faults that wait for their requests. */
-export type Faults = {
-  readonly list: () => readonly Fault[];
-  /** Throws when `match` is no regular expression. */
-  readonly add: (fault: NewFault) => Fault;
-  readonly remove: (id: string) => void;
-  readonly clear: () => void;
-  /** The fault for a request, "POST /channels/1/messages", with files or without; it is counted as used. */
-  readonly hit: (request: string, hasFiles: boolean) => Fault | undefined;
-};
+export type Faults = ReturnType<typeof makeFaults>;
 
 const usualFault = { left: 1, seconds: 0.5, status: 500, code: 50013, onlyWithFiles: false } as const;
 
-export function makeFaults(onChange: () => void): Faults {
+export function makeFaults(onChange: () => void) {
   let faults: readonly Fault[] = [];
   let count = 0;
   const replace = (next: readonly Fault[]): void => {
@@ -23,7 +15,8 @@ export function makeFaults(onChange: () => void): Faults {
   };
   return {
     list: () => faults,
-    add: (fresh) => {
+    /** Throws when `match` is no regular expression. */
+    add: (fresh: NewFault) => {
       new RegExp(fresh.match, "u");
       count += 1;
       if (!isErrorCode(fresh.code ?? 50013)) throw new Error(`There is no error code ${fresh.code}.`);
@@ -31,9 +24,10 @@ export function makeFaults(onChange: () => void): Faults {
       replace([...faults, fault]);
       return fault;
     },
-    remove: (id) => replace(faults.filter((fault) => fault.id !== id)),
+    remove: (id: string) => replace(faults.filter((fault) => fault.id !== id)),
     clear: () => replace([]),
-    hit: (request, hasFiles) => {
+    /** The fault for a request, "POST /channels/1/messages", with files or without; it is counted as used. */
+    hit: (request: string, hasFiles: boolean) => {
       const fault = faults.find(
         ({ match, left, onlyWithFiles }) =>
           left !== 0 && (hasFiles || !onlyWithFiles) && new RegExp(match, "u").test(request),

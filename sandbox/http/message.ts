@@ -26,7 +26,6 @@ export async function readSent(request: IncomingMessage): Promise<Sent> {
   return readForm(bytes, type);
 }
 
-/** All bytes of a request, at most `most` of them. */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -81,7 +81,6 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   return page(parts.pageFolder, path, response);
 }
 
-/** The stored file that a path names; undefined for any other path. */
 function fileNamed(path: string): string | undefined {
   const [, room = "", first = "", second = ""] = path.split("/");
   if (room === "attachments") return second;

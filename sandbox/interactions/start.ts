@@ -56,7 +56,6 @@ export function startInteraction(discord: Discord, start: Start): Interaction {
   return interaction;
 }
 
-/** The interaction that a token belongs to. */
 export function findByToken(discord: Discord, token: string): Interaction | undefined {
   const [, id = ""] = Buffer.from(token, "base64url").toString("utf8").split(":");
   const interaction = discord.interactions.get(id);

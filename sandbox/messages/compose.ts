@@ -86,7 +86,6 @@ export function newMessage(
   return { api: api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
 }
 
-/** A message with one flag more. */
 export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage => ({
   ...message,
   flags: asFlags((message.flags ?? 0) | flag),

@@ -78,7 +78,6 @@ export function changeChannel(discord: Discord, channel: Channel): void {
   discord.emit({ kind: "channel-update", channel });
 }
 
-/** Adds a channel and tells everyone. */
 export function addChannel(discord: Discord, channel: Channel): void {
   setChannel(discord, channel);
   discord.emit({ kind: "channel-create", channel });

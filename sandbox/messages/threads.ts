@@ -36,7 +36,6 @@ function awaitSilence(discord: Discord, thread: Thread): void {
   });
 }
 
-/** Archives a thread. */
 export function archiveThread(discord: Discord, thread: Thread): void {
   const archivedAt = new Date(discord.clock.now()).toISOString();
   changeChannel(discord, { ...thread, isArchived: true, archivedAt });

@@ -54,7 +54,6 @@ export function completeCommand(discord: Discord, person: string, use: CommandUs
   return sendChatCommand({ discord, person, channel, command }, use, "completing");
 }
 
-/** The commands a person may use in a channel. */
 export const commandsFor = (discord: Discord, person: string, channel: Channel): readonly Command[] =>
   [...discord.world.commands.values()].filter(
     (command) => problemWith(discord, person, channel, command) === undefined,

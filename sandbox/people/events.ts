@@ -85,7 +85,6 @@ export function greet({ discord, control, isBotOnline }: HubParts, { person, see
   };
 }
 
-/** The channel in which a person sees a message; undefined when the person does not. */
 function channelShowing(discord: Discord, person: string, message: Message): Channel | undefined {
   const channel = discord.world.channels.get(message.api.channel_id);
   return channel !== undefined && maySee(discord, person, channel, message) ? channel : undefined;

@@ -18,20 +18,17 @@ import { decline, Declined } from "./restraints.ts";
 import { startThread } from "./threads.ts";
 import { acquaintances, type HubParts, type Page, pageMessage } from "./view.ts";
 
-export type Hub = {
-  /** Greets a page and serves it until it closes. The person must exist. */
-  readonly accept: (person: string, socket: WebSocket) => void;
-  readonly close: () => void;
-};
+export type Hub = ReturnType<typeof makeHub>;
 
 /** Tells every page what its person may know, and does what pages ask. */
-export function makeHub(parts: HubParts): Hub {
+export function makeHub(parts: HubParts) {
   const pages = new Set<Page>();
   const stop = parts.discord.listen((change) => {
     for (const page of pages) for (const event of eventsOf(parts, page, change)) send(page, event);
   });
   return {
-    accept: (person, socket) => {
+    /** Greets a page and serves it until it closes. The person must exist. */
+    accept: (person: string, socket: WebSocket) => {
       const page: Page = { person, socket, seen: new Set() };
       pages.add(page);
       send(page, greet(parts, page));

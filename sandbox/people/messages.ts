@@ -19,14 +19,12 @@ import { checkMayAct, checkSlowmode, decline } from "./restraints.ts";
 
 /** What people do with plain messages. Everything they may not do is declined. */
 
-/** A channel that the person sees. */
 export function findVisibleChannel(discord: Discord, person: string, id: string): Channel {
   const channel = discord.world.channels.get(id);
   if (channel === undefined || !canSee(discord.world, person, channel)) return decline("You do not see that channel.");
   return channel;
 }
 
-/** A message that the person sees. */
 export function findVisibleMessage(discord: Discord, person: string, channel: Channel, id: string): Message {
   const message = findMessage(discord, channel.id, id);
   if (message === undefined || !maySee(discord, person, channel, message)) return decline("That message is gone.");
@@ -141,7 +139,6 @@ export function readState(discord: Discord, person: string, channel: Channel): R
   return { channel: channel.id, last_read: last, mentions: mentions.length };
 }
 
-/** Makes a user a member of a thread. */
 export function joinThread(discord: Discord, thread: string, user: string): void {
   const channel = discord.world.channels.get(thread);
   if (channel?.kind !== "thread" || channel.members[user] !== undefined) return;

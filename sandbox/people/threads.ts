@@ -14,7 +14,6 @@ type ThreadStart = {
   readonly isPrivate?: boolean | undefined;
 };
 
-/** Starts a thread as a person. */
 export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
   const isPrivate = start.isPrivate === true;
   const channel = placeFor(findVisibleChannel(discord, person, channelId), isPrivate);

@@ -46,7 +46,6 @@ export function embedMedia(embeds: readonly APIEmbed[]): readonly { path: string
   ]);
 }
 
-/** True if a text is one emoji of Unicode. */
 export const isUnicodeEmoji = (text: string): boolean =>
   /^\p{RGI_Emoji}$/v.test(text) || /^\p{Emoji}\uFE0F?$/u.test(text);
 

@@ -50,7 +50,6 @@ export function customIdOf(component: APIMessageComponent | APIComponentInLabel)
   return "custom_id" in component ? component.custom_id : undefined;
 }
 
-/** The button or menu of a message with this custom id. */
 export function findUsable(
   components: readonly APIMessageTopLevelComponent[],
   customId: string,

@@ -225,7 +225,6 @@ function purposeOf(style: ButtonStyle): keyof typeof purposes {
   return style === ButtonStyle.Premium ? "sku_id" : "custom_id";
 }
 
-/** Every flaw of a message. */
 export const draftFlaws = (draft: Draft): readonly Flaw[] => [
   ...Object.values(rules).flatMap((rule) => rule(draft)),
   ...Object.values(partRules).flatMap((rule) => everyComponent(draft.components).flatMap(rule)),

@@ -140,7 +140,6 @@ function completeGuild(world: World, id: string, { systemChannel, isUnavailable 
 
 const isOwner = ({ owner }: WorldPlan["guilds"][number], { user }: Account): boolean => nameOf(user) === owner;
 
-/** The permissions that a plan invites the bot with. */
 export const invitationOf = ({ permissions }: Pick<WorldPlan, "permissions">): bigint =>
   permissions === undefined ? botsPermissions : BigInt(permissions);
 

@@ -65,7 +65,6 @@ export function keepWorld(discord: Discord, folder: string): () => void {
   };
 }
 
-/** Writes the world as it is now into a folder. */
 export function writeWorld(world: World, folder: string): void {
   mkdirSync(join(folder, "files"), { recursive: true });
   const { files, ...rest } = world;

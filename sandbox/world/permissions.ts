@@ -56,15 +56,12 @@ export function permissionsInGuild(guild: Guild, user: string): bigint {
   return (bits & PermissionFlagsBits.Administrator) === 0n ? bits : all;
 }
 
-/** True if the bits hold every one of the named permissions. */
 export const grants = (bits: bigint, ...names: readonly Permission[]): boolean =>
   (bits & bitsOf(...names)) === bitsOf(...names);
 
-/** True if a user sees a channel at all. */
 export const canSee = (world: World, user: string, channel: Channel): boolean =>
   grants(permissionsIn(world, user, channel), "ViewChannel");
 
-/** True if the bot sees a channel. */
 export const botSees = (world: World, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
 /** The threads of a guild that are not archived and that a user sees. */

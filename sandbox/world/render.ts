@@ -170,7 +170,6 @@ export function messageJson(world: World, message: Message, viewer: string): API
   };
 }
 
-/** The bot's own application. */
 export function applicationJson(world: World): Omit<APIApplication, "summary"> {
   const owner = [...world.guilds.values()][0]?.owner ?? world.bot.id;
   return {

@@ -9,7 +9,6 @@ export const gamesWithArt = (): readonly string[] =>
     .map((folder) => basename(folder))
     .sort();
 
-/** The drawings of a game by name, from its SVG files. */
 export const readDrawings = (game: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(`assets/art/${game}/*.svg`)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What Discord answered to one request. */
 export type Answer = {
   readonly status: number;
   /** Discord's error code; null for answers that are no refusal. */

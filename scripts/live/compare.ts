@@ -67,7 +67,6 @@ export function linesOf(verdict: Verdict): readonly string[] {
   }
 }
 
-/** The head of the table. */
 export const head = line("", "Discord", "local", "the bot …");
 
 function line(verdict: string, there: string, here: string, does: string): string {

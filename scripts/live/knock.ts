@@ -78,7 +78,6 @@ async function whoAmI(api: Api): Promise<string> {
   return id;
 }
 
-/** The bot's permissions in a server, and those of everyone. */
 async function rightsIn(api: Api, guild: string, bot: string): Promise<Pick<Knowledge, "permissions" | "everyone">> {
   const found = await api.ask(`GET /guilds/${guild}`);
   if (found.status >= 400)
@@ -147,6 +146,5 @@ function adviceFor({ person, message }: LiveOptions, missing: readonly Permissio
   ];
 }
 
-/** The names of these permission bits. */
 export const namesOf = (bits: bigint): readonly Permission[] =>
   permissionNames.filter((permission) => has(bits, permission));

@@ -10,7 +10,6 @@ type Change = {
   readonly by: string;
 };
 
-/** A leak of a secret. */
 type Leak = Change & {
   /** The secret, and who learns it. */
   readonly what: string;

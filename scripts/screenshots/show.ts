@@ -40,7 +40,6 @@ export async function goToThread(pane: Page | Locator, channel: string): Promise
     .click();
 }
 
-/** Shows a channel. */
 export async function goToChannel(pane: Page | Locator, channel: string): Promise<void> {
   await openDrawer(pane);
   await pane.getByRole("button", { name: channel }).first().click();

@@ -44,7 +44,6 @@ const termShape = z.object({
 /** One term of a glossary: how it is written in English, and the words of which a translation has one. */
 export type Term = z.infer<typeof termShape>;
 
-/** The terms of a language that hold for this catalogue. */
 export function listTerms(language: string, name: string): readonly Term[] {
   const glossary = readGlossary(language);
   return [...(glossary["everywhere"] ?? []), ...(glossary[name] ?? [])];

@@ -6,7 +6,7 @@ import { underRules } from "../match/position.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
 import { describedShelf, removeKey, update } from "../store/update.ts";
 import { accept, type Actor } from "../records/outcome.ts";
-import { createQueue, type Queue } from "../records/queue.ts";
+import { createQueue } from "../records/queue.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
 export type Campaign = {
@@ -32,43 +32,13 @@ type Place = { readonly campaign: string; readonly follows: TableId | null };
 /** A chapter as it stands: the table it is played at, and what follows from it once it is over. */
 export type Chapter = { readonly record: TableRecord; readonly next: Options | undefined };
 
-/** What a campaign is opened with. */
 type CampaignPlan = Pick<Campaign, "guild" | "channel" | "name"> & {
   readonly game: AnyGame;
   /** The table that it goes on from, where one begins it: two people who go on from it at once open one campaign. */
   readonly from?: TableId;
 };
 
-/** The campaigns of all servers. */
-export type Campaigns = {
-  /** A new campaign; the same interaction opens it once, and so does the table that it goes on from. */
-  readonly open: (actor: Actor, plan: CampaignPlan) => Promise<Campaign>;
-  /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
-  readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<Campaign>;
-  /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
-  readonly inTurn: Queue;
-  readonly load: (id: string) => Promise<Campaign | undefined>;
-  /** The campaigns of a server, oldest first. */
-  readonly inGuild: (guild: string) => Promise<readonly Campaign[]>;
-  /** The campaign that a table belongs to. */
-  readonly ofTable: (table: TableId) => Promise<Campaign | undefined>;
-  /** The chapters so far, oldest first; tables that are gone are passed over. */
-  readonly chapters: (campaign: Campaign) => Promise<readonly Chapter[]>;
-  /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
-  readonly newest: (campaign: Campaign) => Promise<Chapter | undefined>;
-  /**
-   * Forgets a person who goes by these names: a campaign that they opened bears its game's name from then on, and in
-   * the names of others on these servers theirs is replaced.
-   */
-  readonly forget: (user: UserId, names: readonly string[], guilds: readonly string[]) => Promise<void>;
-  /** Deletes all campaigns of a server; doing it again changes nothing. */
-  readonly forgetGuild: (guild: string) => Promise<void>;
-  /**
-   * What a table must be dealt with that follows a chapter, told when it
-   * starts: who won that chapter may sit elsewhere now, or be missing.
-   */
-  readonly atStart: (table: TableId) => Promise<(record: TableRecord) => TableRecord>;
-};
+export type Campaigns = ReturnType<typeof createCampaigns>;
 
 type Context = {
   readonly service: () => Service;
@@ -79,7 +49,7 @@ type Context = {
 };
 
 /** The campaigns of all servers, over one store. */
-export function createCampaigns(store: Store, service: () => Service): Campaigns {
+export function createCampaigns(store: Store, service: () => Service) {
   const context: Context = {
     service,
     store,
@@ -88,18 +58,34 @@ export function createCampaigns(store: Store, service: () => Service): Campaigns
     byTable: store.shelf<Place>("campaigns-of-tables"),
   };
   return {
-    open: (actor, plan) => openCampaign(context, actor, plan),
-    add: (campaign, table, follows) => addTable(context, campaign, table, follows),
+    /** A new campaign; the same interaction opens it once, and so does the table that it goes on from. */
+    open: (actor: Actor, plan: CampaignPlan) => openCampaign(context, actor, plan),
+    /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
+    add: (campaign: string, table: TableId, follows: TableId | null) => addTable(context, campaign, table, follows),
+    /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
     inTurn: createQueue(),
-    load: (id) => load(context, id),
-    inGuild: (guild) => listInGuild(context, guild),
-    ofTable: (table) => findByTable(context, table),
-    chapters: (campaign) => listChapters(context, campaign),
-    newest: async (campaign) =>
+    load: (id: string) => load(context, id),
+    /** The campaigns of a server, oldest first. */
+    inGuild: (guild: string) => listInGuild(context, guild),
+    ofTable: (table: TableId) => findByTable(context, table),
+    /** The chapters so far, oldest first; tables that are gone are passed over. */
+    chapters: (campaign: Campaign) => listChapters(context, campaign),
+    /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
+    newest: async (campaign: Campaign) =>
       (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
-    forget: (user, names, guilds) => forgetPerson(context, { user, names, guilds }),
-    forgetGuild: (guild) => forgetGuild(context, guild),
-    atStart: (table) => prepareStart(context, table),
+    /**
+     * Forgets a person who goes by these names: a campaign that they opened bears its game's name from then on, and in
+     * the names of others on these servers theirs is replaced.
+     */
+    forget: (user: UserId, names: readonly string[], guilds: readonly string[]) =>
+      forgetPerson(context, { user, names, guilds }),
+    /** Deletes all campaigns of a server; doing it again changes nothing. */
+    forgetGuild: (guild: string) => forgetGuild(context, guild),
+    /**
+     * What a table must be dealt with that follows a chapter, told when it
+     * starts: who won that chapter may sit elsewhere now, or be missing.
+     */
+    atStart: (table: TableId) => prepareStart(context, table),
   };
 }
 

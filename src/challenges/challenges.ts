@@ -44,28 +44,7 @@ type PlayedAt = Pick<TableRecord, "guild" | "home">;
  * The weekly solo challenge: one deal a server and week, one try a person. Its tables
  * are played in private threads and keep the key of the deal until the week is over.
  */
-export type Challenges = {
-  /**
-   * Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played
-   * alone. `prepare` makes the place of a new table ready; what it refuses has spent nothing.
-   */
-  readonly play: (actor: Actor, name: string, at: PlayedAt, prepare: Prepare) => Promise<Played | undefined>;
-  /**
-   * How this week stands, or the one before. While the week runs, points are told to
-   * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
-   */
-  readonly leaderboard: (guild: string, user: UserId, which: "this" | "last") => Promise<Leaderboard | undefined>;
-  /** Forgets a person: their tries stand on no leaderboard. */
-  readonly forget: (user: UserId) => Promise<void>;
-  /** Deletes all challenges of a server; doing it again changes nothing. */
-  readonly forgetGuild: (guild: string) => Promise<void>;
-  /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
-  readonly about: (user: UserId) => Promise<readonly Kept[]>;
-  /** Notes the points of a try that ended; other tables, and one that was counted, change nothing. */
-  readonly count: (record: TableRecord) => Promise<void>;
-  /** Makes the deals of weeks that are over public; call periodically. */
-  readonly tick: () => Promise<void>;
-};
+export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Makes the place of a table ready that is not stored yet; why that cannot be done. */
 export type Prepare = (record: TableRecord, game: AnyGame) => Promise<Message | undefined>;
@@ -78,7 +57,7 @@ type NewKey = { readonly newKey: () => string };
 type Context = TryContext & NewKey;
 
 /** The challenges of all servers, over one store. */
-export function createChallenges(parts: TryParts & NewKey): Challenges {
+export function createChallenges(parts: TryParts & NewKey) {
   const { store } = parts;
   const context: Context = {
     ...parts,
@@ -87,16 +66,29 @@ export function createChallenges(parts: TryParts & NewKey): Challenges {
   };
   const { shelf, tries } = context;
   return {
-    play: (actor, name, at, prepare) => play(context, actor, { name, at, prepare }),
-    leaderboard: (guild, user, which) => findLeaderboard(context, guild, user, which),
-    forget: (user) => forgetPerson(context, user),
-    async forgetGuild(guild) {
+    /**
+     * Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played
+     * alone. `prepare` makes the place of a new table ready; what it refuses has spent nothing.
+     */
+    play: (actor: Actor, name: string, at: PlayedAt, prepare: Prepare) => play(context, actor, { name, at, prepare }),
+    /**
+     * How this week stands, or the one before. While the week runs, points are told to
+     * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
+     */
+    leaderboard: (guild: string, user: UserId, which: "this" | "last") => findLeaderboard(context, guild, user, which),
+    /** Forgets a person: their tries stand on no leaderboard. */
+    forget: (user: UserId) => forgetPerson(context, user),
+    /** Deletes all challenges of a server; doing it again changes nothing. */
+    async forgetGuild(guild: string) {
       await removeFound(store, tries, { guild });
       await removeFound(store, shelf, { guild });
     },
-    about: (user) => listKept(context, user),
-    count: (record) => countTry(context, record),
-    async tick() {
+    /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
+    about: (user: UserId) => listKept(context, user),
+    /** Notes the points of a try that ended; other tables, and one that was counted, change nothing. */
+    count: (record: TableRecord) => countTry(context, record),
+    /** Makes the deals of weeks that are over public; call periodically. */
+    tick: async () => {
       await splitTries(context);
       await releaseDue(context);
     },

@@ -115,7 +115,6 @@ async function release({ tables, released }: TryContext, { table }: Try): Promis
   if (open.ok && open.record.status === "ended") await released(open.record);
 }
 
-/** Releases the tries of all weeks that are over. */
 export async function releaseDue(context: TryContext): Promise<void> {
   const { shelf, now, owns = () => true } = context;
   for await (const { key, guild } of shelf.findAll({ due: now() }))

@@ -11,15 +11,7 @@ const askEveryMs = 30;
 /** Whoever saw a slot being taken looks again so long before it is over. */
 const soonMs = 200;
 
-export type IdentifySlots = {
-  /** Among all processes. */
-  readonly wait: WaitForIdentify;
-  /**
-   * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
-   * that another one needs. The answer is true for one shard of each group at a time, among all processes.
-   */
-  readonly mayGiveAway: (shard: number) => Promise<boolean>;
-};
+export type IdentifySlots = ReturnType<typeof createIdentifySlots>;
 
 type Rows = Shelf<{ readonly by: string }>;
 
@@ -65,7 +57,7 @@ function createTurns(clock: Clock, shelf: Rows, pace: number) {
 }
 
 /** A slot for each group of shards: a row that vanishes by itself, and whoever writes it may identify. */
-export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pace = 1): IdentifySlots {
+export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pace = 1) {
   const turns = createTurns(clock, shelf, pace);
   // Discord says how many groups there are when the first shard is about to identify.
   let groups = 1;
@@ -73,28 +65,34 @@ export function createIdentifySlots(clock: Clock, shelf: Rows, name: string, pac
   const slotOf = (shard: number): string => `slot-${shard % groups}`;
   /** A different name each time: so a row that was dated anew is told from a new one. */
   const nameTurn = (): string => `${name} ${(taken += 1)}`;
+  const wait: WaitForIdentify = async (shard, concurrency, signal) => {
+    groups = Math.max(1, concurrency);
+    const slot = slotOf(shard);
+    const by = nameTurn();
+    let seen: string | undefined;
+    for (;;) {
+      signal.throwIfAborted();
+      const version = await turns.take(slot, by, pauseMs);
+      if (version !== undefined) {
+        // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
+        void clock.turn().then(() => turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
+        return;
+      }
+      const other = turns.whoseIs(slot);
+      const wasJustTaken = seen !== undefined && other !== seen;
+      seen = other;
+      await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
+    }
+  };
 
   return {
-    async wait(shard, concurrency, signal) {
-      groups = Math.max(1, concurrency);
-      const slot = slotOf(shard);
-      const by = nameTurn();
-      let seen: string | undefined;
-      for (;;) {
-        signal.throwIfAborted();
-        const version = await turns.take(slot, by, pauseMs);
-        if (version !== undefined) {
-          // The shard identifies as soon as it hears of this. That is later than the row where writing it took long.
-          void clock.turn().then(() => turns.dateAnew(slot, by, version, pauseMs).catch(() => undefined));
-          return;
-        }
-        const other = turns.whoseIs(slot);
-        const wasJustTaken = seen !== undefined && other !== seen;
-        seen = other;
-        await clock.sleep(wasJustTaken ? (pauseMs - soonMs) / pace : askEveryMs, signal);
-      }
-    },
-    async mayGiveAway(shard) {
+    /** Among all processes. */
+    wait,
+    /**
+     * Whether a shard may be given away now, and whoever takes it identifies at once: so none stands still for the time
+     * that another one needs. The answer is true for one shard of each group at a time, among all processes.
+     */
+    async mayGiveAway(shard: number) {
       const slot = slotOf(shard);
       if (!(await turns.isOver(slot, pauseMs))) return false;
       return (await turns.take(`giving-${slot}`, nameTurn(), givingMs)) !== undefined;

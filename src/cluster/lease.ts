@@ -16,23 +16,7 @@ export type LeaseParts = {
 };
 
 /** Names that one process at a time holds. All methods throw a `StoreError` when the storage fails. */
-export type Leases = {
-  /** Reads all leases and renews those held here; to be called about once a second. */
-  readonly look: () => Promise<void>;
-  /** Takes what nobody holds; true when it is held here then. */
-  readonly claim: (name: string) => Promise<boolean>;
-  readonly release: (name: string) => Promise<void>;
-  /** Whether it is held here, so surely that nobody else can hold it. */
-  readonly isHeld: (name: string) => boolean;
-  /** Whether nobody holds it, as far as the last look tells. */
-  readonly isFree: (name: string) => boolean;
-  /** The names that begin so and are held by somebody alive, in order. */
-  readonly living: (prefix: string) => readonly string[];
-  /** True when what somebody holds may be taken within a second, unless it is renewed. */
-  readonly isEnding: () => boolean;
-  /** What is held here, with the milliseconds since it was renewed. */
-  readonly ages: () => ReadonlyMap<string, number>;
-};
+export type Leases = ReturnType<typeof createLeases>;
 
 const renewEveryMs = 1_000;
 /** A lease that nobody renewed for this long may be taken: by then a living process has missed six renewals. */
@@ -62,10 +46,11 @@ type Context = LeaseParts & {
  * that was watched for seven and a half seconds and has not changed belongs to nobody. So no two clocks need agree, and a
  * process that hangs loses its leases as one that is dead does.
  */
-export function createLeases(parts: LeaseParts): Leases {
+export function createLeases(parts: LeaseParts) {
   const context: Context = { ...parts, pace: parts.pace ?? 1, held: new Map(), seen: new Map(), looked: undefined };
   const { held, seen, clock, shelf } = context;
   return {
+    /** Reads all leases and renews those held here; to be called about once a second. */
     async look() {
       try {
         await observe(context);
@@ -75,17 +60,23 @@ export function createLeases(parts: LeaseParts): Leases {
         throw error;
       }
     },
-    claim: (name) => claim(context, name),
-    async release(name) {
+    /** Takes what nobody holds; true when it is held here then. */
+    claim: (name: string) => claim(context, name),
+    async release(name: string) {
       const mine = held.get(name);
       held.delete(name);
       if (mine !== undefined) await shelf.remove(name, mine.version);
     },
-    isHeld: (name) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs / context.pace,
-    isFree: (name) => !held.has(name) && mayTake(context, seen.get(name)),
-    living: (prefix) =>
+    /** Whether it is held here, so surely that nobody else can hold it. */
+    isHeld: (name: string) => clock() - (held.get(name)?.renewed ?? -Infinity) < usableMs / context.pace,
+    /** Whether nobody holds it, as far as the last look tells. */
+    isFree: (name: string) => !held.has(name) && mayTake(context, seen.get(name)),
+    /** The names that begin so and are held by somebody alive, in order. */
+    living: (prefix: string) =>
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
+    /** True when what somebody holds may be taken within a second, unless it is renewed. */
     isEnding: () => [...seen.values()].some((each) => !isOver(context, each) && isOver(context, each, endingMs)),
+    /** What is held here, with the milliseconds since it was renewed. */
     ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
   };
 }

@@ -14,23 +14,11 @@ export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => 
   people: [owner, ...blocked.filter((who) => /^\d+$/u.test(who))],
 });
 
-export type Blocks = {
-  /** Lists the people whom a player blocks, oldest first. */
-  readonly of: (user: UserId) => Promise<readonly string[]>;
-  /** Blocks a player or lifts the block; false where the list is full. */
-  readonly set: (user: UserId, other: UserId, isBlocked: boolean) => Promise<boolean>;
-  /** Returns those of these people whom the user blocks, also under the hash that a deletion left. */
-  readonly among: (user: UserId, others: readonly UserId[]) => Promise<readonly UserId[]>;
-  /** Returns true where one of these people blocks the user, or the user one of them. */
-  readonly isApart: (user: UserId, others: readonly UserId[]) => Promise<boolean>;
-  /** Deletes a player's list; on the lists of others a hash replaces the id, so that the block holds. */
-  readonly forget: (user: UserId, hash: string) => Promise<void>;
-};
-
-/** Creates the block lists of one store. */
-export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>): Blocks {
+export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
+  /** Lists the people whom a player blocks, oldest first. */
   const of = async (user: UserId) => (await shelf.get(user))?.value.blocked ?? [];
+  /** Returns those of these people whom the user blocks, also under the hash that a deletion left. */
   async function among(user: UserId, others: readonly UserId[]): Promise<readonly UserId[]> {
     const own = await of(user);
     const hashes = own.length === 0 ? [] : await Promise.all(others.map(hashOf));
@@ -38,7 +26,8 @@ export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<str
   }
   return {
     ...{ of, among },
-    async set(user, other, isBlocked) {
+    /** Blocks a player or lifts the block; false where the list is full. */
+    async set(user: UserId, other: UserId, isBlocked: boolean) {
       const hash = await hashOf(other);
       const { blocked } = await update(shelf, user, (before = { blocked: [] }) => {
         const others = before.blocked.filter((who) => who !== other && who !== hash);
@@ -47,12 +36,14 @@ export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<str
       });
       return blocked.includes(other) === isBlocked;
     },
-    async isApart(user, others) {
+    /** Returns true where one of these people blocks the user, or the user one of them. */
+    async isApart(user: UserId, others: readonly UserId[]) {
       const [lists, hash] = [await shelf.many(others), await hashOf(user)];
       const isBlocked = lists.some((list) => list?.value.blocked.some((who) => who === user || who === hash));
       return isBlocked || (await among(user, others)).length > 0;
     },
-    async forget(user, hash) {
+    /** Deletes a player's list; on the lists of others a hash replaces the id, so that the block holds. */
+    async forget(user: UserId, hash: string) {
       await removeKey(shelf, user);
       await changeFound(store, shelf, { person: user }, ({ blocked }) => ({
         blocked: blocked.map((who) => (who === user ? hash : who)),

@@ -1,46 +1,37 @@
 import type { UserId } from "../ids.ts";
 import type { Store } from "../store/index.ts";
-import { type Bench, createBench } from "../table/servers/bench.ts";
-import { type Blocks, createBlocks } from "./blocks.ts";
-import { createFollows, type Follows } from "./follows.ts";
-import { createPositions, type Positions } from "./positions.ts";
-import { createTrials, type Trials } from "./trials.ts";
+import { createBench } from "../table/servers/bench.ts";
+import { createBlocks } from "./blocks.ts";
+import { createFollows } from "./follows.ts";
+import { createPositions } from "./positions.ts";
+import { createTrials } from "./trials.ts";
 
 /** Wishes of people about tables, and with whom they do not want to play. All throw a `StoreError`. */
-export type Company = {
-  readonly blocks: Blocks;
-  /** People who want to be notified when a table of a game opens, by server and game. */
-  readonly wishes: Bench;
-  readonly follows: Follows;
-  readonly trials: Trials;
-  readonly positions: Positions;
-  /** All that is kept about a person. */
-  readonly about: (user: UserId) => Promise<object>;
-  readonly forget: (user: UserId) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type Company = ReturnType<typeof createCompany>;
 
 /** `hashOf` gives the keyed hash that replaces the id of a forgotten person. */
-export function createCompany(store: Store, hashOf: (user: UserId) => Promise<string>): Company {
+export function createCompany(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const blocks = createBlocks(store, hashOf);
+  // People who want to be notified when a table of a game opens, by server and game.
   const wishes = createBench(store, "wishes");
   const follows = createFollows(store);
   const trials = createTrials(store);
   const positions = createPositions(store);
   return {
     ...{ blocks, wishes, follows, trials, positions },
-    about: async (user) => ({
+    /** All that is kept about a person. */
+    about: async (user: UserId) => ({
       blocked: await blocks.of(user),
       toldOfTables: await wishes.of(user),
       follows: await follows.of(user),
       positions: await positions.about(user),
       trial: (await trials.about(user)) ?? null,
     }),
-    async forget(user) {
+    async forget(user: UserId) {
       await blocks.forget(user, await hashOf(user));
       for (const each of [wishes, follows, trials, positions]) await each.forget(user);
     },
-    async forgetGuild(guild) {
+    async forgetGuild(guild: string) {
       await wishes.forgetGuild(guild);
       await follows.forgetGuild(guild);
       await positions.forgetGuild(guild);

@@ -25,26 +25,12 @@ export const followColumns = ({ guild, followers }: Followers): Columns => ({
 });
 
 /** Matches that people follow. */
-export type Follows = {
-  /** Follows a match, or no longer where `when` is undefined; false where it has all the followers it can have. */
-  readonly set: (table: TableId, guild: string, user: UserId, when: FollowWhen | undefined) => Promise<boolean>;
-  readonly whenFor: (table: TableId, user: UserId) => Promise<FollowWhen | undefined>;
-  /** Lists the matches that a person follows. */
-  readonly of: (user: UserId) => Promise<readonly TableId[]>;
-  /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
-  readonly turn: (table: TableId, progress: string, now: number) => Promise<readonly UserId[]>;
-  readonly at: (table: TableId) => Promise<readonly UserId[]>;
-  /** Deletes what is kept of a match that is over. */
-  readonly drop: (table: TableId) => Promise<void>;
-  readonly forget: (user: UserId) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
-
-export function createFollows(store: Store): Follows {
+export function createFollows(store: Store) {
   const shelf = describedShelf(store.shelf<Followers>("followers"), followColumns);
   const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];
   return {
-    async set(table, guild, user, when) {
+    /** Follows a match, or no longer where `when` is undefined; false where it has all the followers it can have. */
+    async set(table: TableId, guild: string, user: UserId, when: FollowWhen | undefined) {
       const { followers } = await update(shelf, table, (before = { guild, followers: [] }) => {
         const others = before.followers.filter((follower) => follower.user !== user);
         const added = when === undefined || others.length >= mostFollowers ? [] : [{ user, when }];
@@ -52,9 +38,12 @@ export function createFollows(store: Store): Follows {
       });
       return when === undefined || followers.some((follower) => follower.user === user);
     },
-    whenFor: async (table, user) => (await read(table)).find((follower) => follower.user === user)?.when,
-    of: (user) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
-    async turn(table, progress, now) {
+    whenFor: async (table: TableId, user: UserId) =>
+      (await read(table)).find((follower) => follower.user === user)?.when,
+    /** Lists the matches that a person follows. */
+    of: (user: UserId) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
+    /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
+    async turn(table: TableId, progress: string, now: number) {
       let hearing: readonly UserId[] = [];
       const stored = await shelf.get(table);
       if (stored === undefined) return hearing;
@@ -66,13 +55,14 @@ export function createFollows(store: Store): Follows {
       });
       return hearing;
     },
-    at: async (table) => (await read(table)).map(({ user }) => user),
-    drop: (table) => removeKey(shelf, table),
-    forget: (user) =>
+    at: async (table: TableId) => (await read(table)).map(({ user }) => user),
+    /** Deletes what is kept of a match that is over. */
+    drop: (table: TableId) => removeKey(shelf, table),
+    forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({
         ...row,
         followers: row.followers.filter((follower) => follower.user !== user),
       })),
-    forgetGuild: (guild) => removeFound(store, shelf, { guild }),
+    forgetGuild: (guild: string) => removeFound(store, shelf, { guild }),
   };
 }

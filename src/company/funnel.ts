@@ -13,18 +13,11 @@ export type FunnelStage = (typeof funnelStages)[number];
 type Reached = { readonly stage: FunnelStage; readonly first?: string };
 
 /** Counts how far servers get, each stage of each once, and matches that end. It keeps nothing of people. */
-export type Funnel = {
-  readonly invited: (guild: string) => Promise<void>;
-  /** Notes that a server has a table. */
-  readonly take: (record: TableRecord) => void;
-  /** Counts a match that ended; calling it again changes nothing. */
-  readonly ended: (record: TableRecord) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type Funnel = ReturnType<typeof createFunnel>;
 
 const remembered = 10_000;
 
-export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn">): Funnel {
+export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn">) {
   const shelf = store.shelf<Reached>("funnel");
   /** Servers whose next table changes nothing, and tables that were counted. */
   const known = createFacts<object>(store, { max: remembered });
@@ -39,15 +32,17 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
   }
   const from = (before: Reached | undefined) => funnelStages.indexOf(before?.stage ?? "invited");
   return {
-    invited: (guild) => reach(guild, (before) => before ?? { stage: "invited" }),
-    take({ guild, status }) {
+    invited: (guild: string) => reach(guild, (before) => before ?? { stage: "invited" }),
+    /** Notes that a server has a table. */
+    take: ({ guild, status }: TableRecord) => {
       if (status !== "lobby" || known().has(guild)) return;
       known().set(guild, {});
       reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) =>
         log.warn({ err: error }, "a first table was not counted"),
       );
     },
-    async ended({ id, guild, status, game, timing }) {
+    /** Counts a match that ended; calling it again changes nothing. */
+    async ended({ id, guild, status, game, timing }: TableRecord) {
       if (status !== "ended" || known().has(id)) return;
       known().set(id, {});
       meter.ended(game, timing.pace.name);
@@ -56,6 +51,6 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
         return from(before) === 2 && before?.first !== id ? { stage: "second-match" } : before;
       });
     },
-    forgetGuild: (guild) => removeKey(shelf, guild),
+    forgetGuild: (guild: string) => removeKey(shelf, guild),
   };
 }

@@ -39,23 +39,13 @@ export const positionColumns = ({ guesses, scores }: DayPosition, guild: string)
   ...{ ...noColumns, guild, people: [...new Set([...guesses, ...scores].map(({ user }) => user))] },
 });
 
-export type Positions = {
-  readonly of: (guild: string) => Promise<DayPosition | undefined>;
-  /** Notes an answer; false where another position is asked by now. */
-  readonly guess: (guild: string, day: string, user: UserId, at: number) => Promise<boolean>;
-  readonly change: (guild: string, next: (before: DayPosition) => DayPosition) => Promise<void>;
-  /** All that is kept about a person. */
-  readonly about: (user: UserId) => Promise<readonly object[]>;
-  readonly forget: (user: UserId) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
-
-export function createPositions(store: Store): Positions {
+export function createPositions(store: Store) {
   const shelf = describedShelf(store.shelf<DayPosition>("positions"), positionColumns);
   const of = async (guild: string) => (await shelf.get(guild))?.value;
   return {
     of,
-    async guess(guild, day, user, at) {
+    /** Notes an answer; false where another position is asked by now. */
+    async guess(guild: string, day: string, user: UserId, at: number) {
       const known = await of(guild);
       const option = known?.asked?.options[at];
       if (known?.day !== day || option === undefined) return false;
@@ -66,10 +56,10 @@ export function createPositions(store: Store): Positions {
       );
       return after.day === day;
     },
-    async change(guild, next) {
+    async change(guild: string, next: (before: DayPosition) => DayPosition) {
       await update(shelf, guild, (before = noPosition) => next(before));
     },
-    async about(user) {
+    async about(user: UserId) {
       const found: object[] = [];
       for await (const { key: server } of shelf.findAll({ person: user })) {
         const row = await of(server);
@@ -79,13 +69,13 @@ export function createPositions(store: Store): Positions {
       }
       return found;
     },
-    forget: (user) =>
+    forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({
         ...row,
         guesses: row.guesses.filter((each) => each.user !== user),
         scores: row.scores.filter((each) => each.user !== user),
       })),
-    forgetGuild: (guild) => removeKey(shelf, guild),
+    forgetGuild: (guild: string) => removeKey(shelf, guild),
   };
 }
 

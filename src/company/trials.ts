@@ -30,28 +30,22 @@ export type Trial = {
 /** A trial as its board shows it; nobody is asked once the imagined match is over. */
 export type TrialPosition = { readonly trial: Trial; readonly position: Position; readonly asked: Seat | undefined };
 
-/** Trials, one for each person; a day without a step deletes one. All throw a `StoreError`. */
-export type Trials = {
-  readonly begin: (user: UserId, trial: Omit<Trial, "answers" | "hasComputers">) => Promise<Trial>;
-  readonly about: (user: UserId) => Promise<Trial | undefined>;
-  /** Changes a person's trial; undefined where there is none. */
-  readonly change: (user: UserId, next: (trial: Trial) => Trial) => Promise<Trial | undefined>;
-  readonly forget: (user: UserId) => Promise<void>;
-};
-
 const mostAnswers = 400;
 
-export function createTrials(store: Store): Trials {
+/** Trials, one for each person; a day without a step deletes one. All throw a `StoreError`. */
+export function createTrials(store: Store) {
   const shelf = store.shelf<Trial>("trials");
   const about = async (user: UserId) => (await shelf.get(user))?.value;
   return {
-    begin: (user, trial) => update(shelf, user, () => ({ ...trial, answers: [], hasComputers: true }), day),
+    begin: (user: UserId, trial: Omit<Trial, "answers" | "hasComputers">) =>
+      update(shelf, user, () => ({ ...trial, answers: [], hasComputers: true }), day),
     about,
-    async change(user, next) {
+    /** Changes a person's trial; undefined where there is none. */
+    async change(user: UserId, next: (trial: Trial) => Trial) {
       const known = await about(user);
       return known === undefined ? undefined : update(shelf, user, (trial = known) => next(trial), day);
     },
-    forget: (user) => removeKey(shelf, user),
+    forget: (user: UserId) => removeKey(shelf, user),
   };
 }
 

@@ -6,12 +6,10 @@ import { answerAs } from "./choose.ts";
 import { search } from "./search/search.ts";
 import type { AdviceTask, Task, WarmTask } from "./task.ts";
 
-/** One answer of one computer seat. */
 export function answerTask({ game, box, world, seat, level, share, seed }: Task): Answer {
   return answerAs(level, { game: findGame(game, box), world, seat }, seed, share);
 }
 
-/** Advice to a person. */
 export function adviseTask({ game, box, world, seat, inquiry }: AdviceTask): Advice {
   return advise({ game: findGame(game, box), world, seat }, inquiry);
 }

@@ -10,7 +10,6 @@ import { positionOf } from "../match/position.ts";
 import { begin, take } from "../match/turn.ts";
 import { numberPlaces } from "../table/sight/sight.ts";
 
-/** The seat of whoever learns. */
 export const learnerSeat: Seat = 0;
 
 /** How far somebody is in the lesson of a game: what they answered, under these rules. */
@@ -35,7 +34,6 @@ export type LessonSight = {
 /** What came of an answer: accepted, not the one that this step is about, or none that is asked for. */
 export type LessonAnswer = "taken" | "another" | "not-asked";
 
-/** How a lesson begins. */
 export const newProgress = (game: AnyGame): Progress => ({ rules: game.info.rules, answers: [] });
 
 /**
@@ -63,7 +61,6 @@ export function lookAtLesson(game: TaughtGame, progress: Progress): LessonSight 
   };
 }
 
-/** Whether this answer takes the next step. */
 export function judgeAnswer({ next }: LessonSight, answer: Answer): LessonAnswer {
   if (next === undefined || findOfferedDecision([next.decision], learnerSeat, answer) === undefined) return "not-asked";
   const { picks } = next.step;

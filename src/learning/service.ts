@@ -19,39 +19,33 @@ export type OwnLessons = { readonly current: string | null; readonly begun: { re
 export type LessonOutcome = { readonly sight: LessonSight; readonly came: LessonAnswer | "old" };
 
 /** Lessons, each for one person alone; one that is over is forgotten. All throw a `StoreError`. */
-export type Lessons = {
-  /** Begins the lesson of a game, or goes on with it. */
-  readonly open: (user: UserId, game: TaughtGame) => Promise<LessonSight>;
-  /** The lesson that a person looked at last; undefined when there is none. */
-  readonly current: (user: UserId) => Promise<LessonSight | undefined>;
-  /** Takes an answer of whoever had taken so many steps; undefined when no lesson is open. */
-  readonly answer: (user: UserId, taken: number, answer: Answer) => Promise<LessonOutcome | undefined>;
-  /** Goes back one step, or to the first one; undefined when no lesson is open. */
-  readonly goBack: (user: UserId, how: "one" | "all") => Promise<LessonSight | undefined>;
-  /** All that is kept about a person. */
-  readonly about: (user: UserId) => Promise<OwnLessons>;
-  readonly forget: (user: UserId) => Promise<void>;
-};
+export type Lessons = ReturnType<typeof createLessons>;
 
 type Context = { readonly games: readonly AnyGame[]; readonly shelf: Shelf<OwnLessons> };
 
 const none: OwnLessons = { current: null, begun: {} };
 
-export function createLessons(store: Store, games: readonly AnyGame[]): Lessons {
+export function createLessons(store: Store, games: readonly AnyGame[]) {
   const context: Context = { games, shelf: store.shelf<OwnLessons>("lessons") };
   const { shelf } = context;
   const about = async (user: UserId) => (await shelf.get(user))?.value ?? none;
   return {
-    open: (user, game) =>
+    /** Begins the lesson of a game, or goes on with it. */
+    open: (user: UserId, game: TaughtGame) =>
       change(context, user, (own) => {
         const progress = own.begun[game.info.id] ?? newProgress(game);
         return { own: withProgress(own, game, progress), gives: lookAtLesson(game, progress) };
       }),
-    current: async (user) => lookAtCurrent(context, await about(user)),
-    answer: (user, taken, answer) => change(context, user, (own) => takeAnswer(context, own, taken, answer)),
-    goBack: (user, how) => change(context, user, (own) => stepBack(context, own, how)),
+    /** The lesson that a person looked at last; undefined when there is none. */
+    current: async (user: UserId) => lookAtCurrent(context, await about(user)),
+    /** Takes an answer of whoever had taken so many steps; undefined when no lesson is open. */
+    answer: (user: UserId, taken: number, answer: Answer) =>
+      change(context, user, (own) => takeAnswer(context, own, taken, answer)),
+    /** Goes back one step, or to the first one; undefined when no lesson is open. */
+    goBack: (user: UserId, how: "one" | "all") => change(context, user, (own) => stepBack(context, own, how)),
+    /** All that is kept about a person. */
     about,
-    forget: (user) => removeKey(shelf, user),
+    forget: (user: UserId) => removeKey(shelf, user),
   };
 }
 

@@ -1,4 +1,4 @@
-import { refuse, type Refused } from "../records/outcome.ts";
+import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { day, hour } from "../time/hours.ts";
 
@@ -28,15 +28,7 @@ export type LimitKind = keyof typeof rules;
 /** What was used, by the beginning of the span in which it was: so a count takes the same room however high it is. */
 type Uses = { readonly spans: readonly (readonly [at: number, amount: number])[] };
 
-export type Limits = {
-  /**
-   * Counts a use of `amount` for a person and a server; refuses one that is too many, and says when it is possible
-   * again. Counts are stored, so that a new start frees nobody.
-   */
-  readonly use: (kind: LimitKind, by: User, amount?: number) => Promise<Refused | undefined>;
-  /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
-  readonly forget: (user: string) => Promise<void>;
-};
+export type Limits = ReturnType<typeof createLimits>;
 
 type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly now: () => number };
 
@@ -52,10 +44,14 @@ const unitOf = (kind: LimitKind): number => (kind === "import-size" ? 1_000_000 
 const spanOf = ({ within }: Rule): number => within / spansKept;
 
 /** The limits of one store. `now` is in milliseconds since the epoch. */
-export function createLimits(store: Store, now: () => number): Limits {
+export function createLimits(store: Store, now: () => number) {
   const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
-    async use(kind, { user, guild }, amount = 1) {
+    /**
+     * Counts a use of `amount` for a person and a server; refuses one that is too many, and says when it is possible
+     * again. Counts are stored, so that a new start frees nobody.
+     */
+    async use(kind: LimitKind, { user, guild }: User, amount = 1) {
       const counted = [
         { key: `${kind} person ${user}`, rule: rules[kind].person },
         ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
@@ -65,7 +61,8 @@ export function createLimits(store: Store, now: () => number): Limits {
       const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
       return refuse(`limit.${kind}`, { most: refused.most / unitOf(kind), until });
     },
-    async forget(user) {
+    /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
+    async forget(user: string) {
       for (const kind of Object.keys(rules)) {
         const key = `${kind} person ${user}`;
         while ((await shorten(context, key)) === "conflict");

@@ -9,5 +9,4 @@ export type AskedDecision = Omit<Decision, "ask" | "options"> & {
   readonly options: readonly Key[];
 };
 
-/** An answer that was given. */
 export type GivenAnswer = { readonly ask: Key; readonly picks: readonly Key[] };

@@ -47,7 +47,6 @@ export type OldMatch = Omit<Match, "closed"> & { readonly closed?: number };
 /** How many answers a segment holds that is closed now. */
 export const segmentLength = 8;
 
-/** How many answers have been given in all. */
 export function answersGiven(match: Match): number {
   return match.closed + match.newest.length;
 }

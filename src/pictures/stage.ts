@@ -27,7 +27,6 @@ export function bareStagePicture(height: number, title: string, ...content: read
   return pictureOn(drawBareStage, height, drawTitle(height, title), ...content);
 }
 
-/** Height of the art of a game at the top of a stage. */
 export const artHeight = 524;
 
 /** A stage of this height below the art of a game, its title picture without the rim; `words` are on the plinth. */
@@ -104,7 +103,6 @@ function drawBunting(): Svg {
   ].join("");
 }
 
-/** A cup on its foot. */
 function drawCup(x: number, y: number): Svg {
   const handles = [-1, 1].map(
     (side) =>

@@ -37,7 +37,6 @@ export type Workers = {
   readonly runOnce: (module: URL, workerData: unknown) => Promise<unknown>;
 };
 
-/** Opens a WebSocket. */
 export type OpenLine = (url: string) => Pick<WebSocket, "addEventListener" | "close">;
 
 /** Everything outside the program that it depends on, besides Discord and the disk. */

@@ -24,7 +24,6 @@ export const playerAt = (key: string): string => key.slice(key.lastIndexOf(":") 
 /** Returns the beginning of the keys of results that ended then; all earlier ones are less. */
 export const keyFrom = (leaderboard: string, at: number): string => `${leaderboard}:${String(at).padStart(15, "0")}`;
 
-/** Returns how far a stored leaderboard is folded. */
 export function readLeaderboard(stored: Leaderboard | OldLeaderboard | undefined): Leaderboard {
   if (stored === undefined) return { folded: "", isBehind: false };
   return "folded" in stored ? stored : { folded: "", isBehind: true };

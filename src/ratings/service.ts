@@ -20,7 +20,7 @@ import {
   type StoredResult,
 } from "./columns.ts";
 import { forgetGuild, forgetPerson } from "./forget.ts";
-import { listPatterns, type Patterns } from "./patterns.ts";
+import { listPatterns } from "./patterns.ts";
 import { conservative, meet, type Rated, rateMatch, type Rating, unrated, weigh } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 
@@ -36,31 +36,7 @@ export type Kept = Shown & { readonly leaderboard: string; readonly history: rea
 export type LeaderboardRow = Shown & { readonly user: UserId; readonly rank: number; readonly value: number };
 
 /** The ratings of every game and table size: a fold over all results that count, in the order of their ends. */
-export type Ratings = {
-  /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
-  readonly count: (record: TableRecord) => Promise<void>;
-  /** The best of one game at one table size by the conservative value, at most `mostRanked`. */
-  readonly leaderboard: (game: string, seats: number) => Promise<readonly LeaderboardRow[]>;
-  /** A person's rating after each of the newest matches, oldest first. */
-  readonly history: (game: string, seats: number, user: UserId) => Promise<readonly Moment[]>;
-  /** Counts everything anew from the tables themselves. Gives how many results count. */
-  readonly recompute: () => Promise<number>;
-  /** Folds what a process that was ended, or an older version, has left unfolded. */
-  readonly catchUp: () => Promise<void>;
-  /**
-   * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
-   * against them counts as before, just as counting anew from the tables would have it.
-   */
-  readonly forget: (user: UserId, hash: string) => Promise<void>;
-  /** All that is kept about a person: the rating and its course, by game and table size. */
-  readonly about: (user: UserId) => Promise<readonly Kept[]>;
-  /** The same of the leaderboard for which a person has played most; undefined without any. */
-  readonly mostPlayed: (user: UserId) => Promise<Kept | undefined>;
-  /** Patterns among the matches of a server since a time in ms since the epoch, for its staff. */
-  readonly patterns: (guild: string, since: number) => Promise<Patterns>;
-  /** Forgets where matches were played; their players keep their ratings. */
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type Ratings = ReturnType<typeof createRatings>;
 
 type Context = {
   readonly store: Store;
@@ -77,7 +53,7 @@ export const mostRanked = 40;
 const foldedAtOnce = 20;
 
 /** The ratings in one store. A storage error throws a `StoreError`; counting again then goes on where it was cut off. */
-export function createRatings(store: Store, games: readonly AnyGame[]): Ratings {
+export function createRatings(store: Store, games: readonly AnyGame[]) {
   const context: Context = {
     store,
     games,
@@ -87,16 +63,30 @@ export function createRatings(store: Store, games: readonly AnyGame[]): Ratings 
     inTurn: createQueue(),
   };
   return {
-    count: (record) => countTable(context, record),
-    leaderboard: (game, seats) => listLeaderboard(context, `${game}:${seats}`),
-    history: (game, seats, user) => findHistory(context, `${game}:${seats}`, user),
+    /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
+    count: (record: TableRecord) => countTable(context, record),
+    /** The best of one game at one table size by the conservative value, at most `mostRanked`. */
+    leaderboard: (game: string, seats: number) => listLeaderboard(context, `${game}:${seats}`),
+    /** A person's rating after each of the newest matches, oldest first. */
+    history: (game: string, seats: number, user: UserId) => findHistory(context, `${game}:${seats}`, user),
+    /** Counts everything anew from the tables themselves. Gives how many results count. */
     recompute: () => recompute(context),
+    /** Folds what a process that was ended, or an older version, has left unfolded. */
     catchUp: () => catchUp(context),
-    forget: (user, hash) => forgetPerson(context, user, hash),
-    forgetGuild: (guild) => forgetGuild(context, guild),
-    patterns: (guild, since) => listPatterns(context, guild, since),
-    about: async (user) => Promise.all((await ratedOf(context, user)).map((each) => withHistory(context, user, each))),
-    async mostPlayed(user) {
+    /**
+     * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
+     * against them counts as before, just as counting anew from the tables would have it.
+     */
+    forget: (user: UserId, hash: string) => forgetPerson(context, user, hash),
+    /** Forgets where matches were played; their players keep their ratings. */
+    forgetGuild: (guild: string) => forgetGuild(context, guild),
+    /** Patterns among the matches of a server since a time in ms since the epoch, for its staff. */
+    patterns: (guild: string, since: number) => listPatterns(context, guild, since),
+    /** All that is kept about a person: the rating and its course, by game and table size. */
+    about: async (user: UserId) =>
+      Promise.all((await ratedOf(context, user)).map((each) => withHistory(context, user, each))),
+    /** The same of the leaderboard for which a person has played most; undefined without any. */
+    async mostPlayed(user: UserId) {
       const [most] = (await ratedOf(context, user)).toSorted((one, other) => other.games - one.games);
       return most && withHistory(context, user, most);
     },

@@ -4,38 +4,33 @@ import type { Clock } from "../ports/ports.ts";
  * Pieces of outboxes that another process, or an earlier one, had before this one. A request that it sent for one may
  * still arrive, for as long as a request takes, and after what this process sent for the same record.
  */
-export type LeftWork = {
-  readonly note: (record: string, due: number) => void;
-  /** This piece is posted here, under a nonce of which Discord takes one post, whoever sends it. */
-  readonly noteMade: (record: string, due: number) => void;
-  /** Waits until nothing for a record can arrive any more; returns false where nothing could anyway. */
-  readonly settle: (record: string) => Promise<boolean>;
-  /** Returns the records for which nothing can arrive any more, each once, with the pieces that were not posted here. */
-  readonly takeSettled: () => readonly (readonly [record: string, dues: readonly number[]])[];
-};
+export type LeftWork = ReturnType<typeof createLeftWork>;
 
 type Left = { readonly until: number; readonly dues: Set<number> };
 
 /** `longestMs` is the longest time of one request. */
-export function createLeftWork(clock: Clock, longestMs: number): LeftWork {
+export function createLeftWork(clock: Clock, longestMs: number) {
   const left = new Map<string, Left>();
   const isOpen = ({ until }: Left): boolean => clock.elapsed() < until;
   return {
-    note(record, due) {
+    note: (record: string, due: number) => {
       const { dues } = left.get(record) ?? { dues: new Set<number>() };
       left.set(record, { until: clock.elapsed() + longestMs, dues: dues.add(due) });
     },
-    noteMade: (record, due) => void left.get(record)?.dues.delete(due),
-    async settle(record) {
+    /** This piece is posted here, under a nonce of which Discord takes one post, whoever sends it. */
+    noteMade: (record: string, due: number) => void left.get(record)?.dues.delete(due),
+    /** Waits until nothing for a record can arrive any more; returns false where nothing could anyway. */
+    async settle(record: string) {
       const found = left.get(record);
       if (found === undefined || !isOpen(found)) return false;
       await clock.sleep(found.until - clock.elapsed());
       return true;
     },
+    /** Returns the records for which nothing can arrive any more, each once, with the pieces that were not posted here. */
     takeSettled() {
       const settled = [...left].filter(([, each]) => !isOpen(each));
       for (const [record] of settled) left.delete(record);
-      return settled.map(([record, { dues }]) => [record, [...dues]]);
+      return settled.map(([record, { dues }]) => [record, [...dues]] as const);
     },
   };
 }

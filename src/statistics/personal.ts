@@ -64,7 +64,6 @@ export function addOwnMatch(own: OwnMatches, added: OwnMatch): OwnMatches {
   return { matches: matches.slice(-matchesKept) };
 }
 
-/** What these matches come to. */
 export function summarise({ matches }: OwnMatches): PersonalRecord {
   const count = (company: Company) => {
     const those = matches.filter((match) => match.company === company);

@@ -6,25 +6,11 @@ import { changeFound, describedShelf, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
 import { addMatch, emptyHall, forgetHolder, hallColumns, type HallOfFame } from "./hallOfFame.ts";
-import { addOwnMatch, ownMatch, type OwnMatches, type PersonalRecord, summarise } from "./personal.ts";
+import { addOwnMatch, ownMatch, type OwnMatches, summarise } from "./personal.ts";
 import { readPlayedMatch } from "./playedMatch.ts";
 
 /** What became of finished matches: of each person, and the best of each server. All throw a `StoreError`. */
-export type Statistics = {
-  /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
-  readonly count: (record: TableRecord) => Promise<void>;
-  /** What a person's matches come to, on all servers. */
-  readonly of: (user: UserId) => Promise<PersonalRecord>;
-  /** The records of a server. */
-  readonly hallOf: (guild: string) => Promise<HallOfFame>;
-  /** All that is kept about a person. */
-  readonly about: (user: UserId) => Promise<OwnMatches>;
-  /** Deletes a person's matches, and the name from all records. */
-  readonly forget: (user: UserId) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-  /** Counts everything anew from the tables themselves; gives how many matches count. Nothing else may be running. */
-  readonly recompute: () => Promise<number>;
-};
+export type Statistics = ReturnType<typeof createStatistics>;
 
 type Context = {
   readonly store: Store;
@@ -35,20 +21,24 @@ type Context = {
 
 const none: OwnMatches = { matches: [] };
 
-export function createStatistics(store: Store, games: readonly AnyGame[]): Statistics {
+export function createStatistics(store: Store, games: readonly AnyGame[]) {
   const people = store.shelf<OwnMatches>("statistics");
   const halls = describedShelf(store.shelf<HallOfFame>("hall-of-fame"), hallColumns);
   const context: Context = { store, games, people, halls };
   const about = async (user: UserId) => (await people.get(user))?.value ?? none;
   return {
-    async count(record) {
+    /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
+    async count(record: TableRecord) {
       await countTable(context, record);
     },
-    of: async (user) => summarise(await about(user)),
-    hallOf: async (guild) => (await halls.get(guild))?.value ?? emptyHall,
+    /** What a person's matches come to, on all servers. */
+    of: async (user: UserId) => summarise(await about(user)),
+    hallOf: async (guild: string) => (await halls.get(guild))?.value ?? emptyHall,
     about,
-    forget: (user) => forgetPerson(context, user),
-    forgetGuild: (guild) => removeKey(halls, guild),
+    /** Deletes a person's matches, and the name from all records. */
+    forget: (user: UserId) => forgetPerson(context, user),
+    forgetGuild: (guild: string) => removeKey(halls, guild),
+    /** Counts everything anew from the tables themselves; gives how many matches count. Nothing else may be running. */
     recompute: () => recompute(context),
   };
 }

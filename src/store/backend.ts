@@ -22,9 +22,7 @@ export type Write = {
   readonly columns?: Columns | undefined;
 };
 
-/** One open database. */
 export type Database = {
-  /** A backend for one namespace. */
   backend(namespace: string): Backend;
   /** Writes everything in one transaction, or nothing; returns for each write whether its condition held. */
   write(writes: readonly Write[]): Promise<readonly boolean[]>;

@@ -57,7 +57,6 @@ async function openServer(address: string, { secretKey, ports }: StoreOptions): 
   return openPostgres(address, { secretKey, ports });
 }
 
-/** The store on an open database. */
 export function storeOn(database: Database, { onDamaged, ports = systemCore }: StoreOptions = {}): Store {
   const told = new Set<string>();
   const tellDamage = (namespace: string, row: string): void => {

@@ -164,7 +164,6 @@ export type OwnThread = {
 /** That a seat was told that its turn comes next, and the message that says so; null where none could be sent. */
 export type HeadsUp = { readonly seat: Seat; readonly posted: Posted | null };
 
-/** The record with the clock of one seat changed. */
 export function withClock<R extends { readonly timing: Timing }>(
   record: R,
   seat: Seat,

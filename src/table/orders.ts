@@ -149,7 +149,6 @@ function isAbout(word: MessageParam, seat: Seat): boolean {
   return "say" in word ? names(word, seat) : word.some((part: Message) => names(part, seat));
 }
 
-/** Adds an order for the seat of this person. */
 export function addOrder(
   record: TableRecord,
   user: UserId,

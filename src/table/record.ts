@@ -230,7 +230,6 @@ export function holderOf(seated: Seated | undefined): UserId | undefined {
   return seated?.owner === undefined && seated?.forgotten !== undefined ? nobody : undefined;
 }
 
-/** How well the computer on this seat plays. */
 export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
   const seated = record.seats[seat];
   return seated?.kind === "computer" ? (seated.level ?? usualLevel) : usualLevel;
@@ -244,7 +243,6 @@ export const personOn = (seated: Seated | undefined): UserId | undefined =>
 export const personsAt = ({ seats }: Pick<TableRecord, "seats">): readonly UserId[] =>
   seats.flatMap((seated) => personOn(seated) ?? []);
 
-/** The seat this person holds, or undefined. */
 export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === user);
   return seat === -1 ? undefined : seat;

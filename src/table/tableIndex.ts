@@ -76,7 +76,6 @@ export function createTableIndex(store: Store) {
         return [people.write(user, { ...value, tables }, version)];
       });
     },
-    /** Takes a table off a person's list. */
     drop: (user: UserId, id: TableId): Promise<void> => changeListed(user, (person) => withoutTable(person, id)),
     async forget(user: UserId): Promise<void> {
       await removeKey(people, user);

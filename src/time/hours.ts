@@ -63,7 +63,6 @@ function beginOf(at: number, { from, to, zone }: Hours): number {
 /** A time of the week, on the wall clock of an IANA zone: days from Monday, 1, and minutes after midnight. */
 export type Weekly = { readonly day: number; readonly minutes: number; readonly zone: string };
 
-/** The time of the week that a moment is, in a zone. */
 export function weeklyOf(at: number, zone: string): Weekly {
   const { weekday, hour: hours, minute: minutes } = DateTime.fromMillis(at, { zone });
   return { day: weekday, minutes: hours * 60 + minutes, zone };

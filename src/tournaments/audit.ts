@@ -59,7 +59,6 @@ export function namePeople({ user, name }: Named): Named {
   return { user, name };
 }
 
-/** Lists the people whom a decision was about. */
 export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
   typeof about === "string" || "say" in about ? [] : about;
 

@@ -67,7 +67,6 @@ export type Choice = Pick<Plan, "odd" | "hours" | "most" | "fewest" | "isDuplica
   readonly late?: LateRule;
 };
 
-/** The plan of a choice. */
 export function planOf(choice: Choice): Plan {
   const { odd, fewest, most, hours, isDuplicate } = choice;
   const points = choice.points ?? usualPoints;

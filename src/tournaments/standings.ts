@@ -25,7 +25,6 @@ export type Row = {
   readonly lines: readonly Line[];
 };
 
-/** What a ranking is made from. */
 export type Contest = {
   /** In the order of registration: it orders whom nothing else tells apart, without ever separating their ranks. */
   readonly entrants: readonly EntrantId[];
@@ -72,7 +71,6 @@ export function ranked<T>(
   });
 }
 
-/** The points of one line. */
 export function unitsOf(line: Line): Units {
   return line.kind === "table" ? line.earned.units : line.units;
 }

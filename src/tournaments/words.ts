@@ -16,7 +16,6 @@ import {
 } from "./record.ts";
 import { type Line, type Row, unitsOf } from "./standings.ts";
 
-/** One stage in a sentence. */
 export function stageSaid(stage: Stage): Message {
   const { kind, take, ...figures } = stage;
   return say(`tournament.stage.${kind}`, { ...figures, take: take ?? 0 });
@@ -170,7 +169,6 @@ export const figureSaid = (figure: number): Message =>
 
 export const pointsSaid = (units: Units): Message => figureSaid(units / unitsInPoint);
 
-/** The points with their noun. */
 export const countPoints = (units: Units): Message =>
   say("tournament.final.points", { points: Math.round((units * 100) / unitsInPoint) / 100 });
 

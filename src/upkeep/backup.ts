@@ -19,7 +19,6 @@ import { checkFile, copyFile, type FileContent, isFileInUse } from "../store/eng
 /** Only the operator may read a backup: it holds every hand. */
 const ownerOnly = 0o600;
 
-/** A backup and the file in which it is. */
 export type BackedUp = FileContent & { readonly file: string };
 
 /**
@@ -75,7 +74,6 @@ export type Backup = { readonly file: string; readonly at: number; readonly byte
 const damagedEnd = "-damaged.sqlite";
 const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-damaged)?\.sqlite$/u;
 
-/** The name of a backup of this moment. */
 export function nameBackup(now: Date): string {
   return `clutch-${stamp(now)}.sqlite`;
 }

@@ -130,7 +130,6 @@ export function judgeDisk({ at, kind }: Mount): readonly Finding[] {
   return [];
 }
 
-/** How much room there is, judged. */
 export function judgeRoom(bytes: number, mount: string): Finding {
   const text = `${Math.round(bytes / megabyte)} MB are free on ${mount}`;
   if (bytes < leastFree) return red(`${text}: make room, or no move can be stored soon.`);
@@ -161,7 +160,6 @@ function readMounts(): readonly string[] {
   }
 }
 
-/** How old the newest backup is. */
 export function examineBackups(database: string, { hours, folder }: BackupSettings, now: number): Finding {
   if (isPostgres(database)) return yellow("Backups of a Postgres are its own matter: docs/operate.md says how.");
   const newest = listBackups(folder).at(-1);

@@ -17,7 +17,6 @@ export type BackupPlan = {
 export type BackupParts = { readonly plan: BackupPlan; readonly ports: BackupPorts; readonly log: Logger };
 type BackupPorts = Pick<Ports, "clock" | "workers">;
 
-/** Backups at regular times. */
 export type BackupSchedule = {
   /** Makes one if its time has come; to be called now and then. A failure is logged and tried again at the next call. */
   readonly look: () => Promise<void>;

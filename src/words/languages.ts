@@ -14,7 +14,6 @@ export type Language = {
   readonly commands: Catalogue;
 };
 
-/** The folder of all languages, a folder for each. */
 const folder = new URL("../../languages/", import.meta.url);
 const catalogueShape = z.record(z.string(), z.string());
 const languageShape = z.object({ locales: z.tuple([z.string()]).rest(z.string()) });
@@ -22,7 +21,6 @@ const languageShape = z.object({ locales: z.tuple([z.string()]).rest(z.string())
 /** Every language the bot speaks besides English, each a folder of files in JSON. */
 export const languages: readonly Language[] = listFolders().map((name) => readLanguage(languageFolder(name)));
 
-/** The names of the folders that hold a language. */
 export function listFolders(): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }

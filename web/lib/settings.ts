@@ -12,7 +12,6 @@ export type Settings = {
 const usual: Settings = { theme: "auto", sound: true, title: true, icon: true, keys: true };
 const place = "board";
 
-/** The switches as they are set. */
 export const settings = signal<Settings>(readStored());
 
 /** Sets switches and keeps them where the browser lets the page. */

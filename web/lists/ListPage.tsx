@@ -6,7 +6,6 @@ import { SettingsDialog } from "../parts/Settings.tsx";
 
 type Props = { readonly title: string; readonly children: ComponentChildren };
 
-/** A page of lists and tables under a title. */
 export function ListPage({ title, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -54,7 +54,6 @@ const isMarked = (id: string, ids: readonly string[], chosen: readonly string[])
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/** Takes a choice. */
 export function take(question: Question, taken: Taken | undefined, id: string): Next {
   const { ask, min, max } = question;
   const before = taken?.ask === ask ? taken.ids : [];
@@ -79,6 +78,5 @@ export function takenLabels(question: Question, { ids }: Taken): readonly string
         .map(({ label }) => label);
 }
 
-/** Names the options of an answer. */
 export const answerLabels = ({ options }: Question, picks: readonly string[]): readonly string[] =>
   picks.map((pick) => options.find(({ id }) => id === pick)?.label ?? "");

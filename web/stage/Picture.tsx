@@ -25,7 +25,6 @@ type Props = {
   readonly onFocus: (box: Box) => void;
 };
 
-/** One picture with its buttons, as the view shows it. */
 export function Picture({ piece, box, view, spots, onFocus }: Props) {
   const own = spots.filter((spot) => spot.piece === piece.name);
   const targets = widenTargets(own.map((spot) => scaled(spot.box, view)));

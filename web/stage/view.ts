@@ -56,7 +56,6 @@ export function zoomAt(view: View, point: Point, factor: number, all: Size, wind
   return keepInside({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, all, window);
 }
 
-/** Moves by pixels. */
 export const moveBy = (view: View, x: number, y: number, all: Size, window: Size): View =>
   keepInside({ ...view, x: view.x + x, y: view.y + y }, all, window);
 

@@ -6,20 +6,12 @@ import { word } from "../lib/words.ts";
 import { load } from "../stage/pieces.ts";
 import { Lines } from "../parts/Lines.tsx";
 
-type Shown = {
-  /** The step that is looked at; undefined while the page shows what is now. */
-  readonly step: Step | undefined;
-  readonly number: number;
-  readonly isPlaying: boolean;
-  readonly go: (number: number) => void;
-  readonly leave: () => void;
-  readonly play: (isPlaying: boolean) => void;
-};
+type Shown = ReturnType<typeof useTimeline>;
 
 const pace = 1_600;
 
 /** Fetches steps of a match as its reader goes through them. */
-export function useTimeline(address: string, count: number): Shown {
+export function useTimeline(address: string, count: number) {
   const [number, setNumber] = useState<number>();
   const [step, setStep] = useState<Step>();
   const [isPlaying, play] = useState(false);
@@ -56,6 +48,7 @@ export function useTimeline(address: string, count: number): Shown {
     play(wish);
   };
   return {
+    /** The step that is looked at; undefined while the page shows what is now. */
     step: number === undefined ? undefined : step,
     number: number ?? count,
     isPlaying,

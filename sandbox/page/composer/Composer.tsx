@@ -57,7 +57,6 @@ export function Composer({ channel }: { readonly channel: PageChannel }) {
   );
 }
 
-/** Who is typing in the channel. */
 function Typing({ channel }: { readonly channel: string }) {
   const { known, note, person } = useSession();
   const guild = useGuild();

@@ -7,24 +7,19 @@ import { Icon, IconButton } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { ThreadNamer } from "./ThreadNamer.tsx";
 
-export type Files = {
-  readonly uploads: readonly Upload[];
-  readonly add: (files: FileList | null | undefined) => Promise<void>;
-  readonly remove: (id: string) => void;
-  readonly clear: () => void;
-};
+export type Files = ReturnType<typeof useFiles>;
 
 /** The files that go with the next message. */
-export function useFiles(): Files {
+export function useFiles() {
   const session = useSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   return {
     uploads,
-    add: async (files) => {
+    add: async (files: FileList | null | undefined): Promise<void> => {
       const made = await upload(session, [...(files ?? [])]);
       setUploads((before) => [...before, ...made].slice(0, 10));
     },
-    remove: (id) => setUploads(uploads.filter((each) => each.id !== id)),
+    remove: (id: string) => setUploads(uploads.filter((each) => each.id !== id)),
     clear: () => setUploads([]),
   };
 }

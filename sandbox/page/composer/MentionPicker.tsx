@@ -5,7 +5,7 @@ import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 
 /** The people and roles that fit an `@` being typed. */
-export function MentionPicker({ mentions }: { readonly mentions: Mentions }) {
+export function MentionPicker({ mentions }: { readonly mentions: ReturnType<typeof useMentions> }) {
   const { person } = useSession();
   if (mentions.found.length === 0) return null;
   return (
@@ -24,23 +24,11 @@ export function MentionPicker({ mentions }: { readonly mentions: Mentions }) {
   );
 }
 
-export type Mentions = {
-  /** Whom the `@…` before the caret may mean. */
-  readonly found: readonly Choice[];
-  readonly at: number;
-  readonly moveTo: (index: number) => void;
-  readonly pick: (choice: Choice) => void;
-  /** True if the key was for the list. */
-  readonly onKeyDown: (event: KeyboardEvent) => boolean;
-  /** The text as Discord wants it: names that were picked become mentions. */
-  readonly encode: (text: string) => string;
-};
-
 /** What stands in the field, and where in it one types. */
 export type Written = { readonly text: string; readonly caret: number };
 
 /** Completes `@name` while one types. */
-export function useMentions({ text, caret }: Written, write: (next: Written) => void): Mentions {
+export function useMentions({ text, caret }: Written, write: (next: Written) => void) {
   const users = useUserChoices();
   const roles = useRoleChoices();
   const picked = useRef(new Map<string, string>());
@@ -67,7 +55,8 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
     at,
     moveTo,
     pick,
-    onKeyDown: (event) => {
+    /** True if the key was for the list. */
+    onKeyDown: (event: KeyboardEvent): boolean => {
       if (found.length === 0) return false;
       if (onMoveKey(event)) return true;
       const choice = found[at];
@@ -76,6 +65,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
       pick(choice);
       return true;
     },
-    encode: (words) => [...picked.current].reduce((so, [name, mention]) => so.replaceAll(name, mention), words),
+    /** The text as Discord wants it: names that were picked become mentions. */
+    encode: (words: string) => [...picked.current].reduce((so, [name, said]) => so.replaceAll(name, said), words),
   };
 }

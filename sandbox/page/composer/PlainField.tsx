@@ -10,7 +10,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/Icon.tsx";
 import { useListKeys } from "../ui/list-keys.ts";
 import { AddMenu, FileRow, type Files, useFiles } from "./Files.tsx";
-import { MentionPicker, type Mentions, useMentions, type Written } from "./MentionPicker.tsx";
+import { MentionPicker, useMentions, type Written } from "./MentionPicker.tsx";
 import { matching, type Usable } from "./commands.ts";
 
 type PlainFieldProps = {
@@ -81,14 +81,8 @@ export function PlainField(props: PlainFieldProps) {
   );
 }
 
-type Writing = {
-  readonly written: Written;
-  readonly setWritten: (next: Written | ((now: Written) => Written)) => void;
-  readonly mentions: Mentions;
-};
-
 /** What stands in the field. It is kept for the channel until it is sent, and the field has the focus. */
-function useWriting(channel: PageChannel, field: RefObject<HTMLTextAreaElement | null>): Writing {
+function useWriting(channel: PageChannel, field: RefObject<HTMLTextAreaElement | null>) {
   const { unsent, replyTo } = useSession();
   const [written, setWritten] = useState<Written>(() => {
     const text = unsent.get(channel.id) ?? "";
@@ -117,18 +111,7 @@ function useWriting(channel: PageChannel, field: RefObject<HTMLTextAreaElement |
 }
 
 /** The commands that a slash at the start of the field opens. */
-type Picking = {
-  readonly listId: string;
-  readonly found: readonly Usable[];
-  readonly keys: ReturnType<typeof useListKeys>;
-  readonly pick: (usable: Usable) => void;
-  /** Opens the list again at its first command: one has typed. */
-  readonly restart: () => void;
-  /** True if the key was for the list. */
-  readonly onKeyDown: (event: KeyboardEvent) => boolean;
-};
-
-function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: string): Picking {
+function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: string) {
   const { unsent, person } = useSession();
   const [isShut, setShut] = useState(false);
   const isCommand = text.startsWith("/") && !text.includes("\n") && !isShut;
@@ -138,10 +121,12 @@ function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: stri
     unsent.delete(channel.id);
     onCommand(usable);
   };
+  /** Opens the list again at its first command: one has typed. */
   const restart = (): void => {
     setShut(false);
     keys.moveTo(0);
   };
+  /** True if the key was for the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (found.length === 0) return false;
     if (keys.onMoveKey(event)) return true;
@@ -160,8 +145,8 @@ function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: stri
 /** Takes what one types, takes up a command that is typed out, and tells the others that one types. */
 function useInput(
   { channel, usables }: PlainFieldProps,
-  { setWritten }: Writing,
-  { pick, restart }: Picking,
+  { setWritten }: ReturnType<typeof useWriting>,
+  { pick, restart }: ReturnType<typeof usePicking>,
 ): (field: HTMLTextAreaElement) => void {
   const session = useSession();
   const lastTyping = useRef(0);

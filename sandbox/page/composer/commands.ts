@@ -44,7 +44,6 @@ export function localDescription(
   return inLanguage(named.description_localizations, locale) ?? named.description;
 }
 
-/** Every command and sub-command that may be used in a channel. */
 export function usableIn(channel: PageChannel, commands: readonly PageCommand[], locale: string): Usable[] {
   const here = commands.filter(
     (command) => command.type === ApplicationCommandType.ChatInput && isUsable(command, channel),

@@ -8,36 +8,17 @@ import { localDescription, localName } from "./commands.ts";
 import { type Draft, emptyFill, type Fill, firstFault, optionsLeft, optionsOf, replaceFill } from "./draft.ts";
 
 /** A command being filled in, where one is in it, and what one can do there. */
-export type Drafting = {
-  readonly draft: Draft;
-  /** Index of the open field; as many as there are fields means the place after them. */
-  readonly at: number;
-  readonly isEnd: boolean;
-  /** The open field, if any. */
-  readonly fill: Fill | undefined;
-  /** What is typed at the end to find another option. */
-  readonly more: string;
-  /** What can be chosen here: values for the field, or options to add at the end. */
-  readonly choices: readonly OptionChoice[];
-  readonly isLoading: boolean;
-  /** True if what is missing is to be said. */
-  readonly isComplaining: boolean;
-  readonly keys: ReturnType<typeof useListKeys>;
-  readonly open: (index: number) => void;
-  readonly change: (index: number, fill: Fill) => void;
-  readonly search: (more: string) => void;
-  readonly pick: (choice: OptionChoice) => void;
-  /** Takes an optional field away. */
-  readonly remove: (index: number) => void;
-  readonly send: () => void;
-};
+export type Drafting = ReturnType<typeof useDraft>;
 
 /** Fills in a command in a channel; `onDone` is called when it was sent. */
-export function useDraft(channel: PageChannel, first: Draft, onDone: () => void): Drafting {
+export function useDraft(channel: PageChannel, first: Draft, onDone: () => void) {
   const session = useSession();
   const [draft, setDraft] = useState(first);
+  // Index of the open field; as many as there are fields means the place after them.
   const [at, setAt] = useState(0);
+  // What is typed at the end to find another option.
   const [more, setMore] = useState("");
+  // True if what is missing is to be said.
   const [isComplaining, setComplaining] = useState(false);
   const isEnd = at >= draft.fills.length;
   const fill = draft.fills[at];

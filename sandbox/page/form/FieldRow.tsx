@@ -13,7 +13,6 @@ type FieldRowProps = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A field with its label, description and what is wrong with it. */
 export function FieldRow({ field, value, fault, onChange }: FieldRowProps) {
   const { person } = useSession();
   const { part, label, description } = field;
@@ -122,7 +121,6 @@ type FileFieldProps = {
   readonly onChosen: (ids: readonly string[]) => void;
 };
 
-/** Files that go with a form. */
 function FileField({ id, max, chosen, onChosen }: FileFieldProps) {
   const session = useSession();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

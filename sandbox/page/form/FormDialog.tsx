@@ -1,4 +1,3 @@
-import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../protocol.ts";
 import type { Form } from "../session/learn.ts";
@@ -16,31 +15,18 @@ export function FormDialog() {
   return form === null ? null : <OpenForm key={form.interaction} form={form} />;
 }
 
-/** A form while it is filled in. */
-type Filling = {
-  readonly box: RefObject<HTMLFormElement | null>;
-  readonly values: FormValues;
-  readonly setValue: (id: string, value: Value) => void;
-  /** True if what is wrong is to be said. */
-  readonly isComplaining: boolean;
-  /** True if the bot has not answered yet. */
-  readonly isBusy: boolean;
-  /** Why the bot did not take it. */
-  readonly failure: string | undefined;
-  readonly submit: () => void;
-  readonly close: () => void;
-};
-
-function useFilling({ modal, interaction }: Form): Filling {
+function useFilling({ modal, interaction }: Form) {
   const { known, act, use, note } = useSession();
   const fields = fieldsOf(modal);
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>(() =>
     Object.fromEntries(fields.map(({ part }) => [part.custom_id, firstValue(part)])),
   );
+  // True if what is wrong is to be said.
   const [isComplaining, setComplaining] = useState(false);
   const isMine = (action: { readonly action: string; readonly interaction?: string }): boolean =>
     action.action === "submit" && action.interaction === interaction;
+  // True if the bot has not answered yet.
   const isBusy = [...known.busy.value.values()].some(isMine);
   const submit = (): void => {
     const isWrong = fields.some(({ part }) => faultOfField(part, values[part.custom_id] ?? null) !== null);
@@ -55,9 +41,10 @@ function useFilling({ modal, interaction }: Form): Filling {
   return {
     box,
     values,
-    setValue: (id, value) => setValues((before) => ({ ...before, [id]: value })),
+    setValue: (id: string, value: Value) => setValues((before) => ({ ...before, [id]: value })),
     isComplaining,
     isBusy,
+    /** Why the bot did not take it. */
     failure: [...known.failures.value.values()].find(({ use: failed }) => isMine(failed))?.why,
     submit,
     close,
@@ -117,7 +104,7 @@ function OpenForm({ form }: { readonly form: Form }) {
 }
 
 /** The fields and texts of a form, and why it was not taken. */
-function Entries({ form, filling }: { readonly form: Form; readonly filling: Filling }) {
+function Entries({ form, filling }: { readonly form: Form; readonly filling: ReturnType<typeof useFilling> }) {
   const { values, setValue, isComplaining, failure } = filling;
   return (
     <div class="form-fields">

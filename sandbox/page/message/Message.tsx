@@ -22,7 +22,6 @@ type MessageProps = {
   readonly isFocusable: boolean;
 };
 
-/** One message with all that hangs on it. */
 export function Message({ message, isHead, isFocusable }: MessageProps) {
   const { known, person, editing } = useSession();
   const guild = useGuild();

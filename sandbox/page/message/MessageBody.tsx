@@ -121,7 +121,6 @@ function EphemeralFoot({ message }: { readonly message: PageMessage }) {
   );
 }
 
-/** An embed with all its parts. */
 function Embed({ embed }: { readonly embed: APIEmbed }) {
   const { author, title, url, description, image, thumbnail, color } = embed;
   return (

@@ -1,4 +1,3 @@
-import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 type ScrollProps = {
@@ -8,17 +7,11 @@ type ScrollProps = {
   readonly onTop: () => void;
 };
 
-type Scroll = {
-  readonly box: RefObject<HTMLDivElement | null>;
-  readonly isAtEnd: boolean;
-  readonly toEnd: () => void;
-};
-
 /** Pixels from the end that still count as being there. */
 const near = 60;
 
 /** Keeps the newest message in sight while one is at the end, and one's place while older ones come in above. */
-export function useScroll({ first, onTop }: ScrollProps): Scroll {
+export function useScroll({ first, onTop }: ScrollProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const isPinned = useRef(true);

@@ -123,7 +123,6 @@ function Separator({ separator }: { readonly separator: APISeparatorComponent })
   );
 }
 
-/** A button of a message, whatever its style. */
 function Button({ button }: { readonly button: APIButtonComponent }) {
   switch (button.style) {
     case ButtonStyle.Link:
@@ -212,17 +211,7 @@ function Select({ select }: { readonly select: APISelectMenuComponent }) {
 /** The message that buttons and selects belong to. */
 export const MessageContext = createContext<PageMessage | null>(null);
 
-type PartUse = {
-  /** This very part was used and the bot has not answered yet. */
-  readonly isBusy: boolean;
-  /** Some part of the message waits for the bot, so that none can be used. */
-  readonly isBlocked: boolean;
-  readonly press: () => void;
-  readonly select: (values: readonly string[]) => void;
-};
-
-/** What a button or select of a message can do and how it stands. */
-function usePart(customId: string): PartUse {
+function usePart(customId: string) {
   const { known, use } = useSession();
   const message = useContext(MessageContext);
   if (message === null) throw new Error("Buttons and selects must stand inside a message.");
@@ -231,10 +220,12 @@ function usePart(customId: string): PartUse {
     (busy) => (busy.action === "press" || busy.action === "select") && busy.message === message.id,
   );
   return {
+    /** This very part was used and the bot has not answered yet. */
     isBusy: uses.some((busy) => "custom_id" in busy && busy.custom_id === customId),
+    /** Some part of the message waits for the bot, so that none can be used. */
     isBlocked: uses.length > 0,
     press: () => use({ action: "press", ...target }),
-    select: (values) => use({ action: "select", ...target, values }),
+    select: (values: readonly string[]) => use({ action: "select", ...target, values }),
   };
 }
 

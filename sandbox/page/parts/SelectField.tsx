@@ -152,20 +152,8 @@ function SelectPopup(props: SelectPopupProps) {
   );
 }
 
-/** A list while one chooses from it. */
-type Selecting = {
-  readonly shown: readonly Choice[];
-  readonly keys: ReturnType<typeof useListKeys>;
-  /** What is chosen so far. */
-  readonly draft: readonly string[];
-  readonly query: string;
-  readonly search: (query: string) => void;
-  readonly close: () => void;
-  readonly choose: (choice: Choice) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-};
-
-function useSelecting({ select, choices, chosen, onClose }: SelectPopupProps): Selecting {
+/** A list while one chooses from it; `draft` is what is chosen so far. */
+function useSelecting({ select, choices, chosen, onClose }: SelectPopupProps) {
   const { min_values: min = 1, max_values: max = 1 } = select;
   const [draft, setDraft] = useState(chosen);
   const [query, setQuery] = useState("");

@@ -87,7 +87,6 @@ export const nothingKnown: Known = {
 /** How long somebody counts as typing, in milliseconds. */
 const typingLasts = 10_000;
 
-/** What is known after one piece of news. */
 export function learn(known: Known, news: News): Known {
   return "note" in news ? note(known, news) : hear(known, news);
 }

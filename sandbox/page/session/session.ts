@@ -34,7 +34,6 @@ export type Session = {
   readonly wantedCommand: Signal<{ readonly id: string; readonly name: string } | null>;
   /** Sends an action that nobody waits for. */
   readonly act: (action: Asked) => void;
-  /** Sends an action and gives its answer. */
   readonly ask: (action: Asked) => Promise<Answer>;
   /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
   readonly use: (use: Asked<Use["action"]>) => void;
@@ -167,24 +166,10 @@ function isAnswer(event: PageEvent): event is Answer {
 
 function partsOf(whole: ReadonlySignal<Known>): Session["known"] {
   const part = <K extends keyof Known>(name: K): ReadonlySignal<Known[K]> => computed(() => whole.value[name]);
-  return {
-    isConnected: part("isConnected"),
-    me: part("me"),
-    people: part("people"),
-    guilds: part("guilds"),
-    channels: part("channels"),
-    commands: part("commands"),
-    reads: part("reads"),
-    online: part("online"),
-    control: part("control"),
-    logs: part("logs"),
-    typing: part("typing"),
-    busy: part("busy"),
-    failures: part("failures"),
-    form: part("form"),
-    notices: part("notices"),
-  };
+  return Object.fromEntries(partNames.map((name) => [name, part(name)])) as Session["known"];
 }
+
+const partNames = Object.keys(nothingKnown) as readonly (keyof Known)[];
 
 type Kind = PageAction["action"];
 

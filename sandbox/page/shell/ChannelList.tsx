@@ -63,7 +63,6 @@ const titleHeight = 49;
 
 type EntryProps = {
   readonly channel: PageChannel;
-  /** The channel that is open. */
   readonly open: string | null;
 };
 

@@ -220,22 +220,17 @@ function PaneBar() {
   );
 }
 
-type Swipe = {
-  readonly onTouchStart: (event: TouchEvent) => void;
-  readonly onTouchEnd: (event: TouchEvent) => void;
-};
-
 /** Pixels that a finger must travel. */
 const far = 60;
 
 /** Opens the drawer by a swipe to the right and closes it by one to the left. */
-function useSwipe(isOpen: Signal<boolean>): Swipe {
+function useSwipe(isOpen: Signal<boolean>) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
-    onTouchStart: ({ touches: [touch] }) => {
+    onTouchStart: ({ touches: [touch] }: TouchEvent) => {
       start.current = touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
     },
-    onTouchEnd: ({ changedTouches: [touch] }) => {
+    onTouchEnd: ({ changedTouches: [touch] }: TouchEvent) => {
       if (start.current === null || touch === undefined) return;
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;

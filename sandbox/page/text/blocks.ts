@@ -124,7 +124,6 @@ function makeItem(words: string, inner: readonly string[]): Item {
 
 type Mark = { readonly indent: number; readonly mark: string; readonly words: string };
 
-/** How a line starts an item; undefined when it does not. */
 function readMark(line = ""): Mark | undefined {
   const match = itemStart.exec(line);
   if (match === null) return undefined;

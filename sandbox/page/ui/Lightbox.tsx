@@ -1,5 +1,4 @@
 import { signal } from "@preact/signals";
-import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./Icon.tsx";
 
@@ -134,16 +133,8 @@ function Turner({ turn }: { readonly turn: (by: number) => void }) {
   );
 }
 
-type Zooming = {
+function useZoom() {
   /** The box in which the picture is moved. */
-  readonly view: RefObject<HTMLDivElement | null>;
-  readonly zoom: Zoom | null;
-  readonly setZoom: (zoom: Zoom | null) => void;
-  /** Enlarges the picture around a point of it, 0 to 1, or makes it fit again. */
-  readonly toggleZoom: (x: number, y: number) => void;
-};
-
-function useZoom(): Zooming {
   const view = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom | null>(null);
   useLayoutEffect(() => {
@@ -151,6 +142,7 @@ function useZoom(): Zooming {
     if (zoom === null || box === null) return;
     box.scrollTo(zoom.x * box.scrollWidth - box.clientWidth / 2, zoom.y * box.scrollHeight - box.clientHeight / 2);
   }, [zoom]);
+  /** Enlarges the picture around a point of it, 0 to 1, or makes it fit again. */
   const toggleZoom = (x: number, y: number): void => {
     const image = view.current?.querySelector("img");
     if (zoom !== null || image === null || image === undefined) setZoom(null);

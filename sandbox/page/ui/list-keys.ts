@@ -1,21 +1,11 @@
-import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-type ListKeys = {
-  /** Index of the current entry; -1 while there is none. */
-  readonly at: number;
-  readonly moveTo: (index: number) => void;
-  /** Moves by a key and says whether it was one for moving. */
-  readonly onMoveKey: (event: KeyboardEvent) => boolean;
-  /** The same for Home, End and first letters of these words, where no field needs them. */
-  readonly onListKey: (event: KeyboardEvent, words: readonly string[]) => boolean;
-};
-
-/** Where the keyboard is in a list whose focus stays in a field. */
-export function useListKeys(count: number, first = 0): ListKeys {
+/** Where the keyboard is in a list whose focus stays in a field: `at` is -1 while there is no entry. */
+export function useListKeys(count: number, first = 0) {
   const [at, setAt] = useState(first);
   const held = Math.min(at, count - 1);
   const moveTo = (index: number): void => setAt(index);
+  /** Moves by a key and says whether it was one for moving. */
   const onMoveKey = (event: KeyboardEvent): boolean => {
     const next = nextIndex(event.key, held, count);
     if (next === undefined || count === 0) return false;
@@ -23,6 +13,7 @@ export function useListKeys(count: number, first = 0): ListKeys {
     setAt(next);
     return true;
   };
+  /** The same for Home, End and first letters of these words, where no field needs them. */
   const onListKey = (event: KeyboardEvent, words: readonly string[]): boolean => {
     const next = indexByKey(event.key, words, held);
     if (next === -1) return false;
@@ -71,10 +62,8 @@ export function nextByKey(key: string, all: readonly HTMLElement[], now: number)
   ];
 }
 
-type OneStop = { readonly list: RefObject<HTMLElement | null>; readonly onKeyDown: (event: KeyboardEvent) => void };
-
 /** Makes a list one stop for Tab, however long it is: keys for moving lead on from there. */
-export function useOneStop(): OneStop {
+export function useOneStop() {
   const list = useRef<HTMLElement>(null);
   const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>(".list-entry") ?? [])];
   const stopAt = (stop: HTMLElement | undefined): void => {

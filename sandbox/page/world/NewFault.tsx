@@ -149,7 +149,6 @@ const codes: readonly number[] = Object.keys(errorCodes)
 const codeWords = (code: number): string =>
   isErrorCode(code) ? `${code}, ${errorCodes[code].message.slice(0, 60)}` : String(code);
 
-/** A fault in a few words. */
 export function faultWords({ kind, match, left, seconds, status, code, onlyWithFiles }: Fault): string {
   const what: { readonly [each in Fault["kind"]]?: string } = {
     "rate-limit": `429 for ${seconds} s`,

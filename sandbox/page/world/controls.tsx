@@ -4,7 +4,6 @@ type PushesProps<T> = {
   readonly onPush: (what: T) => void;
 };
 
-/** A row of buttons. */
 export function Pushes<T>({ buttons, onPush }: PushesProps<T>) {
   return (
     <div class="world-buttons wrap">
@@ -19,7 +18,6 @@ export function Pushes<T>({ buttons, onPush }: PushesProps<T>) {
 
 type ToggleProps = { readonly words: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void };
 
-/** A switch with its words before it. */
 export function Toggle({ words, isOn, onToggle }: ToggleProps) {
   return (
     <label class="world-switch small">

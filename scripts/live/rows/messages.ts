@@ -1,6 +1,6 @@
 import type { Row } from "../side.ts";
+import { ask, edit, post } from "./row.ts";
 
-const post = "POST /channels/{home}/messages";
 const componentsV2 = 1 << 15;
 const silent = 1 << 12;
 
@@ -47,104 +47,95 @@ const picture = {
 const nonce = { nonce: "clutch-live-1", enforce_nonce: true };
 
 const nonces: readonly Row[] = [
-  {
-    does: "posts a message with a nonce",
-    request: post,
-    body: { content: "Posted once.", ...nonce },
-    keep: "first",
-    facts: ["type", "content", "nonce", "flags"],
-  },
-  {
-    does: "posts it again and gets the first one",
-    request: post,
-    body: { content: "Posted twice?", ...nonce },
-    facts: ["id", "content"],
-  },
-  {
-    does: "posts with the same nonce in another channel",
-    request: "POST /channels/{blind}/messages",
-    body: { content: "Posted elsewhere.", ...nonce },
-    facts: ["id"],
-  },
-  {
-    does: "posts with the same nonce that is not enforced",
-    request: post,
-    body: { content: "Not enforced.", nonce: nonce.nonce },
-    facts: ["id"],
-  },
-  {
-    does: "posts with a nonce of 26 characters",
-    request: post,
-    body: { content: "Too long.", nonce: "n".repeat(26), enforce_nonce: true },
-  },
+  post(
+    "posts a message with a nonce",
+    "home",
+    { content: "Posted once.", ...nonce },
+    { keep: "first", facts: ["type", "content", "nonce", "flags"] },
+  ),
+  post(
+    "posts it again and gets the first one",
+    "home",
+    { content: "Posted twice?", ...nonce },
+    { facts: ["id", "content"] },
+  ),
+  post(
+    "posts with the same nonce in another channel",
+    "blind",
+    { content: "Posted elsewhere.", ...nonce },
+    { facts: ["id"] },
+  ),
+  post(
+    "posts with the same nonce that is not enforced",
+    "home",
+    { content: "Not enforced.", nonce: nonce.nonce },
+    { facts: ["id"] },
+  ),
+  post("posts with a nonce of 26 characters", "home", {
+    content: "Too long.",
+    nonce: "n".repeat(26),
+    enforce_nonce: true,
+  }),
 ];
 
 const cards: readonly Row[] = [
-  {
-    does: "posts a card with a picture, a menu and buttons",
-    request: post,
-    body: card,
+  post("posts a card with a picture, a menu and buttons", "home", card, {
     files: [picture],
     keep: "card",
     facts: ["flags", "components.0.id", "components.0.components.1.id", "components.0.components.4.id"],
-  },
-  {
-    does: "edits it without its picture",
-    request: "PATCH /channels/{home}/messages/{card}",
-    body: { ...v2(text("The game is over.")), attachments: [] },
-    facts: ["flags", "attachments", "components.0.id"],
-  },
-  {
-    does: "edits it and gives it a picture again",
-    request: "PATCH /channels/{home}/messages/{card}",
-    body: card,
+  }),
+  edit(
+    "edits it without its picture",
+    "home",
+    "card",
+    { ...v2(text("The game is over.")), attachments: [] },
+    { facts: ["flags", "attachments", "components.0.id"] },
+  ),
+  edit("edits it and gives it a picture again", "home", "card", card, {
     files: [picture],
     facts: ["attachments.0.filename"],
-  },
-  {
-    does: "edits it to plain words",
-    request: "PATCH /channels/{home}/messages/{card}",
-    body: { flags: 0, content: "Plain words." },
-  },
-  { does: "ends, starts again and reads who it is", request: "restart", facts: ["v", "user.id", "application.id"] },
-  {
-    does: "edits the card of the process before",
-    request: "PATCH /channels/{home}/messages/{card}",
-    body: { ...v2(text("Edited after a restart.")), attachments: [] },
-    facts: ["id"],
-  },
-  { does: "reads the newest messages", request: "GET /channels/{home}/messages?limit=2", facts: ["0.id"] },
+  }),
+  edit("edits it to plain words", "home", "card", { flags: 0, content: "Plain words." }),
+  ask("ends, starts again and reads who it is", "restart", { facts: ["v", "user.id", "application.id"] }),
+  edit(
+    "edits the card of the process before",
+    "home",
+    "card",
+    { ...v2(text("Edited after a restart.")), attachments: [] },
+    { facts: ["id"] },
+  ),
+  ask("reads the newest messages", "GET /channels/{home}/messages?limit=2", { facts: ["0.id"] }),
 ];
 
 /** A call as Clutch makes it: plain words, which a locked phone shows, then an edit to what it is meant to be. */
 const calls: readonly Row[] = [
-  {
-    does: "calls in plain words with a button",
-    request: post,
-    body: {
+  post(
+    "calls in plain words with a button",
+    "home",
+    {
       content: "<@{bot}>, your turn: Secret Bids",
       components: [{ ...line(button()), id: 1002 }],
       allowed_mentions: { parse: [], users: ["{bot}"] },
     },
-    keep: "call",
-    facts: ["flags", "content", "components.0.id"],
-  },
-  {
-    does: "edits the call into newer components, once and for all",
-    request: "PATCH /channels/{home}/messages/{call}",
-    body: { content: null, ...card, flags: componentsV2 },
-    files: [picture],
-    facts: ["flags", "content", "components.0.id", "attachments.0.filename"],
-  },
-  {
-    does: "edits it in the same way again",
-    request: "PATCH /channels/{home}/messages/{call}",
-    body: { content: null, ...v2(text("The game is over.")), attachments: [] },
-    facts: ["flags", "content", "attachments"],
-  },
+    { keep: "call", facts: ["flags", "content", "components.0.id"] },
+  ),
+  edit(
+    "edits the call into newer components, once and for all",
+    "home",
+    "call",
+    { content: null, ...card, flags: componentsV2 },
+    { files: [picture], facts: ["flags", "content", "components.0.id", "attachments.0.filename"] },
+  ),
+  edit(
+    "edits it in the same way again",
+    "home",
+    "call",
+    { content: null, ...v2(text("The game is over.")), attachments: [] },
+    { facts: ["flags", "content", "attachments"] },
+  ),
 ];
 
-const flaws: readonly (readonly [does: string, body: unknown])[] = [
+const flaws: readonly (readonly [does: string, body: object])[] = [
   ["an empty message", {}],
   ["a message of 2,001 characters", { content: "x".repeat(2001) }],
   ["newer components beside words", { content: "Words", ...v2(text("Text")) }],
@@ -162,20 +153,16 @@ const flaws: readonly (readonly [does: string, body: unknown])[] = [
 ];
 
 const gone: readonly Row[] = [
-  {
-    does: "edits a message that never was",
-    request: "PATCH /channels/{home}/messages/{nothing}",
-    body: { content: "?" },
-  },
-  { does: "posts in a channel that never was", request: "POST /channels/{nothing}/messages", body: { content: "?" } },
-  { does: "deletes its message", request: "DELETE /channels/{home}/messages/{first}" },
-  { does: "deletes it again", request: "DELETE /channels/{home}/messages/{first}" },
+  edit("edits a message that never was", "home", "nothing", "?"),
+  post("posts in a channel that never was", "nothing", "?"),
+  ask("deletes its message", "DELETE /channels/{home}/messages/{first}"),
+  ask("deletes it again", "DELETE /channels/{home}/messages/{first}"),
 ];
 
 export const messageRows: readonly Row[] = [
   ...nonces,
   ...cards,
   ...calls,
-  ...flaws.map(([what, body]): Row => ({ does: `posts ${what}`, request: post, body })),
+  ...flaws.map(([what, body]) => post(`posts ${what}`, "home", body)),
   ...gone,
 ];

@@ -1,90 +1,46 @@
 import type { Row } from "../side.ts";
+import { ask, edit, openThread, post, send } from "./row.ts";
 
 const file = { name: "save.json", bytes: new TextEncoder().encode("{}") };
 
 /** What is refused where a right is missing, as a bot without it meets it in the middle of a game. */
 export const rightRows: readonly Row[] = [
-  {
-    does: "posts without SendMessages",
-    request: "POST /channels/{silent}/messages",
-    body: { content: "Refused?" },
-  },
-  {
-    does: "opens a thread without SendMessages",
-    request: "POST /channels/{silent}/threads",
-    body: { name: "Silent", type: 11 },
-    keep: "silentThread",
-  },
-  {
-    does: "posts in that thread",
-    request: "POST /channels/{silentThread}/messages",
-    body: { content: "In a thread." },
-  },
-  {
-    does: "sends a file without AttachFiles",
-    request: "POST /channels/{bare}/messages",
-    body: { content: "With a file.", attachments: [{ id: 0 }] },
-    files: [file],
-  },
-  { does: "posts words there", request: "POST /channels/{bare}/messages", body: { content: "Words." }, keep: "words" },
-  {
-    does: "adds a file to its words without AttachFiles",
-    request: "PATCH /channels/{bare}/messages/{words}",
-    body: { content: "With a file." },
-    files: [file],
-  },
-  {
-    does: "opens a public thread without CreatePublicThreads",
-    request: "POST /channels/{threadless}/threads",
-    body: { name: "Refused?", type: 11 },
-  },
-  {
-    does: "opens a private thread without CreatePrivateThreads",
-    request: "POST /channels/{threadless}/threads",
-    body: { name: "Refused?", type: 12 },
-  },
-  {
-    does: "opens a thread without SendMessagesInThreads",
-    request: "POST /channels/{mute}/threads",
-    body: { name: "Mute", type: 11 },
-    keep: "muteThread",
-  },
-  {
-    does: "posts in it without SendMessagesInThreads",
-    request: "POST /channels/{muteThread}/messages",
-    body: { content: "Refused?" },
-  },
-  {
-    does: "posts without ReadMessageHistory",
-    request: "POST /channels/{blind}/messages",
-    body: { content: "Unread." },
-    keep: "unread",
-  },
-  {
-    does: "answers a message without ReadMessageHistory",
-    request: "POST /channels/{blind}/messages",
-    body: { content: "Re", message_reference: { message_id: "{unread}" } },
-  },
-  {
-    does: "reads one message without ReadMessageHistory",
-    request: "GET /channels/{blind}/messages/{unread}",
-  },
-  { does: "lists messages without ReadMessageHistory", request: "GET /channels/{blind}/messages", facts: ["0"] },
-  {
-    does: "edits its message without ReadMessageHistory",
-    request: "PATCH /channels/{blind}/messages/{unread}",
-    body: { content: "Edited." },
-  },
-  {
-    does: "opens a thread from its message without ReadMessageHistory",
-    request: "POST /channels/{blind}/messages/{unread}/threads",
-    body: { name: "Blind" },
-  },
-  {
-    does: "is told of a channel that it cannot see",
-    request: "restart",
+  post("posts without SendMessages", "silent", "Refused?"),
+  openThread("opens a thread without SendMessages", "silent", { name: "Silent", type: 11 }, { keep: "silentThread" }),
+  post("posts in that thread", "silentThread", "In a thread."),
+  post(
+    "sends a file without AttachFiles",
+    "bare",
+    { content: "With a file.", attachments: [{ id: 0 }] },
+    { files: [file] },
+  ),
+  post("posts words there", "bare", "Words.", { keep: "words" }),
+  edit("adds a file to its words without AttachFiles", "bare", "words", "With a file.", { files: [file] }),
+  openThread("opens a public thread without CreatePublicThreads", "threadless", { name: "Refused?", type: 11 }),
+  openThread("opens a private thread without CreatePrivateThreads", "threadless", { name: "Refused?", type: 12 }),
+  openThread(
+    "opens a thread without SendMessagesInThreads",
+    "mute",
+    { name: "Mute", type: 11 },
+    { keep: "muteThread" },
+  ),
+  post("posts in it without SendMessagesInThreads", "muteThread", "Refused?"),
+  post("posts without ReadMessageHistory", "blind", "Unread.", { keep: "unread" }),
+  post("answers a message without ReadMessageHistory", "blind", {
+    content: "Re",
+    message_reference: { message_id: "{unread}" },
+  }),
+  ask("reads one message without ReadMessageHistory", "GET /channels/{blind}/messages/{unread}"),
+  ask("lists messages without ReadMessageHistory", "GET /channels/{blind}/messages", { facts: ["0"] }),
+  edit("edits its message without ReadMessageHistory", "blind", "unread", "Edited."),
+  send(
+    "opens a thread from its message without ReadMessageHistory",
+    "POST /channels/{blind}/messages/{unread}/threads",
+    { name: "Blind" },
+  ),
+  ask("is told of a channel that it cannot see", "restart", {
     hears: ["GUILD_CREATE"],
     facts: ["name", "topic", "permission_overwrites.0.id", "permission_overwrites.1"].map((path) => `hidden.0.${path}`),
-  },
-  { does: "looks at a server that it is not in", request: "GET /guilds/{nothing}" },
+  }),
+  ask("looks at a server that it is not in", "GET /guilds/{nothing}"),
 ];

@@ -10,7 +10,6 @@ export type Luck = {
   readonly share: () => number;
 };
 
-/** Luck from a whole number. */
 export function luckFrom(seed: number): Luck {
   const random = xoroshiro128plusFromState([1, 2, 3, 4].map((part) => mix(seed + Math.imul(part, goldenRatio))));
   return { below: (sides) => uniformInt(random, 0, sides - 1), share: () => uniformFloat64(random) };

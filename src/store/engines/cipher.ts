@@ -2,11 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey } from "node:crypto";
 import { systemCore } from "../../ports/ports.ts";
 
 /** Encrypts texts under one key. `place` says where a text lies: moved to another place it does not open. */
-export type Cipher = {
-  readonly encrypt: (place: string, text: string) => string;
-  /** The text again; undefined when it was not encrypted with this key for this place. */
-  readonly decrypt: (place: string, encrypted: string) => string | undefined;
-};
+export type Cipher = ReturnType<typeof createCipher>;
 
 const algorithm = "aes-256-gcm";
 /** No JSON begins so: what does not was stored before values were encrypted. */
@@ -15,17 +11,18 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM under a key of 32 bytes, with a fresh nonce for each text. */
-export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.randomBytes): Cipher {
+export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.randomBytes) {
   // Node takes bytes in afresh for each text, which costs four times what encrypting a short one does.
   const key = createSecretKey(bytesOfKey);
   return {
-    encrypt(place, text) {
+    encrypt: (place: string, text: string) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return prefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
     },
-    decrypt(place, encrypted) {
+    /** The text again; undefined when it was not encrypted with this key for this place. */
+    decrypt: (place: string, encrypted: string) => {
       const bytes = Buffer.from(encrypted.slice(prefix.length), "base64");
       try {
         const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
@@ -38,7 +35,6 @@ export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.random
   };
 }
 
-/** Namespace and key of a value. */
 export type Place = { readonly namespace: string; readonly key: string };
 
 /** Where a value lies, as its encryption knows it. */
@@ -65,7 +61,6 @@ export function decryptOldAt(cipher: Cipher | undefined, { namespace, key }: Pla
   return cipher.decrypt(placeOf(namespace, key), stored) ?? stored;
 }
 
-/** Whether a stored text is an encrypted one. */
 export function isEncrypted(text: string): boolean {
   return text.startsWith(prefix);
 }

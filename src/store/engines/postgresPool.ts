@@ -10,21 +10,7 @@ export type Query = { readonly name: string; readonly text: string; readonly val
 type Row = Readonly<Record<string, unknown>>;
 
 /** The connections to one Postgres. All methods throw a `StoreError`. */
-export type PostgresPool = {
-  /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
-  readonly repeat: (query: Query) => Promise<QueryResult<Row>>;
-  /**
-   * Runs conditional writes, which say by their number of rows whether they were done, several of them all or none in
-   * one transaction. When the connection breaks under them, nobody knows: they are sent again, and where that finds
-   * nothing to do, `isDone` looks whether the first ones did it.
-   */
-  readonly write: (queries: readonly Query[], isDone: () => Promise<boolean>) => Promise<readonly boolean[]>;
-  /** Does work on one connection while no other process does the same; others wait. */
-  readonly alone: <T>(work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) => Promise<T>;
-  /** Counts connections that broke, were closed by the server, or did not come about. */
-  readonly losses: () => number;
-  readonly close: () => Promise<void>;
-};
+export type PostgresPool = Awaited<ReturnType<typeof openPool>>;
 
 type Context = { readonly pool: Pool; readonly clock: Clock; readonly patience: number; losses: number };
 
@@ -79,11 +65,7 @@ const upgrade = `
  * which are 8 otherwise; all else there is node-postgres' own, and what is left out is read from PGHOST, PGUSER,
  * PGPASSWORD and so on.
  */
-export async function openPool(
-  address: string,
-  patience = usualPatience,
-  clock = systemCore.clock,
-): Promise<PostgresPool> {
+export async function openPool(address: string, patience = usualPatience, clock = systemCore.clock) {
   const context: Context = { pool: createPool(address), clock, patience, losses: 0 };
   const noteLoss = () => void (context.losses += 1);
   // Without these listeners a connection that breaks ends the process. One that nobody used is replaced when it is
@@ -97,9 +79,17 @@ export async function openPool(
     throw new StoreError(troubleOf(error), error);
   }
   return {
-    repeat: (query) => whileUnreachable(context, (client) => send(client, query)),
-    write: (queries, isDone) => writeOnce(context, queries, isDone),
-    alone: (work) => workAlone(context, work),
+    /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
+    repeat: (query: Query) => whileUnreachable(context, (client) => send(client, query)),
+    /**
+     * Runs conditional writes, which say by their number of rows whether they were done, several of them all or none in
+     * one transaction. When the connection breaks under them, nobody knows: they are sent again, and where that finds
+     * nothing to do, `isDone` looks whether the first ones did it.
+     */
+    write: (queries: readonly Query[], isDone: () => Promise<boolean>) => writeOnce(context, queries, isDone),
+    /** Does work on one connection while no other process does the same; others wait. */
+    alone: <T>(work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) => workAlone(context, work),
+    /** Counts connections that broke, were closed by the server, or did not come about. */
     losses: () => context.losses,
     close: async () => {
       if (!context.pool.ended) await context.pool.end();

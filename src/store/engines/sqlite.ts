@@ -25,7 +25,6 @@ import { wrapErrors } from "../trouble.ts";
 
 const usualPatience = 2000;
 
-/** How a database file is used. */
 export type SqliteOptions = {
   /** 64 hexadecimal digits under which everything is encrypted; unless told, those in a file beside the database. */
   readonly secretKey?: string | undefined;

@@ -33,7 +33,6 @@ const guards = (["INSERT", "UPDATE"] as const).map(
     WHEN NEW.described IS NOT NEW.version BEGIN SELECT RAISE(ABORT, '${tooOld}'); END`,
 );
 
-/** Returns the form that a database file has. */
 export function formOf(db: DatabaseSync): number {
   return Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
 }

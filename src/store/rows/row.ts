@@ -14,7 +14,6 @@ export type Row = {
 /** Where a row stands in the order of all rows. */
 export type RowPlace = Place;
 
-/** The place before all rows. */
 export const firstPlace: RowPlace = { namespace: "", key: "" };
 
 /** All rows of a database, of which namespace ever; for copying and comparing while no bot uses it. */

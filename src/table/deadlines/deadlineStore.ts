@@ -2,35 +2,20 @@ import { soleShard } from "../../guilds/shards.ts";
 import type { UserId } from "../../ids.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
 import { createFacts, type Source } from "../../records/facts.ts";
-import type { Shelf, Write } from "../../store/index.ts";
+import type { Shelf } from "../../store/index.ts";
 import type { Store } from "../../store/shelf.ts";
 import { removeKey, update } from "../../store/update.ts";
 import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import { personsAt, type TableRecord } from "../record.ts";
 import type { TimeContext } from "./awaited.ts";
-import { createHeartbeats, type Heartbeats } from "./heartbeats.ts";
+import { createHeartbeats } from "./heartbeats.ts";
 
 /** What a click reads several times is read once; another process's change is seen so many milliseconds later at most. */
 const keptMs = 1_000;
 const mostKept = 5_000;
 
-export type PreferencesStore = {
-  readonly read: (user: string) => Promise<Preferences>;
-  readonly readAll: (users: readonly UserId[]) => Promise<ReadonlyMap<UserId, Preferences>>;
-  /** Changes a person's preferences; gives them as they stand now. */
-  readonly change: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
-  /** Computes a change that is stored with something else; undefined where it changes nothing. */
-  readonly draft: (
-    user: UserId,
-    next: (before: Preferences) => Preferences,
-  ) => Promise<{ readonly after: Preferences; readonly write: Write } | undefined>;
-  /** Notes a draft that was stored. */
-  readonly keep: (user: UserId, stored: Preferences) => void;
-  readonly forget: (user: UserId) => Promise<void>;
-};
-
 /** What people prefer, stored. Whoever has chosen nothing has the usual preferences. */
-export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock): PreferencesStore {
+export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>, clock: Clock) {
   const kept = createFacts<Preferences>(source, { max: mostKept, ...expiry(clock, keptMs) });
   const keep = (user: string, stored: Preferences | undefined): Preferences => {
     const known = { ...defaultPreferences, ...stored };
@@ -40,17 +25,18 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
   // What was changed while it was read is newer.
   const keepRead = (user: string, stored: Preferences | undefined) => kept().get(user) ?? keep(user, stored);
   return {
-    async read(user) {
+    read: async (user: string) => {
       return kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value);
     },
-    async readAll(users) {
+    readAll: async (users: readonly UserId[]) => {
       const found = users.map((user) => [user, kept().get(user)] as const);
       const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));
       const stored = unknown.length === 0 ? [] : await shelf.many(unknown);
       const read = new Map(unknown.map((user, at) => [user, keepRead(user, stored[at]?.value)]));
       return new Map(found.map(([user, known]) => [user, known ?? read.get(user) ?? defaultPreferences]));
     },
-    async change(user, next) {
+    /** Changes a person's preferences; gives them as they stand now. */
+    change: async (user: UserId, next: (before: Preferences) => Preferences) => {
       const step = (before: Preferences | undefined) => {
         const known = { ...defaultPreferences, ...before };
         const after = next(known);
@@ -58,14 +44,16 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
       };
       return keep(user, await update(shelf, user, step));
     },
-    async draft(user, next) {
+    /** Computes a change that is stored with something else; undefined where it changes nothing. */
+    async draft(user: UserId, next: (before: Preferences) => Preferences) {
       const stored = await shelf.get(user);
       const before = { ...defaultPreferences, ...stored?.value };
       const after = next(before);
       return after === before ? undefined : { after, write: shelf.write(user, after, stored?.version ?? null) };
     },
-    keep: (user, stored) => void keep(user, stored),
-    async forget(user) {
+    /** Notes a draft that was stored. */
+    keep: (user: UserId, stored: Preferences) => void keep(user, stored),
+    async forget(user: UserId) {
       await removeKey(shelf, user);
       kept().delete(user);
     },
@@ -75,20 +63,10 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
 /** Preferences with the absence that is drawn on in the same transaction as a table is changed. */
 export type Drawn = ReadonlyMap<UserId, Preferences>;
 
-/** What time has to do with tables, stored. */
-export type DeadlineStore = Heartbeats &
-  Pick<PreferencesStore, "draft" | "keep" | "forget"> & {
-    readonly preferences: PreferencesStore["read"];
-    readonly changePreferences: PreferencesStore["change"];
-    /**
-     * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
-     * noted first: whoever comes before the next beat does not pay for it.
-     */
-    readonly contextFor: (record: Pick<TableRecord, "seats" | "guild">, drawn?: Drawn) => Promise<TimeContext>;
-  };
+export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 /** Keeps people's preferences and the heartbeats. */
-export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard): DeadlineStore {
+export function createDeadlineStore(store: Store, clock: Clock, shards = soleShard) {
   const { now } = clock;
   const heartbeats = createHeartbeats(store, now, shards);
   // The name is that of the first version, so that old databases go on.
@@ -98,7 +76,11 @@ export function createDeadlineStore(store: Store, clock: Clock, shards = soleSha
     ...others,
     preferences: read,
     changePreferences: change,
-    async contextFor(record, drawn = new Map()) {
+    /**
+     * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
+     * noted first: whoever comes before the next beat does not pay for it.
+     */
+    async contextFor(record: Pick<TableRecord, "seats" | "guild">, drawn: Drawn = new Map()): Promise<TimeContext> {
       const preferences = new Map([...(await readAll(personsAt(record))), ...drawn]);
       return { gaps: await heartbeats.standstillsOf(record.guild), now: now(), preferences };
     },

@@ -42,7 +42,6 @@ export function noteHint(record: TableRecord, seat: Seat, clicks: number): Chang
   return accept({ ...record, hintsUsed: [...used.filter((each) => each !== before), next] });
 }
 
-/** How many hints this seat has had. */
 export function countHints({ hintsUsed = [] }: Pick<TableRecord, "hintsUsed">, seat: Seat): number {
   return hintsUsed.find((each) => each.seat === seat)?.count ?? 0;
 }

@@ -50,23 +50,7 @@ export type Opened =
   | { readonly ok: false; readonly refusal: SaveRefusal };
 
 /** Writes tables into files and reads them back; anybody can check who wrote one and that nobody changed it. */
-export type Saves = {
-  /**
-   * The file of a table. What is still hidden in it is encrypted, so that nobody
-   * reads the hands of a running match from it; only this bot can go on with that.
-   */
-  readonly write: (record: TableRecord, answers: readonly Entry[]) => Promise<string>;
-  /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
-  readonly open: (text: string, games: readonly AnyGame[]) => Promise<Opened>;
-  /**
-   * Returns the write, to be stored with the table, by which a running match goes on from this file; a second copy would
-   * be a look ahead. Throws `usedSave` where another table does so already.
-   */
-  readonly useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => Promise<Write>;
-  readonly hashPerson: PersonHash;
-  /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
-  readonly deriveKey: (purpose: string) => Promise<Buffer>;
-};
+export type Saves = ReturnType<typeof createSaves>;
 
 /**
  * Returns what stands for a person who wanted to be forgotten: the same each time, and nobody finds the person from it.
@@ -88,14 +72,24 @@ const cipher = "aes-256-gcm";
 export const largestFile = 2_000_000;
 
 /** The files of one store's bot. */
-export function createSaves(store: Store, { clock, randomBytes }: CorePorts): Saves {
+export function createSaves(store: Store, { clock, randomBytes }: CorePorts) {
   const context: Context = { keys: store.shelf<Keys>("keys"), used: store.shelf("imports"), clock, randomBytes };
   return {
-    write: (record, answers) => write(context, record, answers),
-    open: (text, games) => open(context, text, games),
-    useWrite: (opened, table, isStored) => useWrite(context, opened, table, isStored),
-    hashPerson: async (user) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
-    deriveKey: async (purpose) => deriveKey(await loadKeys(context), purpose),
+    /**
+     * The file of a table. What is still hidden in it is encrypted, so that nobody
+     * reads the hands of a running match from it; only this bot can go on with that.
+     */
+    write: (record: TableRecord, answers: readonly Entry[]) => write(context, record, answers),
+    /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
+    open: (text: string, games: readonly AnyGame[]) => open(context, text, games),
+    /**
+     * Returns the write, to be stored with the table, by which a running match goes on from this file; a second copy would
+     * be a look ahead. Throws `usedSave` where another table does so already.
+     */
+    useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => useWrite(context, opened, table, isStored),
+    hashPerson: async (user: UserId) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
+    /** A key for another purpose, which follows from the one that encrypts and does not tell it. */
+    deriveKey: async (purpose: string) => deriveKey(await loadKeys(context), purpose),
   };
 }
 

@@ -33,18 +33,7 @@ export type RefuseGone = (guild: string, user: UserId) => Promise<Refused | unde
 
 type Found = { readonly ok: true; readonly revival: Revival; readonly record: undefined } | Refused;
 
-export type Revivals = {
-  /** False when it is asked about already. */
-  readonly add: (revival: Revival) => Promise<boolean>;
-  /** Notes that this person agrees; who agreed already does so again. */
-  readonly agree: (id: TableId, user: UserId) => Promise<Found>;
-  /** Forgets a match that one of those asked, or whoever brought it, does not want here. */
-  readonly drop: (id: TableId, user: UserId) => Promise<Found>;
-  readonly remove: (id: TableId) => Promise<void>;
-  /** Forgets all that a person brought or is asked about. */
-  readonly forget: (user: UserId) => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type Revivals = ReturnType<typeof createRevivals>;
 
 /** Computes by what a match that waits for consent is found. */
 export const revivalColumns = ({ by, needs, place }: Revival): Columns => ({
@@ -55,19 +44,23 @@ export const revivalColumns = ({ by, needs, place }: Revival): Columns => ({
 export const revivalPatience = 7 * day;
 
 /** The matches that wait for consent, stored; one that nobody agreed to in a week is forgotten. */
-export function createRevivals(store: Store, refuseGone: RefuseGone = () => Promise.resolve(undefined)): Revivals {
+export function createRevivals(store: Store, refuseGone: RefuseGone = () => Promise.resolve(undefined)) {
   const shelf = describedShelf(store.shelf<Revival>("revivals"), revivalColumns);
   return {
-    async add(revival) {
+    /** False when it is asked about already. */
+    async add(revival: Revival) {
       // Its id follows from the interaction: one that is there already is the same.
       const put = await shelf.put(revival.id, revival, null, revivalPatience);
       return put.ok;
     },
-    agree: (id, user) => agree({ shelf, refuseGone }, id, user),
-    drop: (id, user) => drop({ shelf, refuseGone }, id, user),
-    remove: (id) => removeKey(shelf, id),
-    forget: (user) => removeFound(store, shelf, { person: user }),
-    forgetGuild: (guild) => removeFound(store, shelf, { guild }),
+    /** Notes that this person agrees; who agreed already does so again. */
+    agree: (id: TableId, user: UserId) => agree({ shelf, refuseGone }, id, user),
+    /** Forgets a match that one of those asked, or whoever brought it, does not want here. */
+    drop: (id: TableId, user: UserId) => drop({ shelf, refuseGone }, id, user),
+    remove: (id: TableId) => removeKey(shelf, id),
+    /** Forgets all that a person brought or is asked about. */
+    forget: (user: UserId) => removeFound(store, shelf, { person: user }),
+    forgetGuild: (guild: string) => removeFound(store, shelf, { guild }),
   };
 }
 

@@ -13,7 +13,6 @@ import type { Tables } from "./tables.ts";
 
 export type AutoplayParts = {
   readonly now: () => number;
-  /** Chooses for a computer seat. */
   readonly choose: Computers["choose"];
   /** Called when a computer seat could not play, or a table could not go on when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
@@ -22,18 +21,9 @@ export type AutoplayParts = {
 type Context = AutoplayParts & { readonly randomBytes: RandomBytes; readonly tables: Tables };
 
 /** Gives the answers that no person is waited for: those of computer seats and of standing orders. */
-export type Autoplay = {
-  /** Plays until a person is awaited; gives the table as it stands then. */
-  readonly playComputers: (record: TableRecord) => Promise<TableRecord>;
-  /** Begins the same after a change, without holding up whoever made it; gives what came of the change. */
-  readonly playOn: <O extends TableOutcome>(outcome: O) => O;
-  /** The same for a table that was not read yet. */
-  readonly resume: (id: TableId) => Promise<void>;
-  /** Begins the same, where anything is to be played; nobody waits for it. */
-  readonly resumeAt: (record: TableRecord) => void;
-};
+export type Autoplay = ReturnType<typeof createAutoplay>;
 
-export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): Autoplay {
+export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
   const context = { ...parts, tables };
   const request = createCoalescer((id: TableId) => playOn(context, id));
   async function playComputers(record: TableRecord): Promise<TableRecord> {
@@ -42,13 +32,17 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">): 
     return (await tables.load(record.id)) ?? record;
   }
   return {
+    /** Plays until a person is awaited; gives the table as it stands then. */
     playComputers,
-    playOn(outcome) {
+    /** Begins the same after a change, without holding up whoever made it; gives what came of the change. */
+    playOn<O extends TableOutcome>(outcome: O): O {
       if (outcome.ok) void playComputers(outcome.record);
       return outcome;
     },
-    resume: (id) => request(id),
-    resumeAt(record) {
+    /** The same for a table that was not read yet. */
+    resume: (id: TableId) => request(id),
+    /** Begins the same, where anything is to be played; nobody waits for it. */
+    resumeAt: (record: TableRecord) => {
       if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
     },
   };

@@ -15,7 +15,6 @@ type Context = {
   readonly newSecret?: () => string;
 };
 
-/** How a person opens a table. */
 export type Opening = Omit<lobby.Opening, "id" | "host" | "now" | "sealed">;
 
 /** What people do with a table before it begins, and how it is closed. */

@@ -7,7 +7,8 @@ import type { Preferences } from "../../time/preferences.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
 import { withoutPerson } from "../actions/people.ts";
 import type { Newcomer } from "../actions/seats.ts";
-import type { TableRecord } from "../record.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
+import type { Changed, TableRecord } from "../record.ts";
 import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
@@ -19,11 +20,10 @@ import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createTableIndex, listedAt, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
-import type { ChangeService, Placed } from "./features.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { type MutedUntil, runDue } from "./runDue.ts";
-import { createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
+import { type Act, createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
   /** Keys for new deals. */
@@ -44,6 +44,8 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
 
 export type Service = ReturnType<typeof createService>;
 
+export type Placed = { readonly guild: string; readonly place: string | null };
+
 type Context = {
   readonly tables: Tables;
   readonly index: TableIndex;
@@ -60,6 +62,7 @@ export function createService(given: ServiceParts) {
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
+  const { game, gameOf, load, change, answers, times, listPending } = tables;
   const autoplay = createAutoplay(tables, parts);
   const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
@@ -70,26 +73,24 @@ export function createService(given: ServiceParts) {
   const { isGone = () => Promise.resolve(false) } = given;
   const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
-  const changeInTime: ChangeService["changeInTime"] = async (id, { interaction }, step) =>
-    autoplay.playOn(await tables.changeInTime(id, interaction, step));
+  const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
+    id,
+    { interaction },
+    step,
+  ) => autoplay.playOn(await tables.changeInTime(id, interaction, step));
   return {
     ...createLobbyActions({ ...parts, ...context }),
     ...createAnswers({ ...parts, tables, autoplay }),
     ...createImporting({ ...parts, ...context, saves }),
     ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime },
-    game: tables.game,
-    gameOf: tables.gameOf,
-    load: tables.load,
+    ...{ game, gameOf, load, change, answers, times, listPending },
     /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
-    change: tables.change,
-    answers: tables.answers,
     sights: createSights(tables),
-    times: tables.times,
-    listPending: tables.listPending,
     /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),
+    /** The games that a server offers; `guild` is null in direct messages. */
     offered: (guild: string | null) => listOffered(games, guildSettings, guild),
     move: (id: TableId, actor: Actor, isStaff: boolean, to: NewPlace) =>
       moveTable({ ...parts, tables }, id, actor, isStaff, to),
@@ -98,6 +99,7 @@ export function createService(given: ServiceParts) {
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
+    /** Lists the servers of all tables that name a person. */
     guildsOf: async (person: UserId): Promise<readonly string[]> => [
       ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
     ],
@@ -163,13 +165,14 @@ async function* listRunning(
   yield* (await loadMany(ids)).filter(isRunning);
 }
 
-/** Creates the lists of tables by channel, server and stage. */
 const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
   openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
+  /** Every table that is played and owned by this process, in one server or in all, but those whose place is fine. */
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
+  /** The finished tables of a server in the order of their ids, from those after one on. */
   endedOn: (guild: string, after = "") => walkEnded(tables, guild, after),
 });
 

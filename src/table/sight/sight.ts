@@ -99,7 +99,6 @@ export type SeatSight = Seen & {
 
 export type Sight = TableSight | SeatSight;
 
-/** What a sight is taken from. */
 export type SightSource = {
   readonly game: AnyGame;
   readonly record: TableRecord;
@@ -232,23 +231,14 @@ export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Aske
   return labels;
 }
 
-/** The door through which everything that is shown of a match is read. */
-export type Sights = {
-  /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
-  readonly of: (record: TableRecord, reader: Reader) => Sight | undefined;
-  /** What everybody may see. */
-  readonly table: (record: TableRecord) => TableSight | undefined;
-  /** What the person on this seat may see. */
-  readonly seat: (record: TableRecord, seat: Seat) => SeatSight | undefined;
-};
-
 /** What sights are taken from, of whichever table. */
 type SightSources = Pick<SightSource, "clock"> & {
   readonly gameOf: (record: TableRecord) => AnyGame;
   readonly answers: (record: TableRecord) => ReturnType<SightSource["readAnswers"]>;
 };
 
-export function createSights({ gameOf, answers, clock }: SightSources): Sights {
+/** The door through which everything that is shown of a match is read. */
+export function createSights({ gameOf, answers, clock }: SightSources) {
   const source = (record: TableRecord): SightSource => ({
     game: gameOf(record),
     record,
@@ -256,8 +246,11 @@ export function createSights({ gameOf, answers, clock }: SightSources): Sights {
     clock,
   });
   return {
-    of: (record, reader) => (mayLook(record, reader) ? personSight(source(record), reader.user) : undefined),
-    table: (record) => tableSight(source(record)),
-    seat: (record, seat) => seatSight(source(record), seat),
+    /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
+    of: (record: TableRecord, reader: Reader) =>
+      mayLook(record, reader) ? personSight(source(record), reader.user) : undefined,
+    table: (record: TableRecord) => tableSight(source(record)),
+    /** What the person on this seat may see. */
+    seat: (record: TableRecord, seat: Seat) => seatSight(source(record), seat),
   };
 }

@@ -10,7 +10,6 @@ import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
 
-/** A column of a table in a picture. */
 export type Column = {
   readonly title: string;
   /** What the second line of each row is. */

@@ -15,7 +15,6 @@ import { ranked, type Row, standings } from "../standings.ts";
 
 type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan" | "seeds">;
 
-/** The rounds of a stage, or of one season of it. */
 export function roundsOf(record: Ranked, stage: number, season?: number): readonly Round[] {
   return record.rounds.filter((round) => round.stage === stage && (season === undefined || round.season === season));
 }

@@ -54,7 +54,6 @@ export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): 
   return listed?.by === user ? refuse("tournament.refusal.own-seeds", { who: mention(user) }) : undefined;
 }
 
-/** The places that a player has or had. */
 function placesOf({ entrants }: TournamentRecord, by: UserId): readonly EntrantId[] {
   return entrants.filter(({ user, former = [] }) => user === by || former.includes(by)).map(({ id }) => id);
 }

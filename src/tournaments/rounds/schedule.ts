@@ -83,7 +83,6 @@ export function isWaiting({ next }: TournamentRecord, now: number): boolean {
   return next === null || (next !== undefined && next > now);
 }
 
-/** Lets the next round begin now. */
 export function startNext(record: TournamentRecord, by: UserId, now: number): Changed {
   if (record.status !== "playing" || record.paused !== undefined || !isWaiting(record, now))
     return refuse("tournament.refusal.no-wait");

@@ -47,14 +47,7 @@ export type MoverParts = {
 };
 
 /** Moves tournaments on by themselves: results collected, rounds closed and opened, what is overdue ended. */
-export type Mover = {
-  /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
-  readonly move: (id: TournamentId) => Promise<void>;
-  /** Moves every tournament on whose time has come. */
-  readonly tick: () => Promise<void>;
-  /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
-  readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
-};
+export type Mover = ReturnType<typeof createMover>;
 
 type Context = MoverParts & {
   readonly moments: Map<TournamentId, number>;
@@ -68,16 +61,19 @@ const lookEvery = hour;
 /** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
 const turnedBack = minute;
 
-export function createMover(parts: MoverParts): Mover {
+export function createMover(parts: MoverParts) {
   const context: Context = { ...parts, moments: new Map(), looked: new Map() };
   const request = createCoalescer((id: TournamentId) =>
     moveOn(context, id).catch((error: unknown) => parts.onError(id, error)),
   );
   let ticked = -Infinity;
   return {
+    /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
     move: request,
-    dropAbsent: (record) => dropAbsent(context, record),
-    async tick() {
+    /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
+    dropAbsent: (record: TournamentRecord) => dropAbsent(context, record),
+    /** Moves every tournament on whose time has come. */
+    tick: async () => {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
       ticked = now;

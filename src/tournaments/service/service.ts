@@ -34,6 +34,8 @@ export type TournamentOpening = Pick<
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
 
+export type Tournaments = ReturnType<typeof createTournaments>;
+
 const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
@@ -165,7 +167,6 @@ async function forgetGuild({ store, shelf, channels }: Context, guild: string): 
   }
 }
 
-/** The tables of all tournaments that this person organises. */
 async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly TableId[]> {
   const ids: TableId[] = [];
   for await (const { organiser, rounds } of tournamentsAbout(shelf, user)) {

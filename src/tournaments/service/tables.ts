@@ -56,7 +56,6 @@ export async function openPodTable(
   return id;
 }
 
-/** How a tournament opens each of its tables. */
 function openingOf({ guild, channel: home, organiser: host, options, plan: { pace } }: TournamentRecord) {
   return { guild, home, host, name: "", options, wantsThread: true, ...(pace === undefined ? {} : { pace }) };
 }
@@ -261,7 +260,6 @@ export async function listAwaited(
   return tables.filter(({ people }) => people.length > 0);
 }
 
-/** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing") return [];
   return positionOf(game, table.match).awaited.flatMap((seat) => personOn(table.seats[seat]) ?? []);

@@ -9,22 +9,13 @@ import { day } from "../../time/hours.ts";
 type SignedIn = { readonly browsers: readonly { readonly hash: string; readonly since: number }[] };
 
 /** Signed-in browsers of people. A session ends after a month, or when its person closes all of them. */
-export type Sessions = {
-  /** Signs a person in; gives the content of the cookie. */
-  readonly open: (user: UserId) => Promise<string>;
-  /** Returns whose session a cookie is; undefined where it is none or was closed. */
-  readonly find: (cookie: string) => Promise<UserId | undefined>;
-  /** Times at which a person signed in, in ms since the epoch. */
-  readonly about: (user: UserId) => Promise<readonly number[]>;
-  /** Signs a person out everywhere. */
-  readonly forget: (user: UserId) => Promise<void>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
 export const sessionLifetime = 30 * day;
 /** A person uses a few browsers; the session that is oldest is closed by one more. */
 const mostBrowsers = 10;
 
-export function createSessions(store: Store, { clock, randomBytes }: CorePorts): Sessions {
+export function createSessions(store: Store, { clock, randomBytes }: CorePorts) {
   const shelf = store.shelf<SignedIn>("board-sessions");
   const browsersOf = async (user: UserId) => {
     const stored = await shelf.get(user);
@@ -35,7 +26,8 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts):
     };
   };
   return {
-    async open(user) {
+    /** Signs a person in; gives the content of the cookie. */
+    open: async (user: UserId) => {
       const secret = randomBytes(24).toString("base64url");
       for (;;) {
         const { version, browsers } = await browsersOf(user);
@@ -43,7 +35,8 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts):
         if ((await shelf.put(user, { browsers: added }, version, sessionLifetime)).ok) return `${user}.${secret}`;
       }
     },
-    async find(cookie) {
+    /** Returns whose session a cookie is; undefined where it is none or was closed. */
+    find: async (cookie: string) => {
       const { id, secret = "" } = /^(?<id>\d{15,21})\.(?<secret>[\w-]{32})$/u.exec(cookie)?.groups ?? {};
       if (id === undefined) return undefined;
       const user = userId(id);
@@ -51,8 +44,10 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts):
       // The hash of 192 random bits: how long a comparison takes tells nothing of them.
       return browsers.some((each) => each.hash === hashOf(secret)) ? user : undefined;
     },
-    about: async (user) => (await browsersOf(user)).browsers.map(({ since }) => since),
-    forget: (user) => removeKey(shelf, user),
+    /** Times at which a person signed in, in ms since the epoch. */
+    about: async (user: UserId) => (await browsersOf(user)).browsers.map(({ since }) => since),
+    /** Signs a person out everywhere. */
+    forget: (user: UserId) => removeKey(shelf, user),
   };
 }
 

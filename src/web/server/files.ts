@@ -18,14 +18,12 @@ const types: Readonly<Record<string, string>> = {
   ".ogg": "audio/ogg",
 };
 
-/** A file that pages load. */
 export type PageFile = {
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly packed: () => Promise<Uint8Array>;
 };
 
-/** Files by the path at which they are served. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 /**

@@ -1,6 +1,5 @@
 import type { Allowance } from "../../limits/allowances.ts";
 
-/** Where and how pages are served. */
 export type WebSettings = {
   readonly port: number;
   readonly host: string;

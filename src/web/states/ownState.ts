@@ -14,7 +14,6 @@ import type { StateContext } from "./context.ts";
 import type { Speaker } from "./readable.ts";
 import { handOf, type Seen, tableState } from "./tableState.ts";
 
-/** A table as the player of one seat sees it. */
 export type OwnSeen = Seen & { readonly sight: SeatSight };
 
 /** What a player sees of their table now; `csrf` is the token of their session. */

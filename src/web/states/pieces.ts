@@ -15,20 +15,16 @@ const packed = promisify(gzip);
 const keptLength = 24_000_000;
 
 /** Documents of pictures, by whose they are and what is in them. */
-export type PieceStore = {
-  /** Keeps a picture for its owner; gives what the page is told of it, whose address is `address`. */
-  readonly keep: (address: string, drawing: Drawing) => readonly Piece[];
-  /** The document, compressed; undefined where none is kept for this owner. */
-  readonly find: (owner: string, name: string, version: string) => Promise<Uint8Array | undefined>;
-};
+export type PieceStore = ReturnType<typeof createPieceStore>;
 
 type Kept = { readonly piece: Piece; readonly svg: string; zipped?: Promise<Uint8Array> };
 
-export function createPieceStore(): PieceStore {
+export function createPieceStore() {
   const kept = new LRUCache<string, Kept>({ maxSize: keptLength, sizeCalculation: ({ svg }) => svg.length + 1 });
   const keyOf = (owner: string, name: string, version: string) => `${owner} ${name} ${version}`;
   return {
-    keep(address, drawing) {
+    /** Keeps a picture for its owner; gives what the page is told of it, whose address is `address`. */
+    keep(address: string, drawing: Drawing) {
       const name = drawing.name.replace(/\.png$/u, "");
       const version = hash("sha256", drawing.key ?? drawing.svg ?? "", "base64url").slice(0, 22);
       const key = keyOf(drawing.owner, name, version);
@@ -46,7 +42,8 @@ export function createPieceStore(): PieceStore {
       kept.set(key, { piece, svg });
       return [piece];
     },
-    async find(owner, name, version) {
+    /** The document, compressed; undefined where none is kept for this owner. */
+    async find(owner: string, name: string, version: string) {
       const found = kept.get(keyOf(owner, name, version));
       if (found === undefined) return undefined;
       found.zipped ??= packed(found.svg);

@@ -64,13 +64,11 @@ export async function tableState(seen: Seen): Promise<TableState> {
 type Drawn = Pick<TableState, "pieces" | "event" | "words">;
 type Begun = Drawn & Pick<TableState, "progress" | "log" | "timeline" | "hands" | "outcome">;
 
-/** A table before its match has begun. */
 const unbegun: Begun = {
   ...{ pieces: [], event: null, words: [], progress: "", hands: [], outcome: null },
   ...{ log: { entries: [], hasMore: false }, timeline: { count: 0 } },
 };
 
-/** What is shown of a match that has begun. */
 async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise<Begun> {
   const log = await sight.log();
   const count = log.entries.length;

@@ -52,7 +52,6 @@ function listOut({ count, byes }: Field, most: number): readonly number[] {
   return players.sort((one, other) => (byes[one] ?? 0) - (byes[other] ?? 0) || other - one).slice(0, most);
 }
 
-/** The field of these players alone. */
 function onlyThese({ met, points, seats, byes, small }: Field, players: readonly number[]): Field {
   const pick = <T>(values: readonly T[]): readonly T[] => values.filter((_, player) => players.includes(player));
   return {
