@@ -4,8 +4,7 @@ import { resultWords } from "../../src/discord/cards/resultWords.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { completed, define, inServers, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
 import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
@@ -164,8 +163,7 @@ async function showHistory(host: Host, words: CommandRequest, found: Campaign, g
 }
 
 function replyPage({ translator }: ReaderWords, found: Campaign, lines: readonly string[]): Reply {
-  const title = translator.text(say("campaign.title", { name: plain(found.name) }));
-  return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
+  return asideLines(translator, [say("campaign.title", { name: plain(found.name) }), lines], 3600);
 }
 
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, words: ReaderWords): string {

@@ -2,6 +2,7 @@ import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
+import type { Sparse } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
@@ -152,11 +153,11 @@ export const pictured = <Readers extends Audience>(
   colour: number,
   words: string,
   drawings: readonly Drawing[],
-  below: readonly APIComponentInContainer[] = [],
+  below: Sparse<APIComponentInContainer> = [],
 ): MessageTemplate<Readers> => ({
   ...{ audience, drawings },
   compose: (drawn) => [
-    container(colour, [text(words), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn), ...below]),
+    container(colour, [text(words), galleries(drawings, drawn), wordsInstead(drawings, drawn), below]),
   ],
 });
 

@@ -10,7 +10,7 @@ import { clickButton } from "../message/linkButtons.ts";
 import { listNews, listRecentEvents, tellFacts } from "../message/recentEvents.ts";
 import { container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
-import { deadlineLines, lengthWords, moment, seatWord } from "./reminders.ts";
+import { lengthWords, moment, sayDeadlines, seatWord } from "./reminders.ts";
 import { type APIComponentInContainer, ComponentType } from "discord.js";
 
 export const cardColour = 0xd08b3e;
@@ -33,8 +33,12 @@ export function card(
   const table = sight.table.id;
   const source = { ...sight, labels: {}, news: listNews(sight, readers) };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
-  const lines = [...awayLines(away, translator), waitingLine(awaited, translator)];
-  const clocks = deadlineLines(sight.table, deadlines, translator);
+  const status = translator.lines([
+    away !== 0 && say("card.away", { time: lengthWords(Math.floor(away / minute) * minute) }),
+    sayWaiting(awaited),
+    since !== null && say("card.since", { moment: moment(since) }),
+    sayDeadlines(sight.table, deadlines),
+  ]);
   return {
     audience,
     drawings,
@@ -42,11 +46,11 @@ export function card(
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
-        ...galleries(drawings, drawn),
-        ...(drawn.has("board.png") ? [] : [text(fitLines(game.words.board(view).map(translator.text), boardLimit))]),
-        text(fitLines([...lines, ...sinceLines(since, translator), ...clocks], statusLimit)),
-        ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
-        ...rows([
+        galleries(drawings, drawn),
+        !drawn.has("board.png") && text(fitLines(game.words.board(view).map(translator.text), boardLimit)),
+        text(fitLines(status, statusLimit)),
+        eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
+        rows([
           clickButton({ verb: "play", table }, "button.play", translator, "go"),
           clickButton({ verb: "hand", table }, "button.hand", translator),
           clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
@@ -84,20 +88,8 @@ function seatList(table: PublicTable): readonly Message[] {
   return table.seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: seatWord(table, seat) }));
 }
 
-export function waitingLine(seats: readonly Seat[], translator: Translator): string {
-  return translator.text(
-    say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
-  );
-}
-
-function sinceLines(since: number | null, translator: Translator): readonly string[] {
-  return since === null ? [] : [translator.text(say("card.since", { moment: moment(since) }))];
-}
-
-function awayLines(away: number, translator: Translator): readonly string[] {
-  if (away === 0) return [];
-  return [translator.text(say("card.away", { time: lengthWords(Math.floor(away / minute) * minute) }))];
-}
+export const sayWaiting = (seats: readonly Seat[]): Message =>
+  say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length });
 
 /** What everybody may know of what happened lately, as a part of a card. */
 export function eventParts(
@@ -116,8 +108,7 @@ const pushLimit = 140;
 export function turnPush(sight: TableSight, translator: Translator): string {
   const { game, awaited, view } = sight;
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
   const call = translator.text(say("push.turn", { players, title }));
   const event = mostTelling(sight, translator);
   return event === undefined ? call : `${call} · ${shortenToWords(event, pushLimit)}`;

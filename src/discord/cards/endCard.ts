@@ -5,14 +5,15 @@ import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
-import { type HostKey, say, type Translator } from "../../words/translator.ts";
+import type { Sparse } from "../../words/lines.ts";
+import { createTranslator, type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { container, type Drawing, fitLines, gallery, type MessageTemplate, rows, text } from "../message/template.ts";
 import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
-import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
+import type { APIButtonComponent } from "discord.js";
 
 const scoreLimit = 2000;
 const altLimit = 1000;
@@ -38,39 +39,36 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(titleOf(sight))),
-        ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
-        ...galleries(events, drawn),
-        ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
-        ...textIfAny(hintLines(table, translator).join("\n")),
-        ...textIfAny(
-          [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])].map(translator.text).join("\n"),
-        ),
-        ...eventParts(sight, personsAt(table), translator, lastEvents),
-        ...textIfAny(keyLines(sight, translator).join("\n")),
-        ...rows(endButtons(sight, translator)),
+        table.isImported && text(translator.text(say("end.imported-note"))),
+        galleries(events, drawn),
+        drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(words),
+        textIfAny(...translator.lines(sayHints(table))),
+        textIfAny(...new Set(translator.lines([result.why, decided]))),
+        eventParts(sight, personsAt(table), translator, lastEvents),
+        textIfAny(...translator.lines([sayKey(sight)])),
+        rows(endButtons(sight, translator)),
       ]),
     ],
   };
 }
 
-const textIfAny = (words: string): readonly APIComponentInContainer[] => (words === "" ? [] : [text(words)]);
+const textIfAny = (...lines: readonly string[]) => lines.join("\n") !== "" && text(lines.join("\n"));
 
-function endButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
-  const { id: table, stillToAgree, hasClaims } = sight.table;
+function endButtons(sight: TableSight, translator: Translator): Sparse<APIButtonComponent> {
+  const { id: table, stillToAgree, hasClaims, status, isImported, game } = sight.table;
+  const wasPlayedHere = status === "ended" && !isImported;
   const plain = (verb: "board" | "verify" | "show-hands" | "claim") =>
     clickButton({ verb, table }, `button.${verb}`, translator);
   return [
-    ...(sight.hasNextChapter() && !isFailedChapter(sight)
-      ? [chapterButton(sight, "button.next-chapter", translator)]
-      : []),
-    ...resultButtons(sight, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported ? [reviewButton(table, translator)] : []),
+    sight.hasNextChapter() && !isFailedChapter(sight) && chapterButton(sight, "button.next-chapter", translator),
+    resultButtons(sight, translator),
+    wasPlayedHere && reviewButton(table, translator),
     clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
     plain("verify"),
-    ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
-    ...(hasClaims ? [plain("claim")] : []),
-    ...againButtons(sight.table, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported ? [nowButton(sight.table, translator)] : []),
+    stillToAgree !== undefined && plain("show-hands"),
+    hasClaims && plain("claim"),
+    againButton(sight.table, translator),
+    wasPlayedHere && clickButton({ verb: "now", game }, "button.now", translator),
   ];
 }
 
@@ -93,27 +91,19 @@ export function resultButtons(sight: Sight, translator: Translator): readonly AP
   ];
 }
 
-const nowButton = ({ game }: PublicTable, translator: Translator): APIButtonComponent =>
-  clickButton({ verb: "now", game }, "button.now", translator);
-
 /** A button that opens the next table with seats for the same people; none where one person played alone. */
-export function againButtons(
-  { id: table, seats, status, isImported }: PublicTable,
-  translator: Translator,
-): readonly APIButtonComponent[] {
+export function againButton({ id: table, seats, status, isImported }: PublicTable, translator: Translator) {
   const isOfPeople = seats.filter(({ kind }) => kind === "person").length > 1;
-  if (status !== "ended" || isImported || !isOfPeople) return [];
-  return [clickButton({ verb: "again", table }, "button.again", translator)];
+  const canFollow = status === "ended" && !isImported && isOfPeople;
+  return canFollow && clickButton({ verb: "again", table }, "button.again", translator);
 }
 
 export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
   clickButton({ verb: "review", table, page: 0 }, "button.review", translator);
 
 /** Who was helped, and how often. */
-const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>
-  hintsUsed.map(({ seat, count }) =>
-    translator.text(say("end.hints", { seat: say("seat", { who: { seat } }), count })),
-  );
+const sayHints = ({ hintsUsed }: PublicTable): readonly Message[] =>
+  hintsUsed.map(({ seat, count }) => say("end.hints", { seat: say("seat", { who: { seat } }), count }));
 
 /** Who won, or whether whoever played alone met what was asked. */
 function titleOf(sight: TableSight): Message {
@@ -130,13 +120,11 @@ function untoldTitle({ status, isImported }: PublicTable): HostKey | undefined {
 }
 
 /** Why the hands of a match that was broken off, or that others still play, are not shown; else its key says it all. */
-function keyLines(sight: TableSight, translator: Translator): readonly string[] {
-  if (sight.tellsKey) return [];
+function sayKey(sight: TableSight): Message | undefined {
+  if (sight.tellsKey) return undefined;
   const { keepsKey, hidesForGood, stillToAgree: left = 0 } = sight.table;
-  if (keepsKey) return [translator.text(say("end.key-kept"))];
-  return [
-    translator.text(hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`)),
-  ];
+  if (keepsKey) return say("end.key-kept");
+  return hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`);
 }
 
 /** The last thing of the match that is worth a picture, such as its last raid. */
@@ -164,7 +152,7 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
       decided: decided === undefined ? "" : translator.label(decided).replace(/^#+ /u, ""),
     }),
     owner: sight.pictureOwner,
-    alt: fitLines(scoreLines(result, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
+    alt: fitLines(scoreLines(result, createTranslator(translator.label)).map(withoutMarks), altLimit),
   };
 }
 

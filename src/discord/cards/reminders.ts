@@ -8,6 +8,7 @@ import type { TableSight } from "../../table/sight/sight.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { day, hour, type Hours, minute, nextSpan } from "../../time/hours.ts";
 import { isTimed, type Pace } from "../../time/pace.ts";
+import { small } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
@@ -48,17 +49,11 @@ export function paceWords(pace: Pace, translator: Translator): string {
   return translator.text(say(`pace.${pace.name}`, words));
 }
 
-/** The deadlines of seats, one a line. */
-export function deadlineLines(
-  { isPaused }: PublicTable,
-  deadlines: readonly SeatDeadline[],
-  translator: Translator,
-): readonly string[] {
-  if (isPaused) return [translator.text(say("days.paused"))];
-  return deadlines.map(({ seat, at, hasRunOut }) => {
-    const key: HostKey = hasRunOut ? "days.out" : "days.until";
-    return translator.text(say(key, { who: { seat }, moment: moment(at) }));
-  });
+export function sayDeadlines({ isPaused }: PublicTable, deadlines: readonly SeatDeadline[]): readonly Message[] {
+  if (isPaused) return [say("days.paused")];
+  return deadlines.map(({ seat, at, hasRunOut }) =>
+    say(hasRunOut ? "days.out" : "days.until", { who: { seat }, moment: moment(at) }),
+  );
 }
 
 /** The message in the thread that reminds everybody whom the table waits for. */
@@ -68,10 +63,12 @@ export function reminder(
   step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
   translator: Translator,
 ): MessageTemplate<Everybody> {
-  const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
-  const lines = [...first, ...deadlineLines(table, deadlines, translator)];
-  const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
-  return wordsOnly("everybody", reminderColour, fitLines(words, 1500), [
+  const lines = [
+    ...(step === undefined ? [] : [say(stepKey(step.step), { who: { seat: step.seat } })]),
+    ...sayDeadlines(table, deadlines),
+  ];
+  const words = lines.length > 0 ? lines : seats.map((seat) => say("nudge.start", { who: { seat } }));
+  return wordsOnly("everybody", reminderColour, fitLines(translator.lines(words), 1500), [
     clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
   ]);
 }
@@ -136,8 +133,7 @@ export function headsUp(
   awaited: readonly Seat[],
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
   const place = `<#${table.place ?? table.home}>`;
   return {
@@ -154,10 +150,10 @@ export function headsUp(
 /** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
 function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
-  const times = [
-    ...(since === null ? [] : [translator.text(say("my.since", { moment: moment(since) }))]),
-    ...(until === null ? [] : [translator.text(say("my.until", { moment: moment(until) }))]),
-  ];
+  const times = translator.lines([
+    since !== null && say("my.since", { moment: moment(since) }),
+    until !== null && say("my.until", { moment: moment(until) }),
+  ]);
   return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }
 
@@ -225,11 +221,11 @@ export function seatRequestCard(
     step === "wait"
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
-  const where = place === undefined ? [] : [`-# ${translator.text(say("panel.where", { place: `<#${place}>` }))}`];
+  const where = place !== undefined && small(say("panel.where", { place: `<#${place}>` }));
   const keep = clickButton({ verb: "keep-seat", table: table.id, page: seat }, "button.keep-seat", translator, "go");
   const agree = clickButton({ verb: "agree-seat", table: table.id, page: seat }, "button.agree", translator);
   return {
-    ...wordsOnly("everybody", requestColour, [translator.text(words), ...where].join("\n"), [keep, agree]),
+    ...wordsOnly("everybody", requestColour, translator.lines([words, where]).join("\n"), [keep, agree]),
     ...(step === "wait"
       ? { push: { words: translator.text(say(`seat-request.push-${by}`, { who })), button: keep } }
       : {}),

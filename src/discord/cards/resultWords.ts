@@ -1,5 +1,6 @@
 import type { Message, SeatScore } from "../../../games/contract/index.ts";
 import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts";
+import { small } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
 /** Says the result of a match of this game as a heading. */
@@ -57,10 +58,9 @@ const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): reado
 
 /** Lists the standings, one seat a line, each followed by the rules that gave its points. */
 export function scoreLines(result: MatchResult, translator: Translator): readonly string[] {
-  return result.scores.flatMap((score) => [
-    translator.text(scoreWords(result, score)),
-    ...score.parts.map((part) => `-# ${translator.text(partWords(score, part))}`),
-  ]);
+  return translator.lines(
+    result.scores.map((score) => [scoreWords(result, score), score.parts.map((part) => small(partWords(score, part)))]),
+  );
 }
 
 /** A part that is the whole score says no figure again. */

@@ -68,7 +68,7 @@ export function lobbyList<Readers extends Audience>(
   const label = (key: Parameters<typeof say>[0]) => translator.label(say(key));
   return composed(audience, listColour, [
     text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: open.length }))),
-    ...shown.flatMap((lobby) => [
+    shown.flatMap((lobby) => [
       text(lobbyLine(lobby, locale, translator)),
       ...rows([
         button(
@@ -79,16 +79,16 @@ export function lobbyList<Readers extends Audience>(
         ),
       ]),
     ]),
-    ...(reader === undefined && pages > 1
-      ? [text(translator.text(say("tables.more", { count: open.length - shown.length })))]
-      : []),
-    ...(reader === undefined ? [] : [wishMenu(reader.games, reader.chosen, translator)]),
-    ...rows([
+    reader === undefined &&
+      pages > 1 &&
+      text(translator.text(say("tables.more", { count: open.length - shown.length }))),
+    reader !== undefined && wishMenu(reader.games, reader.chosen, translator),
+    rows([
       button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
-      ...(reader === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
-      ...(reader === undefined || pages === 1
-        ? []
-        : [button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables"))]),
+      reader === undefined && button(writeId({ verb: "tables", game: "any" }), label("button.tell")),
+      reader !== undefined &&
+        pages !== 1 &&
+        button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables")),
     ]),
   ]);
 }

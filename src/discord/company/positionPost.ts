@@ -136,12 +136,10 @@ function positionPost(
   const source = { game, view, labels, table: { seats }, pictureOwner: record.id };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
   const head = yesterdayLines(game.info.title, yesterday, translator);
-  const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
-    (each) => translator.text(each),
-  );
+  const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)];
   return pictured("everybody", panelColour, head.join("\n"), drawings, [
-    text(asks.join("\n")),
-    ...rows(
+    text(translator.lines(asks).join("\n")),
+    rows(
       decision.options.map((option, at) =>
         button(
           writeId({ verb: "guess", game: `${day}:${at}` }),
@@ -162,16 +160,15 @@ function solutionPost(yesterday: Yesterday, locale: string): MessageTemplate<Eve
 /** The title, the solution of the position before, and who found most. */
 function yesterdayLines(title: string, { solved, before, scores }: Yesterday, translator: Translator) {
   const found = before.guesses.filter(({ option }) => option === solved?.option).length;
-  const last =
-    solved === undefined
-      ? []
-      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before.guesses.length })];
-  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
-  const board =
-    leaders.length === 0
-      ? []
-      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
-  return [say("day.title", { title }), ...last, ...board].map((each) => translator.text(each));
+  const count = before.guesses.length;
+  const leaders = scores
+    .slice(0, leadersShown)
+    .flatMap(({ user, points }) => (points > 0 ? `<@${user}> ${points}` : []));
+  return translator.lines([
+    say("day.title", { title }),
+    solved && say("day.solved", { best: solved.label, chosen: solved.chosen, found, count }),
+    leaders.length > 0 && say("day.leaders", { leaders: leaders.join(" · ") }),
+  ]);
 }
 
 /** Notes what somebody would do in the position of the day; they may change it until the solution comes. */

@@ -127,11 +127,11 @@ function trialPanel(
       return [
         container(trialColour, [
           text(head.join("\n")),
-          ...galleries(drawings, drawn),
-          ...instead,
-          ...questionParts({ ...context, table: { id: trialTable } }, room),
+          galleries(drawings, drawn),
+          instead,
+          questionParts({ ...context, table: { id: trialTable } }, room),
           line,
-          ...rows([
+          rows([
             plain("try-back", "learn.back", trial.answers.length === 0),
             plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
             plain("try", "learn.again", trial.answers.length === 0),

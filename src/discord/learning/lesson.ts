@@ -1,4 +1,4 @@
-import type { AnyGame, LessonStep, Message } from "../../../games/contract/index.ts";
+import type { AnyGame, LessonStep } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
 import { lessonTable, type UserId } from "../../ids.ts";
@@ -9,6 +9,7 @@ import { computerNames } from "../../table/actions/lobby.ts";
 import type { GameService } from "../../table/service/features.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { bullet, type Line, type Sparse } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
@@ -156,17 +157,17 @@ export function lessonPanel(
         const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
         return [
           ...markSuggested(questionParts(context, room), step, context),
-          text(adviceLines(sight, step, decision, came).map(translator.text).join("\n")),
+          text(translator.lines(adviceLines(sight, step, decision, came)).join("\n")),
         ];
       };
       return [
         container(panelColour, [
           text(head),
-          ...galleries(shown, drawn),
-          ...instead,
-          ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
+          galleries(shown, drawn),
+          instead,
+          next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
           line,
-          ...rows(footer(sight, translator)),
+          rows(footer(sight, translator)),
         ]),
       ];
     },
@@ -249,18 +250,16 @@ export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
   const { steps, end } = game.teaching.lesson;
-  const told = news.map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+  const told = translator.lines(news.map((fact) => bullet(game.words.fact(fact))));
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
-  return [
-    translator.text(
-      next === undefined
-        ? say("learn.title.end", { title })
-        : say("learn.title", { title, step: taken + 1, steps: steps.length }),
-    ),
-    translator.text(next?.step.explain ?? end),
-    ...(taken === 0 ? [translator.text(say("learn.leave"))] : []),
-    ...(events.length === 0 ? [] : [translator.text(say("learn.news")), ...events]),
-  ];
+  return translator.lines([
+    next === undefined
+      ? say("learn.title.end", { title })
+      : say("learn.title", { title, step: taken + 1, steps: steps.length }),
+    next?.step.explain ?? end,
+    taken === 0 && say("learn.leave"),
+    events.length !== 0 && [say("learn.news"), events],
+  ]);
 }
 
 /** Which answer the lesson goes on with, and why another one was not taken. */
@@ -269,14 +268,14 @@ function adviceLines(
   { picks }: LessonStep,
   decision: AskedDecision,
   came: LessonOutcome["came"] | undefined,
-): readonly Message[] {
-  const old = came === "old" || came === "not-asked" ? [say("learn.old")] : [];
-  if (picks === undefined) return [...old, say("learn.free")];
+): Sparse<Line> {
+  const old = (came === "old" || came === "not-asked") && say("learn.old");
+  if (picks === undefined) return [old, say("learn.free")];
   const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const words = { picks: say("panel.all", { picks: labels }) };
   const isNone = picks.length === 0;
-  const another = came === "another" ? [say(isNone ? "learn.another.none" : "learn.another", words)] : [];
-  return [...old, ...another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
+  const another = came === "another" && say(isNone ? "learn.another.none" : "learn.another", words);
+  return [old, another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
 }
 
 function footer({ game, taken, next }: LessonSight, translator: Translator) {
@@ -284,7 +283,7 @@ function footer({ game, taken, next }: LessonSight, translator: Translator) {
   const go = (to: LessonClick["to"]) => writeId({ verb: "learn", game: id, to });
   const isOver = next === undefined;
   return [
-    ...(isOver ? [] : [button(go("back"), translator.label(say("learn.back")), "plain", taken === 0)]),
+    !isOver && button(go("back"), translator.label(say("learn.back")), "plain", taken === 0),
     button(go("anew"), translator.label(say("learn.again")), "plain", taken === 0),
     clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];

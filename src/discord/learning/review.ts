@@ -8,6 +8,7 @@ import type { SightService } from "../../table/service/features.ts";
 import type { OnePerson, Reader } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
+import type { Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, handDrawings, pictured } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
@@ -114,34 +115,24 @@ export function progressPage(
   { done, all }: Progress,
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  return wordsOnly(
-    audience,
-    panelColour,
-    translator.text(say("review.progress", { title: game.info.title, done, all })),
-  );
+  const words = say("review.progress", { title: game.info.title, done, all });
+  return wordsOnly(audience, panelColour, translator.text(words));
 }
 
 function wholePage(sight: SeatSight, review: Review, translator: Translator): MessageTemplate<OnePerson> {
   const { audience, game } = sight;
   const { curve, costly } = review;
   const drawings = curve.length === 0 ? [] : [curveDrawing(sight, review, translator)];
-  const list = costly.map((each, index) =>
-    translator.text(say("review.one", { number: index + 1, ...comparedWords(sight, each) })),
-  );
-  const words = [
-    translator.text(say("review.title", { title: game.info.title })),
-    ...(curve.length === 0 ? [translator.text(say("review.no-choices"))] : []),
-    ...(curve.length > 0 && costly.length === 0 ? [translator.text(say("review.none"))] : []),
-    ...(costly.length === 0 ? [] : [translator.text(say("review.list", { count: costly.length })), ...list]),
-    translator.text(say("review.what")),
-  ];
-  return pictured(
-    audience,
-    panelColour,
-    fitLines(words, limit),
-    drawings,
-    rows(pageButtons(sight, review, 0, translator)),
-  );
+  const list = costly.map((each, index) => say("review.one", { number: index + 1, ...comparedWords(sight, each) }));
+  const words = translator.lines([
+    say("review.title", { title: game.info.title }),
+    curve.length === 0 && say("review.no-choices"),
+    curve.length > 0 && costly.length === 0 && say("review.none"),
+    costly.length !== 0 && [say("review.list", { count: costly.length }), list],
+    say("review.what"),
+  ]);
+  const buttons = rows(pageButtons(sight, review, 0, translator));
+  return pictured(audience, panelColour, fitLines(words, limit), drawings, buttons);
 }
 
 /** What is told of one choice. */
@@ -164,30 +155,20 @@ function choicePage(
     Object.values(labels).includes(letter) ? say("review.mark", { letter }) : "";
   const question = questionWords(asked, choice.answer);
   const otherQuestion = best.ask === choice.answer.ask ? undefined : questionWords(asked, best);
-  const reasons = reasonWords(comparison);
-  const words = [
-    translator.text(say("review.choice-title", { title: game.info.title, number })),
-    ...(question === undefined ? [] : [translator.text(say("review.question", { answers: choice.number, question }))]),
-    translator.text(say("review.chosen", { mark: mark(chosenMark), chosen })),
-    translator.text(say("review.better", { mark: mark(betterMark), best: better, by })),
-    ...(otherQuestion === undefined
-      ? []
-      : [translator.text(say("review.other-question", { question: otherQuestion }))]),
-    ...(reasons === undefined ? [] : [translator.text(reasons)]),
-    translator.text(
-      say(table.seats.length === 1 ? "review.compared" : "review.error", {
-        rows: comparison.rows,
-        error: Math.max(1, percent(comparison.winError)),
-      }),
-    ),
-  ];
-  return pictured(
-    audience,
-    panelColour,
-    fitLines(words, limit),
-    drawings,
-    rows(pageButtons(sight, review, number, translator)),
-  );
+  const words = translator.lines([
+    say("review.choice-title", { title: game.info.title, number }),
+    question !== undefined && say("review.question", { answers: choice.number, question }),
+    say("review.chosen", { mark: mark(chosenMark), chosen }),
+    say("review.better", { mark: mark(betterMark), best: better, by }),
+    otherQuestion !== undefined && say("review.other-question", { question: otherQuestion }),
+    reasonWords(comparison),
+    say(table.seats.length === 1 ? "review.compared" : "review.error", {
+      rows: comparison.rows,
+      error: Math.max(1, percent(comparison.winError)),
+    }),
+  ]);
+  const buttons = rows(pageButtons(sight, review, number, translator));
+  return pictured(audience, panelColour, fitLines(words, limit), drawings, buttons);
 }
 
 function comparedWords({ game, table }: SeatSight, { choice, best, comparison }: CostlyChoice) {
@@ -212,14 +193,12 @@ function pageButtons(
   { costly }: Review,
   page: number,
   translator: Translator,
-): readonly APIButtonComponent[] {
+): Sparse<APIButtonComponent> {
   const go = (to: number, words: Message) =>
     button(writeId({ verb: "review", table, page: to }), translator.label(words));
   return [
-    ...(page === 0 ? [] : [go(0, say("button.review-all"))]),
-    ...costly.flatMap((_, index) =>
-      index + 1 === page ? [] : [go(index + 1, say("button.review-one", { number: index + 1 }))],
-    ),
+    page !== 0 && go(0, say("button.review-all")),
+    costly.map((_, at) => at + 1 !== page && go(at + 1, say("button.review-one", { number: at + 1 }))),
   ];
 }
 

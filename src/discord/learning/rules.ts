@@ -6,7 +6,7 @@ import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
-import { newLines } from "../cards/lobbyCard.ts";
+import { sayNew } from "../cards/lobbyCard.ts";
 import type { Host, Serving } from "../host.ts";
 import { type RulesClick, writeId } from "../message/customId.ts";
 import { learnButtons } from "../message/linkButtons.ts";
@@ -66,12 +66,12 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
   const section = sections[at];
   if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
   const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
-  const lines = [
-    translator.text(say("rules.title", words)),
-    ...(game === originalOf(game) ? [] : [translator.text(say("rules.box"))]),
-    ...newLines(game, translator),
-    ...section.body.map(translator.text),
-  ];
+  const lines = translator.lines([
+    say("rules.title", words),
+    game !== originalOf(game) && say("rules.box"),
+    sayNew(game),
+    section.body,
+  ]);
   const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
   return {
     audience: asker,
@@ -79,9 +79,9 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
     compose: (drawn) => [
       container(panelColour, [
         text(fitLines(lines, pageLimit)),
-        ...galleries(drawings, drawn),
-        ...(sections.length > 1 ? [jumpMenu(game, sections, at, translator)] : []),
-        ...rows(neighbours(game, sections.length, at, translator)),
+        galleries(drawings, drawn),
+        sections.length > 1 && jumpMenu(game, sections, at, translator),
+        rows(neighbours(game, sections.length, at, translator)),
       ]),
     ],
   };
@@ -89,7 +89,7 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
 
 /** A card or a section by itself, with the way to the first page, which says whose the cards are. */
 export function entryPage(game: AnyGame, entry: Reference, translator: Translator): MessageTemplate<OnePerson> {
-  const lines = [`### ${translator.text(entry.title)}`, ...entry.body.map(translator.text)];
+  const lines = translator.lines([`### ${translator.text(entry.title)}`, entry.body]);
   const first = writeId({ verb: "rules", game: game.info.id, page: 0 });
   return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [
     button(first, translator.label(say("button.rules"))),
@@ -123,8 +123,8 @@ function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, tra
 function neighbours(game: AnyGame, pages: number, at: number, translator: Translator) {
   const to = (page: number) => writeId({ verb: "rules", game: game.info.id, page });
   return [
-    ...(at === 0 ? [] : [button(to(at - 1), translator.label(say("button.back")))]),
-    ...(at === pages - 1 ? [] : [button(to(at + 1), translator.label(say("button.forward")))]),
-    ...learnButtons(game, translator),
+    at !== 0 && button(to(at - 1), translator.label(say("button.back"))),
+    at !== pages - 1 && button(to(at + 1), translator.label(say("button.forward"))),
+    learnButtons(game, translator),
   ];
 }

@@ -93,7 +93,7 @@ function extend(container: Container, buttons: readonly APIButtonComponent[]): C
   const hasRoom = isRow && row.components.length + buttons.length <= mostInRow;
   const kept: readonly APIComponentInContainer[] = hasRoom ? container.components.slice(0, -1) : container.components;
   const before = hasRoom ? row.components.filter(isButton) : [];
-  return { ...container, components: [...kept, ...rows([...before, ...buttons])] };
+  return { ...container, components: [...kept, ...rows([before, buttons])] };
 }
 
 const isButton = (component: { readonly type: ComponentType }): component is APIButtonComponent =>

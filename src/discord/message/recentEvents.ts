@@ -1,6 +1,7 @@
 import type { AnyGame, Fact, Message, Seat } from "../../../games/contract/index.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
+import { bullet } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
 /** A card tells so many lines at most; what came before stands in the log. */
@@ -24,7 +25,7 @@ export function listRecentEvents(
   const before = all.slice(0, all.length - since.length);
   const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
-  const lines = tellFacts(game, told).map((said) => `- ${translator.text(said)}`);
+  const lines = translator.lines(tellFacts(game, told).map(bullet));
   const elsewhere = translator.text(say("card.earlier"));
   const fitting = keepNewest(lines, limit, elsewhere);
   const isLong = fitting.filter((line) => line !== elsewhere).length > mostLines;

@@ -1,8 +1,9 @@
 import type { Message as Words } from "../../../games/contract/index.ts";
 import type { Refused } from "../../records/outcome.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import type { Line, Sparse } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { type MessageTemplate, sentence } from "./template.ts";
+import { fitLines, type MessageTemplate, sentence } from "./template.ts";
 import type {
   APIModalInteractionResponseCallbackData,
   ButtonInteraction,
@@ -83,6 +84,11 @@ export function aside(translator: Translator, key: HostKey, words?: Words["with"
 export function asideMessage(translator: Translator, message: Words): Reply {
   return { kind: "aside", template: sentence(translator.text(message)) };
 }
+
+/** Lines for the actor alone, as many as fit. */
+export const asideLines = (translator: Translator, lines: Sparse<Line>, limit = 3500): Reply => ({
+  ...{ kind: "aside", template: sentence(fitLines(translator.lines(lines), limit)) },
+});
 
 /** What came of a request, for the actor alone: `done`, or why nothing was changed. */
 export function asideOutcome(translator: Translator, outcome: { readonly ok: true } | Refused, done: Words): Reply {

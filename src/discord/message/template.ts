@@ -11,6 +11,7 @@ import {
 } from "discord.js";
 import type { TableId } from "../../ids.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
+import { listPresent, type Sparse } from "../../words/lines.ts";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
@@ -62,13 +63,16 @@ export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   };
 }
 
-export function container(colour: number, components: readonly APIComponentInContainer[]): APIMessageTopLevelComponent {
-  return { type: ComponentType.Container, accent_color: colour, components: [...components] };
+export function container(colour: number, components: Sparse<APIComponentInContainer>): APIMessageTopLevelComponent {
+  return { type: ComponentType.Container, accent_color: colour, components: [...listPresent(components)] };
 }
 
 /** Buttons in rows of five. */
-export function rows(buttons: readonly APIButtonComponent[]): readonly APIComponentInContainer[] {
-  return inFives(buttons).map((components) => ({ type: ComponentType.ActionRow, components: [...components] }));
+export function rows(buttons: Sparse<APIButtonComponent>): readonly APIComponentInContainer[] {
+  return inFives(listPresent(buttons)).map((components) => ({
+    type: ComponentType.ActionRow,
+    components: [...components],
+  }));
 }
 
 export function menu(select: Omit<APIStringSelectComponent, "type">): APIComponentInContainer {
@@ -104,7 +108,7 @@ export function withEmoji(
 export const composed = <Readers extends Audience>(
   audience: Readers,
   colour: number,
-  parts: readonly APIComponentInContainer[],
+  parts: Sparse<APIComponentInContainer>,
 ): MessageTemplate<Readers> => ({ audience, drawings: [], compose: () => [container(colour, parts)] });
 
 /** A message of words, with or without buttons. */
@@ -112,9 +116,9 @@ export function wordsOnly<Readers extends Audience>(
   audience: Readers,
   colour: number,
   content: string,
-  buttons: readonly APIButtonComponent[] = [],
+  buttons: Sparse<APIButtonComponent> = [],
 ): MessageTemplate<Readers> {
-  return composed(audience, colour, [text(content), ...rows(buttons)]);
+  return composed(audience, colour, [text(content), rows(buttons)]);
 }
 
 /** A message of words with a file to keep. */

@@ -137,13 +137,12 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
   const more = isLast ? [] : [button(writeId(next), translator.label(say("panel.further", further)))];
   const steps = taken.map(({ label }) => label);
   return {
-    words: [
-      ...(taken.length === 0 ? [] : [translator.text(say("panel.taken", { steps }))]),
-      ...(taken.length === 0 && listed.length <= optionsWithoutHints
-        ? []
-        : hintLines(context, decision, listed, Math.min(characters, longestHints))),
-    ],
-    components: rows([...buttons, ...more]),
+    words: translator.lines([
+      taken.length !== 0 && say("panel.taken", { steps }),
+      (taken.length !== 0 || listed.length > optionsWithoutHints) &&
+        hintLines(context, decision, listed, Math.min(characters, longestHints)),
+    ]),
+    components: rows([buttons, more]),
   };
 }
 
@@ -210,7 +209,7 @@ function severalParts(context: QuestionContext, decision: AskedDecision, look: B
   if (marks === undefined) return { words: [], components: [...rows(likely), ...optionMenu(context, decision)] };
   const words = { min, max, count: options.length, marked: picks.length };
   const key = min === max ? "panel.mark-exactly" : "panel.mark";
-  return { words: [translator.text(say(key, words))], components: rows([...likely, ...marks]) };
+  return { words: [translator.text(say(key, words))], components: rows([likely, marks]) };
 }
 
 /** How the components of a question name it in their ids. */

@@ -3,6 +3,7 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
+import { bullet, type Sparse } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
 import { writeId } from "../message/customId.ts";
@@ -47,45 +48,42 @@ function showStep(sight: Sight, step: ReplayStep, translator: Translator): Messa
     sight,
     step,
     translator,
-    [...ends(sight, step, translator), ...strides(sight, step, translator)],
-    sight.tellsKey ? [button(post, translator.label(say("button.post-step")))] : [],
+    [ends(sight, step, translator), strides(sight, step, translator)],
+    [sight.tellsKey && button(post, translator.label(say("button.post-step")))],
   );
 }
-
-type Buttons = readonly APIButtonComponent[];
 
 function drawStep(
   sight: Sight,
   step: ReplayStep,
   translator: Translator,
-  ...rowsBelow: readonly Buttons[]
+  ...rowsBelow: readonly Sparse<APIButtonComponent>[]
 ): MessageTemplate {
   const { game } = sight;
   const { number, count, facts, view } = step;
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
-  const words = [
-    translator.text(say("replay.title", { title, number, count })),
-    ...tellFacts(game, facts).map((told) => `- ${translator.text(told)}`),
-    ...handLines(sight, step, translator),
-  ];
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
+  const words = translator.lines([
+    say("replay.title", { title, number, count }),
+    tellFacts(game, facts).map(bullet),
+    handLines(sight, step, translator),
+  ]);
   const source = { ...sight, labels: {}, view, news: facts };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
-  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.flatMap(rows));
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.map(rows));
 }
 
 /** The ways to both ends, as far as they are not here. */
 function ends({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
   const go = (page: number, key: HostKey) => clickButton({ verb: "replay", table: table.id, page }, key, translator);
-  return [...(at > 0 ? [go(0, "button.first")] : []), ...(at < last ? [go(last, "button.last")] : [])];
+  return [at > 0 && go(0, "button.first"), at < last && go(last, "button.last")];
 }
 
 /** The ways to go on by a turn or a round. Two of them may lead to one page, so that each says its own length. */
 function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator) {
-  return stops.flatMap(({ unit, back, forward }) => {
+  return stops.map(({ unit, back, forward }) => {
     const go = (page: number | undefined, key: HostKey) =>
-      page === undefined ? [] : [clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator)];
-    return [...go(back, `button.${unit}-back`), ...go(forward, `button.${unit}-forward`)];
+      page !== undefined && clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator);
+    return [go(back, `button.${unit}-back`), go(forward, `button.${unit}-forward`)];
   });
 }
 
@@ -112,9 +110,12 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
   if (disclosed === undefined)
     return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
   const { key, verdict, opened } = disclosed;
-  const head = translator.text(say("verify.ended", { commitment, key }));
-  const secret = opened && [say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret })];
-  const lines = [head, seal, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
+  const lines = translator.lines([
+    say("verify.ended", { commitment, key }),
+    seal,
+    opened && say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret }),
+    verdictWords(verdict),
+  ]);
   const proof = page(sight, lines, receipts, translator);
   const id = writeId({ verb: "file", table: sight.table.id });
   return {

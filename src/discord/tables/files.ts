@@ -116,26 +116,22 @@ function revivalCard(
 ): MessageTemplate<Everybody> {
   const { id: table, by, needs, agreed, names, asked } = revival;
   const until = moment(asked + revivalPatience);
-  const lines = [
-    translator.text(say("save.ask-title", { title: game.info.title })),
-    ...(stage === "asking" ? [translator.text(say("save.ask", { who: mention(by), until }))] : []),
-    translator.text(say("save.ask-seats", { names: names.map(plain).join(", ") })),
-    ...[by, ...agreed].map((user) => translator.text(say("save.ask-agrees", { who: mention(user) }))),
-    ...(stage === "asking"
-      ? needs
-          .filter((user) => !agreed.includes(user))
-          .map((user) => translator.text(say("save.ask-missing", { who: mention(user) })))
-      : []),
-    ...(stage === "agreed" ? [translator.text(say("save.ask-done"))] : []),
-    ...(typeof stage === "object" ? [translator.text(say("save.ask-no", { who: mention(stage.declinedBy) }))] : []),
-  ];
+  const lines = translator.lines([
+    say("save.ask-title", { title: game.info.title }),
+    stage === "asking" && say("save.ask", { who: mention(by), until }),
+    say("save.ask-seats", { names: names.map(plain).join(", ") }),
+    [by, ...agreed].map((user) => say("save.ask-agrees", { who: mention(user) })),
+    stage === "asking" &&
+      needs.map((user) => !agreed.includes(user) && say("save.ask-missing", { who: mention(user) })),
+    stage === "agreed" && say("save.ask-done"),
+    typeof stage === "object" && say("save.ask-no", { who: mention(stage.declinedBy) }),
+  ]);
   return composed("everybody", askColour, [
     text(fitLines(lines, 3500)),
-    ...(stage === "asking"
-      ? rows([
-          clickButton({ verb: "revive", table }, "button.agree", translator, "go"),
-          clickButton({ verb: "not-here", table }, "button.object", translator),
-        ])
-      : []),
+    stage === "asking" &&
+      rows([
+        clickButton({ verb: "revive", table }, "button.agree", translator, "go"),
+        clickButton({ verb: "not-here", table }, "button.object", translator),
+      ]),
   ]);
 }

@@ -72,8 +72,7 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
 /** What the owner of a seat sees while somebody else plays it. */
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
   const player = say("seat", { who: { seat } });
-  const lines = [say("away.text", { player }), ...(isRated(record) ? [sayRated(record, seat)] : [])];
-  const words = lines.map(translator.text).join("\n");
+  const words = translator.lines([say("away.text", { player }), isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);

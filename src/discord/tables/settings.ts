@@ -43,16 +43,12 @@ export function formCount(game: AnyGame): number {
 export function settingsPage(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   const hasComputer = table.seats.some(({ kind }) => kind === "computer");
   const remove = clickButton({ verb: "remove-computer", table: table.id }, "button.remove-computer", translator);
-  const buttons = [
-    ...formButtons(game, table, translator),
-    ...hintButtons(table, translator),
-    ...(hasComputer ? [remove] : []),
-  ];
+  const buttons = [formButtons(game, table, translator), hintButton(table, translator), hasComputer && remove];
   return composed(asker, panelColour, [
     text(translator.text(say("settings.choose"))),
-    ...rows(buttons),
+    rows(buttons),
     paceMenu(table, translator),
-    ...(hasComputer ? [levelMenu(table, translator)] : []),
+    hasComputer && levelMenu(table, translator),
   ]);
 }
 
@@ -85,10 +81,10 @@ function paceMenu(table: PublicTable, translator: Translator) {
 }
 
 /** Allows hints where one person sits, and takes that back anywhere. */
-function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
-  if (!allowsHints && !isAmongComputers) return [];
+function hintButton({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
+  if (!allowsHints && !isAmongComputers) return undefined;
   const key = allowsHints ? "button.hints-off" : "button.hints-on";
-  return [clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator)];
+  return clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator);
 }
 
 /** How well the computers of this table play. */

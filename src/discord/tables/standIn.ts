@@ -3,6 +3,7 @@ import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions
 import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
+import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
@@ -60,16 +61,17 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
   const past = entries
     .filter((entry) => entry.seat === seat)
     .flatMap(({ facts }) => facts)
-    .slice(-pastLines)
-    .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+    .slice(-pastLines);
   const owner = table.seats[seat]?.owner;
-  const lines = [
-    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) })),
-    ...game.words.hand(view).map(translator.text),
-    translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
-    ...past,
-  ];
-  return withPlay(sight, fitLines(lines, 3000), translator);
+  const lines = translator.lines([
+    owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) }),
+    game.words.hand(view),
+    say(past.length === 0 ? "brief.nothing" : "brief.past"),
+    past.map((fact) => bullet(game.words.fact(fact))),
+  ]);
+  return wordsOnly(sight.audience, panelColour, fitLines(lines, 3000), [
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
+  ]);
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
@@ -81,10 +83,4 @@ export async function takeSeatBack(context: ClickContext): Promise<Reply> {
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
   return ownPanel(host, outcome.record, context, translator);
-}
-
-function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {
-  return wordsOnly(audience, panelColour, words, [
-    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
-  ]);
 }

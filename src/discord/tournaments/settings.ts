@@ -7,6 +7,7 @@ import { asChosen, findZone } from "../../time/zones.ts";
 import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { listPresent } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
@@ -82,10 +83,10 @@ const decisions: {
 } = {
   schedule: ({ tournaments }, { id }, actor, { find }) => {
     const [checkIn, begin] = [find("check-in"), find("begin")];
-    const about = [
-      ...(checkIn === null ? [] : [say("tournament.about.check-in", { at: moment(checkIn, "f") })]),
-      ...(begin === null ? [] : [say("tournament.about.begin", { at: moment(begin, "f") })]),
-    ];
+    const about = listPresent([
+      checkIn !== null && say("tournament.about.check-in", { at: moment(checkIn, "f") }),
+      begin !== null && say("tournament.about.begin", { at: moment(begin, "f") }),
+    ]);
     const times = about.length === 0 ? "–" : say("tournament.name", { name: about });
     return tournaments.schedule(id, actor, { checkIn, begin }, times);
   },

@@ -178,7 +178,7 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "gone":
-      return { template: textPost([sayGone(record, due.entrants, translator)]), people: [record.organiser] };
+      return { template: textPost([sayGone(record, due.entrants)], translator), people: [record.organiser] };
     case "decided":
       return callAbout(record, due.line, translator);
     case "disputed":
