@@ -38,7 +38,6 @@ export async function noGame(host: Host, { guildId, translator }: Asked, typed: 
   return asideMessage(translator, await sayNoGame(host, guildId, typed));
 }
 
-/** Joins the titles of games for a sentence. */
 export function listTitles(games: readonly AnyGame[]): string {
   return games.map(({ info }) => info.title).join(", ");
 }
@@ -61,7 +60,6 @@ async function findByPart({ service }: Host, { guildId, options }: Typing): Prom
   return (await service.offered(guildId)).filter((game) => hasPart(game, part));
 }
 
-/** Whether a new table gives hints. */
 export const hintsOption = oneOf("command.table.new.hints", {
   yes: "command.choice.hints",
   no: "command.choice.no-hints",
@@ -72,7 +70,6 @@ const none = "own";
 const english = "en-US";
 const locales: readonly string[] = [english, ...languages.map(({ locale }) => locale)];
 
-/** A language, to choose from a list. */
 export const languageOption = (key: HostKey) => completed(key, needed);
 
 /**
@@ -115,11 +112,7 @@ export function languageName(locale: string, reader: string): string {
 }
 
 /** A line about the games offered here that a reader's language lacks; none where it has them all. */
-export async function listUntranslated(
-  { service }: Host,
-  { guildId }: Pick<UserRequest, "guildId">,
-  reader: string,
-): Promise<readonly Message[]> {
+export async function listUntranslated({ service }: Host, { guildId }: Pick<UserRequest, "guildId">, reader: string) {
   const language = languageFor(reader);
   const lacking = (await service.offered(guildId)).filter(({ info }) => language?.translation(info.id) === undefined);
   const isPartly = language !== undefined && lacking.length > 0;

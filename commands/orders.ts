@@ -107,7 +107,6 @@ function describeOrder(sight: SeatSight, ask: Key, wants: readonly (readonly Key
   return first === undefined || !isOffered ? undefined : { ask: first.question, wants: labels };
 }
 
-/** An option that can be ordered, in words. */
 type Offer = { readonly ask: string; readonly option: string; readonly question: Message; readonly label: Message };
 
 /** Lists the options of what is asked now and of what will probably be asked next. */

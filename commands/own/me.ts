@@ -149,11 +149,7 @@ export const me: Command = {
   },
 };
 
-async function changePreference(
-  host: Host,
-  request: CommandRequest,
-  next: (preferences: Preferences) => Preferences,
-): Promise<Reply> {
+async function changePreference(host: Host, request: CommandRequest, next: (preferences: Preferences) => Preferences) {
   await host.service.changePreferences(request.actor.user, next);
   return showPreferences(host, request);
 }

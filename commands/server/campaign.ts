@@ -46,7 +46,6 @@ export const campaign: Command = {
   },
 };
 
-/** Answers a subcommand about a campaign that there is. */
 type AboutCampaign = (host: Host, request: CommandRequest, found: Campaign, game: AnyGame) => Promise<Reply>;
 const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, history: showHistory };
 

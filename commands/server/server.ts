@@ -14,6 +14,7 @@ import { userId } from "../../src/ids.ts";
 import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { day } from "../../src/time/hours.ts";
+import { inGroups } from "../../src/words/lines.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 
@@ -125,15 +126,14 @@ async function listTables(host: Host, guild: string, request: CommandRequest): P
     value: kept?.valueFor(record.id) ?? "",
     label: tableName(host, record, request),
   }));
-  const menus = Array.from({ length: Math.min(mostMenus, Math.ceil(choices.length / choicesShown)) }, (_, part) =>
-    menu({
-      custom_id: part === 0 ? (kept?.id ?? "") : `${kept?.id ?? ""}${" ".repeat(part)}`,
-      placeholder: translator.label(say("server.tables.end")),
-      options: choices.slice(part * choicesShown, (part + 1) * choicesShown),
-    }),
-  );
-  return {
-    kind: "aside",
-    template: composed(asker, panelColour, [text(fitLines([title, ...lines], 3500)), menus]),
-  };
+  const menus = inGroups(choices, choicesShown)
+    .slice(0, mostMenus)
+    .map((options, part) =>
+      menu({
+        custom_id: `${kept?.id ?? ""}${" ".repeat(part)}`,
+        placeholder: translator.label(say("server.tables.end")),
+        options: [...options],
+      }),
+    );
+  return { kind: "aside", template: composed(asker, panelColour, [text(fitLines([title, ...lines], 3500)), menus]) };
 }

@@ -131,7 +131,6 @@ function channelIn(options: Options): ChannelId | null {
   return chosen === null ? null : channelId(chosen.id);
 }
 
-/** Handlers of the subcommands that change something. */
 const setters: Readonly<Record<string, (deciding: Deciding, options: Options) => Decided>> = {
   channel: (_, options) => {
     const chosen = channelIn(options);

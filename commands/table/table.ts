@@ -177,19 +177,16 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
   return lobbyReply(host, record, calls.callPeople);
 }
 
-/** How well computers shall play, if that was chosen. */
 function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
   const level = options.getString("computers") ?? "";
   return isLevel(level) ? { computerLevel: level } : {};
 }
 
-/** Whether the table shall give hints, if that was chosen. */
 function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
   const hints = options.getString("hints");
   return hints === null ? {} : { allowsHints: hints === "yes" };
 }
 
-/** Whether a table is played in this channel already. */
 async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
   const here = await host.tables.here(request);
   return here.some(({ status, place }) => status === "playing" && place === request.channelId);

@@ -34,10 +34,8 @@ export type PrivateThreads = {
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
 
-/** A host of which these features of tables are used. */
 export type Serving<Features> = { readonly service: Features };
 
-/** What commands and clicks may ask for. */
 export type Host = {
   /** What may be done with tables; to get one, there is the door. */
   readonly service: TableServices;

@@ -49,7 +49,6 @@ export type TableDoor = {
   readonly mine: (asker: Asker) => Promise<OwnTables>;
   /** The tables of the asker that fit, at most `most`, newest first. */
   readonly findMine: (asker: Asker, fits: (record: TableRecord) => boolean, most: number) => Promise<OwnTables>;
-  /** Number of open lobbies that the asker hosts. */
   readonly countLobbies: (asker: Asker) => Promise<number>;
   /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;

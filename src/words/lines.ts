@@ -11,6 +11,9 @@ export const listPresent = <T>(items: Sparse<T>): readonly T[] =>
     return isList(item) ? listPresent(item) : [item];
   });
 
+export const inGroups = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 /** A line of a page: words as they are, or a message, with the signs before it that make it small or an item. */
 export type Line = string | (Message & { readonly mark?: "-# " | "- " });
 

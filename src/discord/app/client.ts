@@ -18,7 +18,6 @@ import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify
 import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import { watchRest } from "../rest.ts";
 
-/** What a client is made from. */
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
   /** How shards reach the gateway; by the library's sockets, when left out. */

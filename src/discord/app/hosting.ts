@@ -117,7 +117,6 @@ type LearningParts = {
   readonly computers: Computers;
 };
 
-/** Creates lessons, hints and looking back. */
 function createLearning({
   store,
   games,
@@ -149,7 +148,6 @@ export function createResults(
   return { ratings, statistics, ended };
 }
 
-/** Deletions of what all parts keep of players and servers. */
 function createDeletionsOf(
   kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
   store: Store,

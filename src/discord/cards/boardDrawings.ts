@@ -5,7 +5,7 @@ import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sparse } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
+import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, text } from "../message/template.ts";
 import type { APIComponentInContainer } from "discord.js";
 import { hash } from "node:crypto";
 
@@ -126,11 +126,8 @@ function hashOfView(view: Json): string {
   return known;
 }
 
-/** The pictures that are ready. */
-export const galleries = (
-  drawings: readonly Drawing[],
-  drawn: ReadonlySet<string>,
-): readonly APIComponentInContainer[] => drawings.filter(({ name }) => drawn.has(name)).map(gallery);
+export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<string>) =>
+  drawings.filter(({ name }) => drawn.has(name)).map(gallery);
 
 const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.test(name);
 
@@ -138,10 +135,7 @@ const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.t
  * Words for the pictures that are not ready. A board and a hand are told once: the
  * words of the first picture tell all of it.
  */
-export function wordsInstead(
-  drawings: readonly Drawing[],
-  drawn: ReadonlySet<string>,
-): readonly APIComponentInContainer[] {
+export function wordsInstead(drawings: readonly Drawing[], drawn: ReadonlySet<string>) {
   const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
   // A description is no Markdown, and holds names as people chose them.
   return missing.map(({ alt }) => text(plainLines(alt)));
@@ -154,12 +148,11 @@ export const pictured = <Readers extends Audience>(
   words: string,
   drawings: readonly Drawing[],
   below: Sparse<APIComponentInContainer> = [],
-): MessageTemplate<Readers> => ({
-  ...{ audience, drawings },
-  compose: (drawn) => [
-    container(colour, [text(words), galleries(drawings, drawn), wordsInstead(drawings, drawn), below]),
-  ],
-});
+): MessageTemplate<Readers> =>
+  illustrated(audience, colour, drawings, (drawn) => [
+    text(words),
+    ...[galleries(drawings, drawn), wordsInstead(drawings, drawn), below],
+  ]);
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
 export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {

@@ -5,10 +5,10 @@ import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
-import type { Sparse } from "../../words/lines.ts";
+import { listPresent, type Sparse } from "../../words/lines.ts";
 import { createTranslator, type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { container, type Drawing, fitLines, gallery, type MessageTemplate, rows, text } from "../message/template.ts";
+import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, rows, text } from "../message/template.ts";
 import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
@@ -25,31 +25,24 @@ const firstReplayed = 0;
 export function endCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
   const { audience, table } = sight;
   const result = sight.result();
-  const words = fitLines(scoreLines(result, translator), scoreLimit);
+  const scores = fitLines(scoreLines(result, translator), scoreLimit);
   const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
   const events = drawing === undefined ? [] : lastEventDrawings(sight, translator);
   const decided = decidedBy(result);
-  return {
-    audience,
-    drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
-    push: {
-      words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
-      button: clickButton({ verb: "log", table: table.id, page: 0 }, "button.log", translator),
-    },
-    compose: (drawn) => [
-      container(cardColour, [
-        text(translator.text(titleOf(sight))),
-        table.isImported && text(translator.text(say("end.imported-note"))),
-        galleries(events, drawn),
-        drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(words),
-        textIfAny(...translator.lines(sayHints(table))),
-        textIfAny(...new Set(translator.lines([result.why, decided]))),
-        eventParts(sight, personsAt(table), translator, lastEvents),
-        textIfAny(...translator.lines([sayKey(sight)])),
-        rows(endButtons(sight, translator)),
-      ]),
-    ],
-  };
+  const shown = illustrated(audience, cardColour, listPresent([events, drawing]), (drawn) => [
+    text(translator.text(titleOf(sight))),
+    table.isImported && text(translator.text(say("end.imported-note"))),
+    galleries(events, drawn),
+    drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(scores),
+    textIfAny(...translator.lines(sayHints(table))),
+    textIfAny(...new Set(translator.lines([result.why, decided]))),
+    eventParts(sight, personsAt(table), translator, lastEvents),
+    textIfAny(...translator.lines([sayKey(sight)])),
+    rows(endButtons(sight, translator)),
+  ]);
+  const words = translator.text(titleOf(sight)).replace(/^#+ /u, "");
+  const button = clickButton({ verb: "log", table: table.id, page: 0 }, "button.log", translator);
+  return { ...shown, push: { words, button } };
 }
 
 const textIfAny = (...lines: readonly string[]) => lines.join("\n") !== "" && text(lines.join("\n"));

@@ -11,9 +11,9 @@ import { say, type Translator } from "../../words/translator.ts";
 import { clickButton, learnButtons } from "../message/linkButtons.ts";
 import {
   composed,
-  container,
   type Drawing,
   fitLines,
+  illustrated,
   type MessageTemplate,
   rows,
   text,
@@ -53,17 +53,11 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
     table.status === "lobby" && table.seal && say("lobby.sealed", { seal: sealOn(table) }),
   ]);
   const drawings = table.status === "closed" ? [] : [titleDrawing(game)];
-  return {
-    audience: "everybody",
-    drawings,
-    compose: (drawn) => [
-      container(lobbyColour, [
-        galleries(drawings, drawn),
-        text(fitLines(lines, 3500)),
-        table.status === "lobby" ? lobbyButtons(game, table, translator) : playButton(table, translator),
-      ]),
-    ],
-  };
+  return illustrated("everybody", lobbyColour, drawings, (drawn) => [
+    galleries(drawings, drawn),
+    text(fitLines(lines, 3500)),
+    table.status === "lobby" ? lobbyButtons(game, table, translator) : playButton(table, translator),
+  ]);
 }
 
 /** Says who may join, where not everybody may. */
@@ -89,11 +83,7 @@ function titleDrawing(game: AnyGame): Drawing {
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
-function tournamentTable(
-  table: PublicTable,
-  { round, pod }: TournamentTable,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+function tournamentTable(table: PublicTable, { round, pod }: TournamentTable, translator: Translator) {
   const seats = table.seats.map((_, seat) => say("seat", { who: { seat } }));
   const lines = [say("tournament.table", { round: round + 1, table: pod + 1, seats }), sayState(table)];
   return wordsOnly("everybody", lobbyColour, fitLines(translator.lines(lines), 3500));
@@ -111,17 +101,11 @@ export function resultCard(sight: TableSight, translator: Translator): MessageTe
     table.place !== null && say("lobby.played", { place: `<#${table.place}>` }),
   ]);
   const drawings = tournament === undefined ? [titleDrawing(game)] : [];
-  return {
-    audience: sight.audience,
-    drawings,
-    compose: (drawn) => [
-      container(lobbyColour, [
-        galleries(drawings, drawn),
-        text(fitLines(lines, 3500)),
-        rows(resultButtons(sight, translator)),
-      ]),
-    ],
-  };
+  return illustrated(sight.audience, lobbyColour, drawings, (drawn) => [
+    galleries(drawings, drawn),
+    text(fitLines(lines, 3500)),
+    rows(resultButtons(sight, translator)),
+  ]);
 }
 
 /** What an option is set to, in words. */

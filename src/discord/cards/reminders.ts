@@ -10,9 +10,8 @@ import { day, hour, type Hours, minute, nextSpan } from "../../time/hours.ts";
 import { isTimed, type Pace } from "../../time/pace.ts";
 import { small } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { button, fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
+import { fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -42,7 +41,6 @@ export function lengthWords(ms: number): Message {
   return say("length", { days, hours, minutes: Math.floor(ms / minute) % 60, seconds: Math.floor(ms / 1000) % 60 });
 }
 
-/** A pace in words. */
 export function paceWords(pace: Pace, translator: Translator): string {
   if (!isTimed(pace)) return translator.text(say("pace.none"));
   const words = { bank: lengthWords(pace.bank), increment: lengthWords(pace.increment) };
@@ -158,18 +156,12 @@ function waitingTableLine({ game, table, until, since }: Waiting, translator: Tr
 }
 
 /** Calls the bench to a seat whose player did not come. */
-export function benchCall(
-  table: PublicTable,
-  seat: Seat,
-  called: readonly UserId[],
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function benchCall(table: PublicTable, seat: Seat, called: readonly UserId[], translator: Translator) {
   const names = called.map((user) => `<@${user}>`).join(" ");
-  const id = writeId({ verb: "stand-in", table: table.id, page: seat });
   const isForgotten = holderOf(table.seats[seat]) === nobody;
   const call = isForgotten ? say("bench.call-free", { seat: seat + 1 }) : say("bench.call", { who: { seat } });
   return wordsOnly("everybody", reminderColour, fitLines([translator.text(call), names], 1500), [
-    button(id, translator.label(say("button.stand-in")), "go"),
+    clickButton({ verb: "stand-in", table: table.id, page: seat }, "button.stand-in", translator, "go"),
   ]);
 }
 
@@ -182,17 +174,13 @@ export function notice(table: PublicTable, what: Message, translator: Translator
 }
 
 /** Asks those who played since whether a choice may be taken back. */
-export function consentCard(
-  table: PublicTable,
-  request: UndoRequest,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function consentCard(table: PublicTable, request: UndoRequest, translator: Translator) {
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
-  const id = (verb: "agree" | "object") => writeId({ verb, table: table.id, page: answers });
+  const click = { table: table.id, page: answers };
   return wordsOnly("everybody", reminderColour, translator.text(say("consent.ask", { who: { seat }, others })), [
-    button(id("agree"), translator.label(say("button.agree")), "go"),
-    button(id("object"), translator.label(say("button.object"))),
+    clickButton({ verb: "agree", ...click }, "button.agree", translator, "go"),
+    clickButton({ verb: "object", ...click }, "button.object", translator),
   ]);
 }
 
@@ -222,8 +210,9 @@ export function seatRequestCard(
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
   const where = place !== undefined && small(say("panel.where", { place: `<#${place}>` }));
-  const keep = clickButton({ verb: "keep-seat", table: table.id, page: seat }, "button.keep-seat", translator, "go");
-  const agree = clickButton({ verb: "agree-seat", table: table.id, page: seat }, "button.agree", translator);
+  const click = { table: table.id, page: seat };
+  const keep = clickButton({ verb: "keep-seat", ...click }, "button.keep-seat", translator, "go");
+  const agree = clickButton({ verb: "agree-seat", ...click }, "button.agree", translator);
   return {
     ...wordsOnly("everybody", requestColour, translator.lines([words, where]).join("\n"), [keep, agree]),
     ...(step === "wait"

@@ -115,7 +115,6 @@ export type ThreadSync = {
   readonly threads?: readonly (SentChannel | null)[] | null;
 };
 
-/** A channel that could not be read. */
 type Malformed = { readonly channel: string | undefined; readonly error: unknown };
 
 /** All channels that a client knows: a hundred thousand of them, so each takes a tenth of what discord.js would keep. */
@@ -128,11 +127,7 @@ export type KnownChannels = {
 const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
 
 /** Notes channels of a server that are new or have changed; returns those that cannot be read, each with the reason. */
-function putChannels(
-  { byId, byGuild }: KnownChannels,
-  guild: string,
-  sent: readonly (SentChannel | null)[],
-): readonly Malformed[] {
+function putChannels({ byId, byGuild }: KnownChannels, guild: string, sent: readonly (SentChannel | null)[]) {
   const added: string[] = [];
   const malformed: Malformed[] = [];
   for (const channel of sent) {
@@ -206,7 +201,6 @@ const readOverwrite = ({ id, allow, deny }: Readonly<Record<keyof Overwrite, str
   deny: BigInt(deny),
 });
 
-/** Whether a channel of this type is a thread. */
 export function isThreadType(type: ChannelType | undefined): boolean {
   return (
     type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread

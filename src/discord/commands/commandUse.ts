@@ -54,7 +54,6 @@ export function isKeptCommand(customId: string): boolean {
   return customId.startsWith(`${verb}|`);
 }
 
-/** A click on a value of such a menu. */
 type KeptClick = { readonly customId: string; readonly values: readonly string[] };
 
 /** The command that a menu kept, with the table that was chosen. */

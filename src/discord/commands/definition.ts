@@ -43,7 +43,11 @@ export const define = (
 export const subcommand = (
   key: HostKey,
   ...options: APIApplicationCommandBasicOption[]
-): APIApplicationCommandSubcommandOption => ({ type: Subcommand, ...named(key), ...listed(options) });
+): APIApplicationCommandSubcommandOption => ({
+  type: Subcommand,
+  ...named(key),
+  ...listed(options),
+});
 
 /** An option into which anything can be typed. */
 export const text = (key: HostKey, more: More & { readonly max_length?: number } = {}) =>

@@ -3,7 +3,6 @@ import { shorten } from "../../words/plain.ts";
 import type { Translator } from "../../words/translator.ts";
 import { optionValue } from "../cards/lobbyCard.ts";
 
-/** Something to choose while one types, by its name in the reader's language. */
 type Listed = { readonly name: string; readonly value: string };
 
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -58,12 +58,7 @@ const dayOf = ({ clock }: PositionParts): string => new Date(clock.now()).toISOS
 
 type Today = { readonly day: string; readonly before: DayPosition; readonly asked: Asked | undefined };
 
-async function postToday(
-  parts: PositionParts,
-  guild: string,
-  channel: ChannelId,
-  { day, before, asked }: Today,
-): Promise<void> {
+async function postToday(parts: PositionParts, guild: string, channel: ChannelId, { day, before, asked }: Today) {
   const { company, posting } = parts;
   const { used } = before;
   const yesterday = await lookBack(parts, before);
@@ -257,11 +252,7 @@ async function hasAgreed({ service }: SearchParts, record: TableRecord): Promise
 }
 
 /** Lists the choices of a seat that had one question with some options, one of which was to be chosen. */
-export async function listAsked(
-  { service }: SearchParts,
-  record: TableRecord,
-  seat: number,
-): Promise<readonly Asked[]> {
+export async function listAsked({ service }: SearchParts, record: TableRecord, seat: number) {
   const choices = (await service.sights.seat(record, seat)?.choices()) ?? [];
   const game = service.gameOf(record);
   return choices.flatMap((choice) => {

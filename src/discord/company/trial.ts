@@ -18,7 +18,7 @@ import type { ClickContext, Host } from "../host.ts";
 import type { LessonAnswerClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { container, line, type MessageTemplate, rows, text } from "../message/template.ts";
+import { illustrated, line, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type MenuPage, menuPageOf } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
@@ -59,12 +59,7 @@ export function moveInTrial(context: ClickContext, to: "back" | "others"): Promi
   );
 }
 
-function step(
-  host: Host,
-  request: UserRequest,
-  next: (trial: Trial) => Trial = (trial) => trial,
-  menuPage?: MenuPage,
-): Promise<Reply> {
+function step(host: Host, request: UserRequest, next: (trial: Trial) => Trial = (trial) => trial, menuPage?: MenuPage) {
   const { actor, translator, displayName } = request;
   return countPicture(host, request, async () => {
     const trial = await host.company.trials.change(actor.user, next);
@@ -108,37 +103,23 @@ function trialPanel(
   const head = [say("trial.title", { title: game.info.title }), say("trial.imagined"), asks].map(translator.text);
   const plain = (verb: "try" | "try-back" | "try-others", key: Parameters<typeof say>[0], isOff = false) =>
     clickButton({ verb, table: trial.table }, key, translator, "plain", isOff);
-  return {
-    ...{ audience: { person: user }, drawings },
-    compose: (drawn) => {
-      const instead = wordsInstead(drawings, drawn);
-      const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
-      const room = { characters, components: componentsOfQuestion - drawings.length };
-      const context = {
-        game,
-        view,
-        labels,
-        decisions,
-        viewer: seat,
-        clicks: trial.answers.length,
-        translator,
-        menuPage,
-      };
-      return [
-        container(trialColour, [
-          text(head.join("\n")),
-          galleries(drawings, drawn),
-          instead,
-          questionParts({ ...context, table: { id: trialTable } }, room),
-          line,
-          rows([
-            plain("try-back", "learn.back", trial.answers.length === 0),
-            plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
-            plain("try", "learn.again", trial.answers.length === 0),
-            clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
-          ]),
-        ]),
-      ];
-    },
-  };
+  const asking = { game, view, labels, decisions, viewer: seat, clicks: trial.answers.length, translator, menuPage };
+  return illustrated({ person: user }, trialColour, drawings, (drawn) => {
+    const instead = wordsInstead(drawings, drawn);
+    const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
+    const room = { characters, components: componentsOfQuestion - drawings.length };
+    return [
+      text(head.join("\n")),
+      galleries(drawings, drawn),
+      instead,
+      questionParts({ ...asking, table: { id: trialTable } }, room),
+      line,
+      rows([
+        plain("try-back", "learn.back", trial.answers.length === 0),
+        plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
+        plain("try", "learn.again", trial.answers.length === 0),
+        clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
+      ]),
+    ];
+  });
 }

@@ -10,7 +10,7 @@ import type { ClickContext } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { button, panelColour, rows, text } from "../message/template.ts";
 
 type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
 
@@ -37,12 +37,7 @@ async function watch({ host, record, actor, translator }: Watching): Promise<Rep
   return { kind: "private", template: watchPanel(sight, when, free, translator) };
 }
 
-function watchPanel(
-  sight: TableSight,
-  when: FollowWhen | undefined,
-  free: number,
-  translator: Translator,
-): MessageTemplate {
+function watchPanel(sight: TableSight, when: FollowWhen | undefined, free: number, translator: Translator) {
   const { id: table } = sight.table;
   const drawings = boardDrawings(sight, translator);
   const plain = (verb: "board-text" | "follow-end" | "follow-turns" | "unfollow") =>

@@ -33,11 +33,7 @@ export function isPost({ components }: APIMessage, { record, due }: PostId): boo
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */
-function markComponents(
-  components: readonly Payload["components"][number][],
-  post: number,
-  record?: string,
-): Payload["components"] {
+function markComponents(components: readonly Payload["components"][number][], post: number, record?: string) {
   const [first, ...others] = components;
   if (first === undefined) return [];
   const marked = { ...first, id: postMark + post };

@@ -150,7 +150,6 @@ export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKee
   };
 }
 
-/** Begins each piece of work in its turn. */
 export type Rate = {
   readonly add: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Begins it before all that wait by `add`. */

@@ -32,7 +32,6 @@ export type PlacesParts = {
   readonly clock: Clock;
 };
 
-/** Looks after the places in which tables are played. */
 export type Places = {
   /** What is done at a slow beat: tries blocked posts again, and looks at places that Discord does not tell of. */
   readonly look: () => Promise<void>;

@@ -33,7 +33,6 @@ const withoutFilesMs = 10 * 60_000;
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
-/** Makes and edits messages for some readers. */
 type Poster<Readers extends Audience> = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   readonly create: (
@@ -150,12 +149,7 @@ async function callPeople(
 }
 
 /** Leaves a call in plain words; one that was made before and whose edit failed is that call. */
-async function callPlainly(
-  context: Context,
-  id: PostId,
-  channel: ChannelId,
-  { template, users }: Calling,
-): Promise<Posted> {
+async function callPlainly(context: Context, id: PostId, channel: ChannelId, { template, users }: Calling) {
   context.left.noteMade(id.record, id.due);
   const key = `${channel} ${postKey(id)}`;
   const made = context.calls.get(key) ?? (await findSent(context, id, channel));
@@ -239,12 +233,7 @@ async function lookFor({ rest, log }: Context, id: PostId, channel: ChannelId): 
   }
 }
 
-async function editMessage(
-  context: Context,
-  posted: Posted,
-  template: MessageTemplate,
-  mentions = mentionsOf([]),
-): Promise<boolean> {
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate, mentions = mentionsOf([])) {
   const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {

@@ -117,7 +117,6 @@ export function createAttempts(now: () => number): Attempt {
   };
 }
 
-/** Judges a failure of an attempt. */
 export function judgeAttempt(error: unknown): Judgement {
   return error instanceof UnclearError ? "passing" : judgeFailure(error);
 }

@@ -139,12 +139,7 @@ function match(wanted: readonly Wanted[], there: readonly Emoji[]): ReadonlyMap<
 }
 
 /** Uploads what is missing; true when nothing is missing any more. */
-async function upload(
-  context: Context,
-  application: string,
-  wanted: readonly Wanted[],
-  there: readonly Emoji[],
-): Promise<boolean> {
+async function upload(context: Context, application: string, wanted: readonly Wanted[], there: readonly Emoji[]) {
   const { emojis, log } = context;
   const names = new Set(there.map(({ name }) => name));
   const known = [...there];
@@ -168,11 +163,7 @@ async function upload(
 }
 
 /** One emoji; undefined when it cannot be drawn or Discord does not take it, which hinders no other one. */
-async function uploadOne(
-  { rest, pictures, log }: Context,
-  application: string,
-  { name, svg }: Wanted,
-): Promise<Emoji | "full" | undefined> {
+async function uploadOne({ rest, pictures, log }: Context, application: string, { name, svg }: Wanted) {
   const drawn = await pictures.render(svg, drawingMs, owner);
   if (!drawn.ok) return undefined;
   const image = `data:image/png;base64,${Buffer.from(drawn.png).toString("base64")}`;

@@ -137,11 +137,7 @@ export async function answerClick(host: Host, request: ClickRequest, click: Clic
   return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);
 }
 
-function answerByVerb<Verb extends TableVerb>(
-  context: ClickContext,
-  verb: Verb,
-  click: FoundClick<Verb>,
-): Reply | Promise<Reply> {
+function answerByVerb<Verb extends TableVerb>(context: ClickContext, verb: Verb, click: FoundClick<Verb>) {
   return answers[verb](context, click);
 }
 

@@ -61,11 +61,7 @@ export async function acknowledge<T>(
  * Sends a message with its pictures, and in words alone where Discord takes no files. A file that was asked for is not
  * left out.
  */
-export async function sendShown<T>(
-  template: MessageTemplate,
-  payload: Payload,
-  send: (shown: Payload) => Promise<T>,
-): Promise<T> {
+export async function sendShown<T>(template: MessageTemplate, payload: Payload, send: (shown: Payload) => Promise<T>) {
   try {
     return await send(payload);
   } catch (error) {
@@ -111,7 +107,6 @@ function isBrokenLine(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && brokenLine.test(error.code);
 }
 
-/** What answers are made with. */
 export type AnswerContext = {
   readonly clock: Clock;
   readonly pictures: Pictures;

@@ -16,7 +16,6 @@ import { track } from "../../records/queue.ts";
 import type { HostKey } from "../../words/translator.ts";
 import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 
-/** Where interactions come in. */
 export type Intake = {
   readonly take: (interaction: Interaction) => void;
   /** Tells users from now on that the bot restarts; resolves when everybody before them has their answer. */

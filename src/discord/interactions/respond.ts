@@ -178,11 +178,7 @@ function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload):
   return isDeferred ? deliver(() => click.editReply(edit)) : acknowledge(click, () => click.update(edit));
 }
 
-async function answerAside(
-  context: AnswerContext,
-  pending: Pending,
-  { template, delivered, later }: PrivateReply,
-): Promise<void> {
+async function answerAside(context: AnswerContext, pending: Pending, { template, delivered, later }: PrivateReply) {
   const { interaction } = pending;
   const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
   const message = await sendShown(template, payload, (shown) => sendAside(pending, shown));
@@ -226,10 +222,7 @@ async function followDelivery(
   await deliver(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
 }
 
-async function sendAside(
-  { interaction, waiting, isDeferred }: Pending,
-  payload: Payload,
-): Promise<Pick<Message, "id"> | undefined> {
+async function sendAside({ interaction, waiting, isDeferred }: Pending, payload: Payload) {
   const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };
   if (!isDeferred) return sendReply(interaction, body);
   return deliver(() => {

@@ -4,14 +4,13 @@ import type { Comparison } from "../../computers/search/compare.ts";
 import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import { countHints, hinderHint } from "../../table/disclosure/hints.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { TookTooLong } from "../../time/timeout.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
+import { fitLines, panelColour, wordsOnly } from "../message/template.ts";
 import { answerWords, type Asked, numberOf } from "../pages/panelContext.ts";
 
 /** More thought than most answers of a hard computer get, and matches to tell the best answers apart. */
@@ -69,17 +68,11 @@ function noneInTime(error: unknown): TookTooLong {
 const limit = 1500;
 
 /** What a strong player would do on this seat and why; `count` is how many hints this was. */
-export function hintPage(
-  sight: SeatSight,
-  advice: Advice,
-  count: number,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function hintPage(sight: SeatSight, advice: Advice, count: number, translator: Translator) {
   const lines = hintLines(sight, advice, count, translator);
   return wordsOnly(sight.audience, panelColour, fitLines(lines, limit));
 }
 
-/** Lists what a hint says. */
 export function hintLines(sight: SeatSight, advice: Advice, count: number, translator: Translator): readonly string[] {
   const { best, comparison } = advice;
   return translator.lines([

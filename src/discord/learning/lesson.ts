@@ -7,7 +7,6 @@ import type { LessonOutcome } from "../../learning/service.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import type { GameService } from "../../table/service/features.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { bullet, type Line, type Sparse } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
@@ -18,16 +17,7 @@ import { fitsId, type LessonAnswerClick, type LessonClick, writeId } from "../me
 import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest } from "../message/recentEvents.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  line,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  text,
-} from "../message/template.ts";
+import { button, type Drawing, illustrated, line, panelColour, rows, text } from "../message/template.ts";
 import { type MenuPage, menuPageOf, type QuestionContext } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
@@ -131,47 +121,36 @@ const newsLimitInWords = 500;
 const textLimit = 3900;
 
 /** One step of a lesson: what it explains, hand and board, and the question with its options. */
-export function lessonPanel(
-  sight: LessonSight,
-  { learner, name, translatorFor, came, menuPage }: PanelShown,
-): MessageTemplate<OnePerson> {
+export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, came, menuPage }: PanelShown) {
   const { game, view, labels, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
   const translator = translatorFor(game, { seats });
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = listDrawings(source, translator);
   const shown = findQuestioned(source, drawings, translator, sight);
-  return {
-    audience: { person: learner },
-    drawings: shown,
-    compose: (drawn) => {
-      const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
-      const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
-      const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
-      const room = {
-        characters: instead.length === 0 ? textLimit - head.length : 0,
-        components: componentsOfQuestion - shown.length,
-      };
-      const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
-        const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
-        const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
-        return [
-          ...markSuggested(questionParts(context, room), step, context),
-          text(translator.lines(adviceLines(sight, step, decision, came)).join("\n")),
-        ];
-      };
+  return illustrated({ person: learner }, panelColour, shown, (drawn) => {
+    const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
+    const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
+    const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
+    const characters = instead.length === 0 ? textLimit - head.length : 0;
+    const room = { characters, components: componentsOfQuestion - shown.length };
+    const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
+      const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
+      const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
       return [
-        container(panelColour, [
-          text(head),
-          galleries(shown, drawn),
-          instead,
-          next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
-          line,
-          rows(footer(sight, translator)),
-        ]),
+        ...markSuggested(questionParts(context, room), step, context),
+        text(translator.lines(adviceLines(sight, step, decision, came)).join("\n")),
       ];
-    },
-  };
+    };
+    return [
+      text(head),
+      galleries(shown, drawn),
+      instead,
+      next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
+      line,
+      rows(footer(sight, translator)),
+    ];
+  });
 }
 
 const listDrawings = (source: BoardSource, translator: Translator): readonly Drawing[] => [
@@ -195,11 +174,7 @@ function findQuestioned(
 }
 
 /** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
-function markSuggested(
-  parts: readonly APIComponentInContainer[],
-  { picks }: LessonStep,
-  context: QuestionContext,
-): readonly APIComponentInContainer[] {
+function markSuggested(parts: readonly APIComponentInContainer[], { picks }: LessonStep, context: QuestionContext) {
   const [decision] = context.decisions;
   if (picks === undefined || decision === undefined) return parts;
   const suggested = listSuggested(decision, picks, context);
@@ -241,7 +216,6 @@ function listSuggested(decision: AskedDecision, picks: readonly string[], { menu
     .map(writeId);
 }
 
-/** Who sits at the table of a lesson. */
 export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
   const others = computerNames.slice(0, seats - 1).map((other) => ({ kind: "computer", name: other }) as const);
   return [{ kind: "person", user: learner, name }, ...others];
@@ -280,11 +254,10 @@ function adviceLines(
 
 function footer({ game, taken, next }: LessonSight, translator: Translator) {
   const { id } = game.info;
-  const go = (to: LessonClick["to"]) => writeId({ verb: "learn", game: id, to });
-  const isOver = next === undefined;
+  const isFirst = taken === 0;
   return [
-    !isOver && button(go("back"), translator.label(say("learn.back")), "plain", taken === 0),
-    button(go("anew"), translator.label(say("learn.again")), "plain", taken === 0),
+    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", isFirst),
+    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", isFirst),
     clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];
 }

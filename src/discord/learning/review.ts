@@ -8,7 +8,6 @@ import type { SightService } from "../../table/service/features.ts";
 import type { OnePerson, Reader } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
-import type { Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, handDrawings, pictured } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
@@ -27,9 +26,7 @@ import {
 import { answerWords, type Asked } from "../pages/panelContext.ts";
 import type { Asker } from "../tableDoor.ts";
 import { leadWords, percent, questionWords, reasonWords } from "./hints.ts";
-import type { APIButtonComponent } from "discord.js";
 
-/** What reviews need of the host. */
 type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;
 
 /** The finished table that somebody looks back at. */
@@ -68,13 +65,7 @@ async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight:
 }
 
 /** How far it has come, again and again, and then what was found. */
-async function* follow(
-  clock: Clock,
-  running: RunningReview,
-  sight: SeatSight,
-  page: number,
-  translator: Translator,
-): AsyncGenerator<MessageTemplate, undefined> {
+async function* follow(clock: Clock, running: RunningReview, sight: SeatSight, page: number, translator: Translator) {
   const done = running.result.then(
     (review) => reviewPage(sight, review, page, translator),
     () => sentence(translator.text(say("review.failed"))),
@@ -97,24 +88,14 @@ const valuesTold = 25;
 const [chosenMark, betterMark] = ["A", "B"];
 
 /** What is shown of a look back: all of it, or one costly choice, counted from 1. */
-export function reviewPage(
-  sight: SeatSight,
-  review: Review,
-  page: number,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function reviewPage(sight: SeatSight, review: Review, page: number, translator: Translator) {
   const costly = review.costly[page - 1];
   return costly === undefined
     ? wholePage(sight, review, translator)
     : choicePage(sight, review, { costly, number: page }, translator);
 }
 
-/** How far it has come. */
-export function progressPage(
-  { audience, game }: SeatSight,
-  { done, all }: Progress,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function progressPage({ audience, game }: SeatSight, { done, all }: Progress, translator: Translator) {
   const words = say("review.progress", { title: game.info.title, done, all });
   return wordsOnly(audience, panelColour, translator.text(words));
 }
@@ -135,15 +116,9 @@ function wholePage(sight: SeatSight, review: Review, translator: Translator): Me
   return pictured(audience, panelColour, fitLines(words, limit), drawings, buttons);
 }
 
-/** What is told of one choice. */
 type Told = { readonly costly: CostlyChoice; readonly number: number };
 
-function choicePage(
-  sight: SeatSight,
-  review: Review,
-  { costly, number }: Told,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+function choicePage(sight: SeatSight, review: Review, { costly, number }: Told, translator: Translator) {
   const { audience, game, table, pictureOwner } = sight;
   const { choice, best, comparison } = costly;
   const asked: Asked = { game, view: choice.view, decisions: choice.decisions };
@@ -188,12 +163,7 @@ function markOf({ game, view, decisions }: Asked, { ask, picks }: Answer, letter
   return Object.fromEntries(places.map((place) => [place, letter]));
 }
 
-function pageButtons(
-  { table: { id: table } }: SeatSight,
-  { costly }: Review,
-  page: number,
-  translator: Translator,
-): Sparse<APIButtonComponent> {
+function pageButtons({ table: { id: table } }: SeatSight, { costly }: Review, page: number, translator: Translator) {
   const go = (to: number, words: Message) =>
     button(writeId({ verb: "review", table, page: to }), translator.label(words));
   return [

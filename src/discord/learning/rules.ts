@@ -9,13 +9,12 @@ import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
 import { sayNew } from "../cards/lobbyCard.ts";
 import type { Host, Serving } from "../host.ts";
 import { type RulesClick, writeId } from "../message/customId.ts";
-import { learnButtons } from "../message/linkButtons.ts";
+import { clickButton, learnButtons } from "../message/linkButtons.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import {
-  button,
-  container,
   type Drawing,
   fitLines,
+  illustrated,
   menu,
   type MessageTemplate,
   panelColour,
@@ -38,11 +37,7 @@ export async function showRules(
 }
 
 /** Turns to another page of the rules. */
-export function turnRules(
-  host: Pick<Host, "limits"> & Serving<GameService>,
-  request: ClickRequest,
-  click: RulesClick,
-): Reply | Promise<Reply> {
+export function turnRules(host: Pick<Host, "limits"> & Serving<GameService>, request: ClickRequest, click: RulesClick) {
   const game = host.service.game(click.game);
   const page = click.verb === "rules" ? click.page : chosenPage(request.values);
   if (game === undefined || page === undefined) return aside(request.translator, "refusal.unknown-button");
@@ -73,27 +68,19 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
     section.body,
   ]);
   const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
-  return {
-    audience: asker,
-    drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(lines, pageLimit)),
-        galleries(drawings, drawn),
-        sections.length > 1 && jumpMenu(game, sections, at, translator),
-        rows(neighbours(game, sections.length, at, translator)),
-      ]),
-    ],
-  };
+  return illustrated(asker, panelColour, drawings, (drawn) => [
+    text(fitLines(lines, pageLimit)),
+    galleries(drawings, drawn),
+    sections.length > 1 && jumpMenu(game, sections, at, translator),
+    rows(neighbours(game, sections.length, at, translator)),
+  ]);
 }
 
 /** A card or a section by itself, with the way to the first page, which says whose the cards are. */
 export function entryPage(game: AnyGame, entry: Reference, translator: Translator): MessageTemplate<OnePerson> {
   const lines = translator.lines([`### ${translator.text(entry.title)}`, entry.body]);
-  const first = writeId({ verb: "rules", game: game.info.id, page: 0 });
-  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [
-    button(first, translator.label(say("button.rules"))),
-  ]);
+  const first = clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator);
+  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [first]);
 }
 
 /** Everybody reads the same rules in a language, so that their pictures are kept for all. */
@@ -121,10 +108,10 @@ function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, tra
 }
 
 function neighbours(game: AnyGame, pages: number, at: number, translator: Translator) {
-  const to = (page: number) => writeId({ verb: "rules", game: game.info.id, page });
+  const to = (page: number) => ({ verb: "rules", game: game.info.id, page }) as const;
   return [
-    at !== 0 && button(to(at - 1), translator.label(say("button.back"))),
-    at !== pages - 1 && button(to(at + 1), translator.label(say("button.forward"))),
+    at !== 0 && clickButton(to(at - 1), "button.back", translator),
+    at !== pages - 1 && clickButton(to(at + 1), "button.forward", translator),
     learnButtons(game, translator),
   ];
 }

@@ -224,11 +224,9 @@ export function tableIn(components: readonly unknown[]): TableId | undefined {
   return undefined;
 }
 
-/** Whether a click is an answer in a lesson. */
 export const isLessonAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === lessonTable && "ask" in click;
 
-/** Returns true for an answer in a trial. */
 export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === trialTable && "ask" in click;
 

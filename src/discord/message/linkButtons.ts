@@ -17,7 +17,6 @@ import {
 
 const mostInRow = 5;
 
-/** A button with the message of this key as its label. */
 export const clickButton = (
   click: Click,
   key: HostKey,
@@ -100,10 +99,7 @@ const isButton = (component: { readonly type: ComponentType }): component is API
   component.type === ComponentType.Button;
 
 /** Button that opens a game's lesson; none where it has no lesson. */
-export function learnButtons(
-  { info, teaching }: AnyGame,
-  translator: Translator,
-): readonly APIButtonComponentWithCustomId[] {
+export function learnButtons({ info, teaching }: AnyGame, translator: Translator) {
   if (teaching === undefined) return [];
-  return [button(writeId({ verb: "learn", game: info.id, to: "on" }), translator.label(say("button.learn")))];
+  return [clickButton({ verb: "learn", game: info.id, to: "on" }, "button.learn", translator)];
 }

@@ -38,10 +38,7 @@ export function tellFacts({ words }: AnyGame, facts: readonly Fact[]): readonly 
 }
 
 /** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */
-export function listNews(
-  { newest: { entries } }: Pick<TableSight, "newest">,
-  readers: readonly Seat[],
-): readonly Fact[] {
+export function listNews({ newest: { entries } }: Pick<TableSight, "newest">, readers: readonly Seat[]) {
   const from = Math.min(...readers.map((reader) => findLastTurnEnd(entries, reader)));
   return entries.slice(from).flatMap(({ facts }) => facts);
 }

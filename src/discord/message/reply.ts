@@ -31,7 +31,6 @@ export type SelectMenuInteraction =
   | RoleSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-/** Commands in the menus of users and messages. */
 export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
 
 /** Tells Discord that the answer takes a moment, before anything is done. Resolves when Discord has heard it. */

@@ -11,7 +11,7 @@ import {
 } from "discord.js";
 import type { TableId } from "../../ids.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
-import { listPresent, type Sparse } from "../../words/lines.ts";
+import { inGroups, listPresent, type Sparse } from "../../words/lines.ts";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
@@ -69,7 +69,7 @@ export function container(colour: number, components: Sparse<APIComponentInConta
 
 /** Buttons in rows of five. */
 export function rows(buttons: Sparse<APIButtonComponent>): readonly APIComponentInContainer[] {
-  return inFives(listPresent(buttons)).map((components) => ({
+  return inGroups(listPresent(buttons), 5).map((components) => ({
     type: ComponentType.ActionRow,
     components: [...components],
   }));
@@ -96,13 +96,20 @@ export function button(
   return { type: ComponentType.Button, style: styles[look], custom_id: id, label, disabled };
 }
 
-/** A button with an emoji before its words, where there is one. */
 export function withEmoji(
   plain: APIButtonComponentWithCustomId,
   emoji: APIMessageComponentEmoji | undefined,
 ): APIButtonComponentWithCustomId {
   return emoji === undefined ? plain : { ...plain, emoji };
 }
+
+/** A message with pictures: `parts` is given the names of those that are ready. */
+export const illustrated = <Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  drawings: readonly Drawing[],
+  parts: (drawn: ReadonlySet<string>) => Sparse<APIComponentInContainer>,
+): MessageTemplate<Readers> => ({ audience, drawings, compose: (drawn) => [container(colour, parts(drawn))] });
 
 /** A message without pictures. */
 export const composed = <Readers extends Audience>(
@@ -111,7 +118,6 @@ export const composed = <Readers extends Audience>(
   parts: Sparse<APIComponentInContainer>,
 ): MessageTemplate<Readers> => ({ audience, drawings: [], compose: () => [container(colour, parts)] });
 
-/** A message of words, with or without buttons. */
 export function wordsOnly<Readers extends Audience>(
   audience: Readers,
   colour: number,
@@ -121,7 +127,6 @@ export function wordsOnly<Readers extends Audience>(
   return composed(audience, colour, [text(content), rows(buttons)]);
 }
 
-/** A message of words with a file to keep. */
 export function withFile<Readers extends Audience>(
   audience: Readers,
   words: string,
@@ -157,11 +162,6 @@ export function fitLines(lines: readonly string[], limit: number): string {
   return kept.join("\n");
 }
 
-function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / 5) }, (_, row) => items.slice(row * 5, row * 5 + 5));
-}
-
-/** One sentence, for the actor alone. */
 export function sentence(words: string): MessageTemplate<OnePerson> {
   return wordsOnly(asker, panelColour, words);
 }

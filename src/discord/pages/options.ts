@@ -1,4 +1,4 @@
-import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
+import type { APIMessageComponentEmoji } from "discord.js";
 import type { OptionStep, Seat } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
@@ -6,7 +6,6 @@ import { fitsId, writeId } from "../message/customId.ts";
 import { button, type ButtonLook, withEmoji } from "../message/template.ts";
 import type { QuestionContext } from "./panelContext.ts";
 
-/** A question as its buttons name it. */
 type Asked = {
   readonly table: TableId;
   readonly seat: Seat;
@@ -50,10 +49,7 @@ function setsOf({ options, min, max }: AskedDecision): readonly (readonly string
  * A button for each option, which marks it or takes its mark off; the mark that completes an answer gives it. Where
  * more may be marked, one more button says that these are all. Undefined where there are too many options.
  */
-export function markButtons(
-  asked: Asked,
-  { picks, label, emoji, done, look }: Marking,
-): readonly APIButtonComponentWithCustomId[] | undefined {
+export function markButtons(asked: Asked, { picks, label, emoji, done, look }: Marking) {
   const { options, min, max } = asked.decision;
   const isExact = min === max;
   const count = options.length + (isExact ? 0 : 1);

@@ -38,11 +38,7 @@ export function boardText({ audience, game, view }: Sight, translator: Translato
 }
 
 /** Finds the lines about something in what the viewer was told, sees and holds: news first, then the board and the hand. */
-export function boardAt(
-  { audience, game, view, newest }: Sight,
-  translator: Translator,
-  asked: string,
-): MessageTemplate {
+export function boardAt({ audience, game, view, newest }: Sight, translator: Translator, asked: string) {
   const facts = newest.entries.flatMap((entry) => entry.facts);
   const news = tellFacts(game, facts);
   const lines = translator.lines([news.toReversed(), game.words.hand(view), game.words.board(view)]);
@@ -67,11 +63,7 @@ export function signsPage({ audience, game, pictureOwner }: Sight, translator: T
   return pictured(audience, panelColour, translator.text(say("signs.title", { title })), drawings);
 }
 
-/** A seat's hand as a picture and in words. */
-export function handPicture(
-  { audience, game, table, view, pictureOwner }: SeatSight,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function handPicture({ audience, game, table, view, pictureOwner }: SeatSight, translator: Translator) {
   const words = game.words.hand(view).map(translator.label);
   const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
   if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
@@ -81,10 +73,7 @@ export function handPicture(
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
-export function whyNot(
-  { audience, game, view, viewer: seat }: SeatSight,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function whyNot({ audience, game, view, viewer: seat }: SeatSight, translator: Translator) {
   const reasons = new Set(translator.lines(game.words.listClosed(view, seat).map(({ why }) => bullet(why))));
   const lines = [say("why-not.title"), reasons.size === 0 ? say("why-not.nothing") : [...reasons]];
   return wordsOnly(audience, panelColour, fitLines(translator.lines(lines), pageLimit));

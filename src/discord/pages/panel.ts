@@ -3,7 +3,6 @@ import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { placeOf } from "../../table/record.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
 import { bullet, type Line, small } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
@@ -13,7 +12,7 @@ import { againButton, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest, tellFacts } from "../message/recentEvents.ts";
-import { container, type Drawing, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { type Drawing, illustrated, panelColour, rows, text } from "../message/template.ts";
 import {
   type Extra,
   extraPages,
@@ -45,12 +44,7 @@ const textLimit = 3900;
  * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
  * is asked of it.
  */
-export function panel(
-  sight: SeatSight,
-  translator: Translator,
-  place: PanelPlace,
-  opened?: Opened,
-): MessageTemplate<OnePerson> {
+export function panel(sight: SeatSight, translator: Translator, place: PanelPlace, opened?: Opened) {
   const context: PanelContext = {
     ...{ ...sight, translator, chosen: listChosen(sight) },
     ...(typeof opened === "string" ? { extra: opened, menuPage: undefined } : { extra: undefined, menuPage: opened }),
@@ -59,32 +53,24 @@ export function panel(
   const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
   const { shown, hidden } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
   const limit = hasTools ? newsLimitWithTools : newsLimit;
-  return {
-    audience: sight.audience,
-    drawings: shown,
-    panelOf: sight.table.id,
-    compose: (drawn) => {
-      const isDrawn = shown.every(({ name }) => drawn.has(name));
-      const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
-      const head = translator.lines([
-        say("panel.title", { title: sight.game.info.title, sign: seatSign(sight.viewer) }),
-        place === "elsewhere" && small(say("panel.where", { place: `<#${placeOf(sight.table)}>` })),
-        newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
-      ]);
-      return [
-        container(panelColour, [
-          text(head.join("\n")),
-          galleries(shown, drawn),
-          instead,
-          questions(context, {
-            characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
-            components: components - shown.length,
-          }),
-          rows(footer(context, hidden.length)),
-        ]),
-      ];
-    },
-  };
+  const message = illustrated(sight.audience, panelColour, shown, (drawn) => {
+    const isDrawn = shown.every(({ name }) => drawn.has(name));
+    const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
+    const head = translator.lines([
+      say("panel.title", { title: sight.game.info.title, sign: seatSign(sight.viewer) }),
+      place === "elsewhere" && small(say("panel.where", { place: `<#${placeOf(sight.table)}>` })),
+      newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
+    ]);
+    const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
+    return [
+      text(head.join("\n")),
+      galleries(shown, drawn),
+      instead,
+      questions(context, { characters, components: components - shown.length }),
+      rows(footer(context, hidden.length)),
+    ];
+  });
+  return { ...message, panelOf: sight.table.id };
 }
 
 /** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
@@ -125,7 +111,6 @@ function questions(context: PanelContext, room: Room): readonly APIComponentInCo
   return [text(waiting), ...questionParts(context, left)];
 }
 
-/** Whether a hint can be had now. */
 const hasHint = ({ table, decisions }: PanelContext): boolean =>
   table.givesHints && decisions.some(({ awaited }) => awaited);
 

@@ -79,7 +79,6 @@ function countOf(components: readonly APIComponentInContainer[]): number {
   return components.reduce((sum, each) => sum + 1 + ("components" in each ? each.components.length : 0), 0);
 }
 
-/** A button that shows a question alone. */
 function opener(context: QuestionContext, decision: AskedDecision): Button {
   const id = writeId({ verb: "turn", ...questionId(context, decision), page: 0 });
   const words = context.translator.label(context.game.words.question(context.view, decision));
@@ -102,12 +101,7 @@ const takenOf = (context: QuestionContext, decision: AskedDecision): readonly st
   decision.max === 1 ? listChoices(context, decision).taken.map(({ id }) => id) : [];
 
 /** One question with its choices; `look` is that of its likeliest answer. */
-function questionPart(
-  context: QuestionContext,
-  decision: AskedDecision,
-  look: ButtonLook,
-  { characters }: Room,
-): readonly APIComponentInContainer[] {
+function questionPart(context: QuestionContext, decision: AskedDecision, look: ButtonLook, { characters }: Room) {
   const { translator, game, view } = context;
   const question = translator.text(game.words.question(view, decision));
   const isAtStart = takenOf(context, decision).length === 0;
@@ -150,12 +144,7 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
 const lastPage = (count: number): number => Math.max(0, Math.ceil((count - mostShown) / (mostShown - 1)));
 
 /** What answers say besides their labels; nothing where that is too long. */
-function hintLines(
-  context: QuestionContext,
-  decision: AskedDecision,
-  choices: readonly Choice[],
-  room: number,
-): readonly string[] {
+function hintLines(context: QuestionContext, decision: AskedDecision, choices: readonly Choice[], room: number) {
   const { game, view, translator } = context;
   const lines = choices.flatMap((choice) => {
     const [option, ...others] = choice.options;
@@ -223,12 +212,7 @@ function noneButton(context: QuestionContext, decision: AskedDecision): readonly
 }
 
 /** A button that gives an answer of several options; what was chosen before is marked. */
-function setButton(
-  context: QuestionContext,
-  decision: AskedDecision,
-  picks: readonly string[],
-  look: ButtonLook,
-): Button {
+function setButton(context: QuestionContext, decision: AskedDecision, picks: readonly string[], look: ButtonLook) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
   const label = setLabel(context, decision, picks);
   const before = context.chosen?.get(decision.ask);

@@ -9,10 +9,10 @@ import { listPresent } from "../../words/lines.ts";
 import { mention } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import {
-  container,
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   panelColour,
   sentence,
@@ -39,27 +39,16 @@ export function recordPage(
   const [game = "", seats = "0"] = rating.leaderboard.split(":");
   const course = { title: titleOf(game), seats: Number(seats), value: conservative(rating) };
   const drawing = drawHistory(course.title, course.seats, user, rating.history, translator);
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(panelColour, [
-        text(tell([head, ...said])),
-        text(translator.text(say("record.rating", course))),
-        drawn.has(drawing.name) ? gallery(drawing) : text(drawing.alt),
-        text(translator.text(say("record.what"))),
-      ]),
-    ],
-  };
+  return illustrated("everybody", panelColour, [drawing], (drawn) => [
+    text(tell([head, ...said])),
+    text(translator.text(say("record.rating", course))),
+    drawn.has(drawing.name) ? gallery(drawing) : text(drawing.alt),
+    text(translator.text(say("record.what"))),
+  ]);
 }
 
 /** Page with how two people did against each other, by game. */
-export function betweenPage(
-  { games, translator }: Parts,
-  user: UserId,
-  other: UserId,
-  rows: readonly Between[],
-): MessageTemplate {
+export function betweenPage({ games, translator }: Parts, user: UserId, other: UserId, rows: readonly Between[]) {
   const titleOf = titlesOf(games);
   const [me, who] = [`<@${user}>`, `<@${other}>`];
   const lines = rows.flatMap(({ game, average, ...counts }) => [
@@ -119,11 +108,7 @@ export function hallPage({ games, translator }: Parts, hall: HallOfFame): Messag
 }
 
 /** Each record of a server as a sentence. */
-export function hallLines(
-  games: readonly AnyGame[],
-  { scores, longest, closest }: HallOfFame,
-  writes: Writes,
-): readonly Message[] {
+export function hallLines(games: readonly AnyGame[], { scores, longest, closest }: HallOfFame, writes: Writes) {
   const titleOf = titlesOf(games);
   const highest = Object.values(scores).toSorted(
     (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
@@ -149,12 +134,7 @@ function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, ti
 }
 
 /** The best players of a game at one table size, each with how sure that is. */
-export function leaderboardPage(
-  title: string,
-  seats: number,
-  rows: readonly LeaderboardRow[],
-  translator: Translator,
-): MessageTemplate {
+export function leaderboardPage(title: string, seats: number, rows: readonly LeaderboardRow[], translator: Translator) {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = translator.lines([
     say("rating.ladder", { title, seats }),
@@ -165,7 +145,6 @@ export function leaderboardPage(
   return sentence(fitLines(lines, 3600));
 }
 
-/** A row of a leaderboard as a sentence. */
 export function rowSaid(row: LeaderboardRow, who: string): Message {
   const { rank, value, games } = row;
   return say("rating.row", { rank, who, value, mean: value + uncertainty(row), spread: uncertainty(row), games });
@@ -190,17 +169,11 @@ export function historyPage(
     }),
   );
   const drawing = drawHistory(title, seats, user, moments, translator);
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(translator.text(say("rating.history", { title, seats, who: mention(user) }))),
-        drawn.has(drawing.name) && gallery(drawing),
-        text(fitLines(translator.lines([lines.slice(0, 10), say("rating.what")]), 2000)),
-      ]),
-    ],
-  };
+  return illustrated("everybody", tournamentColour, [drawing], (drawn) => [
+    text(translator.text(say("rating.history", { title, seats, who: mention(user) }))),
+    drawn.has(drawing.name) && gallery(drawing),
+    text(fitLines(translator.lines([lines.slice(0, 10), say("rating.what")]), 2000)),
+  ]);
 }
 
 /** How a rating moved, as a plot; its alternative text says where it began, stands, and was best. */

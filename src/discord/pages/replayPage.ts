@@ -1,16 +1,13 @@
 import type { Verdict } from "../../match/replay.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
 import { bullet, type Sparse } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
-import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
 import {
-  button,
   fitLines,
   type MessageTemplate,
   panelColour,
@@ -30,27 +27,18 @@ export async function replayPage(sight: Sight, number: number, translator: Trans
 }
 
 /** The same step for everybody, without the ways to others; undefined when other rules held for some answers. */
-export async function replayCard(
-  sight: TableSight,
-  number: number,
-  translator: Translator,
-): Promise<MessageTemplate<Everybody> | undefined> {
+export async function replayCard(sight: TableSight, number: number, translator: Translator) {
   const step = await sight.replay(number);
   if (step === undefined) return undefined;
-  const replay = writeId({ verb: "replay", table: sight.table.id, page: step.number });
-  const shown = drawStep(sight, step, translator, [button(replay, translator.label(say("button.replay")))]);
+  const replay = { verb: "replay", table: sight.table.id, page: step.number } as const;
+  const shown = drawStep(sight, step, translator, [clickButton(replay, "button.replay", translator)]);
   return { ...shown, audience: sight.audience };
 }
 
 function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
-  const post = writeId({ verb: "post-step", table: sight.table.id, page: step.number });
-  return drawStep(
-    sight,
-    step,
-    translator,
-    [ends(sight, step, translator), strides(sight, step, translator)],
-    [sight.tellsKey && button(post, translator.label(say("button.post-step")))],
-  );
+  const ways = [ends(sight, step, translator), strides(sight, step, translator)];
+  const post = { verb: "post-step", table: sight.table.id, page: step.number } as const;
+  return drawStep(sight, step, translator, ways, [sight.tellsKey && clickButton(post, "button.post-step", translator)]);
 }
 
 function drawStep(
@@ -117,13 +105,10 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
     verdictWords(verdict),
   ]);
   const proof = page(sight, lines, receipts, translator);
-  const id = writeId({ verb: "file", table: sight.table.id });
+  const file = clickButton({ verb: "file", table: sight.table.id }, "button.file", translator);
   return {
     ...proof,
-    compose: (drawn) => [
-      ...proof.compose(drawn),
-      { type: ComponentType.ActionRow, components: [button(id, translator.label(say("button.file")))] },
-    ],
+    compose: (drawn) => [...proof.compose(drawn), { type: ComponentType.ActionRow, components: [file] }],
   };
 }
 

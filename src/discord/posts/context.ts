@@ -22,7 +22,6 @@ import { withWatchLink } from "../message/linkButtons.ts";
 import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
 import type { MessageTemplate } from "../message/template.ts";
 
-/** What posts read of tables and their servers. */
 export type PostService = GameService &
   TimeService &
   SettingsService &
@@ -43,7 +42,6 @@ export type TableParts = {
   readonly hasOutage: (guild: string) => boolean;
 };
 
-/** All that making a table's posts needs. */
 export type PostContext = TableParts &
   Pick<PostParts, "posting" | "directMessages" | "left" | "log" | "board"> &
   Pick<Dispatch, "rest" | "threadRest"> & {
@@ -57,7 +55,6 @@ export type PostContext = TableParts &
     readonly now: () => number;
   };
 
-/** What a post that was made changes in its table. */
 export type TablePatch = Patch<TableRecord>;
 
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
@@ -73,7 +70,6 @@ export function postId(record: TableRecord, due: Due): PostId {
   return { record: record.id, due: due.id };
 }
 
-/** The title of the game that a table plays. */
 export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {
   return service().gameOf(record).info.title;
 }

@@ -81,11 +81,7 @@ async function openThreadOf(context: PostContext, record: TableRecord, lobby: Po
   return channelId(lobby.message);
 }
 
-async function openPublicly(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"open">,
-): Promise<ChannelId | "no lobby"> {
+async function openPublicly(context: PostContext, record: TableRecord, due: DueOf<"open">) {
   const { home, lobby, id, wantsThread } = record;
   if (!wantsThread || (lobby === null && !isOfRound(record))) return home;
   try {

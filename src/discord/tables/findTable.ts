@@ -16,7 +16,6 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest.ts";
-import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
@@ -195,10 +194,7 @@ function sightOf({ host, record, reader }: Looking): Sight | undefined {
 }
 
 /** What to offer while one types the name of a table. */
-export async function completeTable(
-  host: Host,
-  request: CompletionRequest,
-): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
@@ -211,11 +207,7 @@ export async function completeTable(
 }
 
 /** A table as one line: game, round, how it stands, who sits there. */
-export function tableName(
-  { service }: Serving<GameService>,
-  record: TableRecord,
-  { translatorFor }: ReaderWords,
-): string {
+export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {
   const game = service.gameOf(record);
   const translator = translatorFor(game, record);
   const names = record.seats.map(({ name }) => name).join(", ");

@@ -35,7 +35,6 @@ export async function join(context: ClickContext): Promise<Reply> {
 export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
 export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
 export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));
-/** Keeps no seat for anybody any more. */
 export const freeSeats = changing(({ host, record, actor }) => host.service.freeKeptSeats(record.id, actor));
 
 export async function start(context: ClickContext): Promise<Reply> {
@@ -161,7 +160,6 @@ export async function lobbyReply(
 /** What of a table stands on its lobby card. */
 const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 
-/** The lobby card in the language of the table. */
 async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
   const game = host.service.gameOf(record);
   const locale = record.locale ?? (await host.publicLocale(record.guild));

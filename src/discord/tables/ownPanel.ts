@@ -104,11 +104,7 @@ export function openPanel(context: ClickContext, opened?: Opened): Reply {
  * A secret choice is acknowledged as soon as it is stored: the last one leads to more work, and the time of the first
  * answer would tell so. Not sooner, or a process that ends in between would lose a choice that looks taken.
  */
-export async function acknowledgeSecret(
-  acknowledge: Acknowledge,
-  sight: SeatSight | undefined,
-  ask: string,
-): Promise<void> {
+export async function acknowledgeSecret(acknowledge: Acknowledge, sight: SeatSight | undefined, ask: string) {
   const isSecret = sight?.decisions.some((decision) => decision.ask === ask && decision.seal !== undefined) === true;
   if (isSecret) await acknowledge();
 }
@@ -169,11 +165,7 @@ function panelFor(context: ClickContext, record: TableRecord): Reply {
 }
 
 /** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
-function isAskedElsewhere(
-  before: TableRecord,
-  { viewer: seat, decisions }: SeatSight,
-  { message }: ClickContext,
-): boolean {
+function isAskedElsewhere(before: TableRecord, { viewer: seat, decisions }: SeatSight, { message }: ClickContext) {
   const post = before.secrets[seat] ?? null;
   if (post === null || post.message !== message?.id) return false;
   const open = sealsOf(decisions, seat);

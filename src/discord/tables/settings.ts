@@ -3,6 +3,7 @@ import { levels, usualLevel } from "../../computers/search/levels.ts";
 import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { paceNames, paces } from "../../time/pace.ts";
+import { inGroups } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { paceWords } from "../cards/reminders.ts";
@@ -188,10 +189,4 @@ function title(spec: OptionSpec, translator: Translator): string {
 
 function hint(spec: OptionSpec, translator: Translator): string {
   return shorten(translator.label({ say: `option.${spec.id}.hint` }), 100);
-}
-
-function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
-    items.slice(group * size, (group + 1) * size),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../games/contract/index.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
 import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
@@ -7,7 +7,6 @@ import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
-import type { FoundClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
@@ -32,27 +31,23 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 
-/** A player who is to be replaced is here. */
-export async function keepOwnSeat(
-  { host, actor, record, translator }: ClickContext,
-  { page }: FoundClick<"keep-seat">,
-): Promise<Reply> {
-  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    keepSeat(current, actor.user, page, times),
-  );
-  return asideOutcome(translator, outcome, say("seat-request.kept"));
-}
+/** Answers a click about the request to give a seat away. */
+const deciding =
+  (step: typeof keepSeat, done: Message) =>
+  async (
+    { host, actor, record, translator }: ClickContext,
+    { page: seat }: { readonly page: Seat },
+  ): Promise<Reply> => {
+    const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+      step(current, actor.user, seat, times),
+    );
+    return asideOutcome(translator, outcome, done);
+  };
 
+/** A player who is to be replaced is here. */
+export const keepOwnSeat = deciding(keepSeat, say("seat-request.kept"));
 /** Another player wants a seat to be given away as well, or its own player gives it away. */
-export async function agreeAboutSeat(
-  { host, actor, record, translator }: ClickContext,
-  { page }: FoundClick<"agree-seat">,
-): Promise<Reply> {
-  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    agreeToReplace(current, actor.user, page, times),
-  );
-  return asideOutcome(translator, outcome, say("consent.noted"));
-}
+export const agreeAboutSeat = deciding(agreeToReplace, say("consent.noted"));
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
 async function briefStandIn(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {

@@ -1,10 +1,10 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { asker, type Everybody } from "../../table/sight/audience.ts";
+import { asker } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
-import { bullet, type Line, listPresent, small, type Sparse } from "../../words/lines.ts";
+import { bullet, inGroups, type Line, listPresent, small, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
@@ -32,12 +32,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
  * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
  * now; `page` is its address in the browser.
  */
-export function tournamentCard(
-  record: TournamentRecord,
-  game: AnyGame,
-  translator: Translator,
-  page?: string,
-): MessageTemplate<Everybody> {
+export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator, page?: string) {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
   const names = players.map((entrant) => nameOf(entrant, status));
@@ -82,7 +77,6 @@ function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord)
   ]);
 }
 
-/** The options of the game that are worth a line. */
 function listOptions(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly Line[] {
   return listNotableOptions(game, options).map((spec) => {
     const value = optionValue(spec, options[spec.id], translator);
@@ -108,11 +102,7 @@ export function sayWaits({ next, paused, status }: TournamentRecord): Message | 
 }
 
 /** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */
-export function organiserPanel(
-  record: TournamentRecord,
-  translator: Translator,
-  awaited: readonly Entrant[] = [],
-): MessageTemplate {
+export function organiserPanel(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[] = []) {
   const steps = stepsOf(record);
   const lines = translator.lines([
     say("tournament.panel.title", { title: plain(record.title) }),
@@ -134,13 +124,11 @@ const choicesShown = 25;
 
 /** Menus of the players who are awaited, as many as it takes: the chosen one forfeits. */
 function forfeitMenus(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[]) {
-  return Array.from({ length: Math.ceil(awaited.length / choicesShown) }, (_, part) =>
+  return inGroups(awaited, choicesShown).map((entrants, part) =>
     menu({
       custom_id: writeTournamentId("forfeit", record.id, part),
       placeholder: translator.label(say("tournament.button.forfeit")),
-      options: awaited
-        .slice(part * choicesShown, (part + 1) * choicesShown)
-        .map(({ id, name }) => ({ value: String(id), label: name })),
+      options: entrants.map(({ id, name }) => ({ value: String(id), label: name })),
     }),
   );
 }

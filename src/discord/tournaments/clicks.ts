@@ -26,7 +26,7 @@ import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts"
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import { deciderOf, openTournament } from "./findTournament.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
-import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
+import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
@@ -138,7 +138,6 @@ const answers: Answers = {
         })),
 };
 
-/** Answers a click on a button of a tournament. */
 export async function answerTournamentClick(host: Host, request: ClickRequest, click: TournamentClick): Promise<Reply> {
   const { translator } = request;
   const record = await openTournament(host, request, click.tournament);
@@ -159,10 +158,7 @@ async function showPairings(context: ClickContext, { page, of }: TournamentClick
   return { kind: "private", template: pairingsPage(record, round, translator, { page, seats }) };
 }
 
-function asOrganiser(
-  context: ClickContext,
-  work: (context: ClickContext) => Reply | Promise<Reply>,
-): Reply | Promise<Reply> {
+function asOrganiser(context: ClickContext, work: (context: ClickContext) => Reply | Promise<Reply>) {
   const { record, translator, actor } = context;
   const refused = refuseDecider(record, actor);
   return refused === undefined ? work(context) : asideMessage(translator, refused.why);
@@ -228,10 +224,7 @@ async function disputeByForm(
 }
 
 /** Does what the organiser decided, and shows their panel as it stands then. */
-function decide(
-  context: ClickContext,
-  work: (context: ClickContext) => Promise<TournamentOutcome>,
-): Reply | Promise<Reply> {
+function decide(context: ClickContext, work: (context: ClickContext) => Promise<TournamentOutcome>) {
   return asOrganiser(context, async ({ translator }) => {
     const outcome = await work(context);
     return outcome.ok
@@ -241,12 +234,7 @@ function decide(
 }
 
 /** Where a player sits in a round: at several tables in groups that play them all at once. */
-export async function findOwnSeats(
-  host: Host,
-  record: TournamentRecord,
-  round: Round | undefined,
-  asker: Asker,
-): Promise<readonly OwnSeat[]> {
+export async function findOwnSeats(host: Host, record: TournamentRecord, round: Round | undefined, asker: Asker) {
   const own = entrantFor(record, asker.reader.user)?.id;
   const seated = (round?.pods ?? []).flatMap(({ seats, table }, pod) =>
     own !== undefined && seats.includes(own) ? [{ pod, table }] : [],

@@ -15,6 +15,7 @@ import {
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   rows,
   text,
@@ -26,14 +27,10 @@ import {
 export type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
-export function lostChannelPost(
-  { title, channel }: TournamentRecord,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function lostChannelPost({ title, channel }: TournamentRecord, translator: Translator) {
   return textPost([say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` })], translator);
 }
 
-/** A post of lines alone. */
 export const textPost = (lines: Sparse<Line>, translator: Translator): MessageTemplate<Everybody> =>
   wordsOnly("everybody", tournamentColour, fitLines(translator.lines(lines), 3000));
 
@@ -104,17 +101,11 @@ export function picturePage(
   notes: readonly string[] = [],
 ): MessageTemplate {
   const drawing: Drawing = { name: "tournament.png", svg, owner, alt: shorten(fitLines(lines, altLimit), altLimit) };
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(title),
-        drawn.has(drawing.name) ? gallery(drawing) : text(fitLines(lines.map(plain), wordsLimit)),
-        notes.length !== 0 && text(fitLines(notes, 900)),
-      ]),
-    ],
-  };
+  return illustrated("everybody", tournamentColour, [drawing], (drawn) => [
+    text(title),
+    drawn.has(drawing.name) ? gallery(drawing) : text(fitLines(lines.map(plain), wordsLimit)),
+    notes.length !== 0 && text(fitLines(notes, 900)),
+  ]);
 }
 
 /** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
@@ -131,7 +122,6 @@ export function spans(count: number, size: number): readonly string[] {
   );
 }
 
-/** The button of a part. */
 export type Part = { readonly label: string; readonly id: string };
 
 /** The message with buttons for the other parts, of many only for those near the shown one, and for `besides`. */

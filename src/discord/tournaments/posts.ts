@@ -33,6 +33,7 @@ import {
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   rows,
   text,
@@ -45,11 +46,7 @@ import { pictureTitle, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 /** Asks people to check in, and says until when. */
-export function checkInPost(
-  record: TournamentRecord,
-  people: readonly UserId[],
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {
   const begins = record.schedule?.begin ?? null;
   const lines = [
     say("tournament.check-in.call", { title: plain(record.title) }),
@@ -60,11 +57,7 @@ export function checkInPost(
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(
-  record: TournamentRecord,
-  why: Message,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator) {
   const who = mention(record.organiser);
   const lines = translator.lines([say("tournament.hindered", { title: plain(record.title), who }), why]);
   const post = withButtons(record, textPost(lines, translator), {}, ["organise"], translator);
@@ -151,11 +144,7 @@ export function swappedPost(
 }
 
 /** A round is over: the standings as they were then, and the deal that everybody played in a duplicate round. */
-export function closedPost(
-  record: TournamentRecord,
-  round: number,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function closedPost(record: TournamentRecord, round: number, translator: Translator) {
   const played = record.rounds[round];
   const over = played && say("tournament.closed", { round: overSaid(record, played) });
   const key = played && disclosedKey(played);
@@ -191,17 +180,11 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
     placesSaid(record, ranking, won.includes(ranking)),
   ]);
   const drawings = podiumDrawings(record, won, translator);
-  const template: MessageTemplate = {
-    audience: "everybody",
-    drawings,
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(fitLines(heading, 900)),
-        drawings.filter(({ name }) => drawn.has(name)).map(gallery),
-        text(fitLines(translator.lines(places), 3700)),
-      ]),
-    ],
-  };
+  const template = illustrated("everybody", tournamentColour, drawings, (drawn) => [
+    text(fitLines(heading, 900)),
+    drawings.filter(({ name }) => drawn.has(name)).map(gallery),
+    text(fitLines(translator.lines(places), 3700)),
+  ]);
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 

@@ -43,13 +43,7 @@ type Typed = (input: string) => string | null;
 type Deciding = UserRequest;
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
-export async function decideTimes(
-  host: Host,
-  record: TournamentRecord,
-  request: Deciding,
-  what: Timed,
-  typed: Typed,
-): Promise<Reply> {
+export async function decideTimes(host: Host, record: TournamentRecord, request: Deciding, what: Timed, typed: Typed) {
   const { actor, translator, locale } = request;
   const { zone } = await host.service.times.preferences(actor.user);
   const now = host.clock.now();
@@ -136,13 +130,7 @@ function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Time
 }
 
 /** Keeps the zone that was given, and does what was typed beside it. */
-export async function decideInZone(
-  host: Host,
-  record: TournamentRecord,
-  request: Deciding,
-  what: Timed,
-  typed: Typed,
-): Promise<Reply> {
+export async function decideInZone(host: Host, record: TournamentRecord, request: Deciding, what: Timed, typed: Typed) {
   const named = typed("zone") ?? "";
   const found = findZone(named, request.locale);
   if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
@@ -154,20 +142,15 @@ export async function decideInZone(
 }
 
 /** Sets one option of the game, while nobody plays yet. */
-export async function setOption(
-  host: Host,
-  record: TournamentRecord,
-  request: CommandRequest,
-  actor: Decider,
-): Promise<TournamentOutcome> {
+export async function setOption(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
   const game = host.service.game(record.game);
-  if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
+  if (game === undefined) return refuse("tournament.refusal.gone");
   const translator = request.translatorFor(game);
   const [option, wanted] = [request.options.getString("option", true), request.options.getString("value", true)];
   const typed = optionTyped(game, translator, { option, value: wanted });
   const spec = game.info.options.find((known) => known.id === typed.option);
   const value = spec === undefined ? undefined : valueOf(spec, typed.value.trim().toLowerCase());
-  if (value === undefined) return { ok: false, why: noOption(game, translator) };
+  if (value === undefined) return { ok: false, why: noOption(game, translator) } as const;
   const refuses = (options: Options) => refusalOf(game, record, options);
   return host.tournaments.setOptions(record.id, actor, { [typed.option]: value }, refuses);
 }

@@ -65,11 +65,7 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
 }
 
 /** Who is waited for at which table, and when its time is up. */
-export function waitingPage(
-  record: TournamentRecord,
-  tables: readonly Awaited[],
-  translator: Translator,
-): MessageTemplate {
+export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
   if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
   const rows = tables.map(({ pod, place, people, deadline }) => {

@@ -257,10 +257,7 @@ function firstCalled(tables: readonly Seated[], before: readonly Seated[]): read
 }
 
 /** Those of these people who may be reminded now: not in their quiet hours. */
-async function findAwake(
-  { service, clock }: TournamentWorkerParts,
-  people: readonly UserId[],
-): Promise<readonly UserId[]> {
+async function findAwake({ service, clock }: TournamentWorkerParts, people: readonly UserId[]) {
   const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
   return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, clock.now()));
 }
