@@ -6,13 +6,13 @@ import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { reviewMatch } from "../src/discord/learning/review.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import type { MessageTemplate } from "../src/discord/message/template.ts";
 import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
 import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
 import {
   completeTable,
   findTyped,
   type FoundTable,
+  type PageOf,
   showSeat,
   showSight,
   withTable,
@@ -23,7 +23,7 @@ import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { type HostKey, say, type Translator } from "../src/words/translator.ts";
+import { type HostKey, say } from "../src/words/translator.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
@@ -45,7 +45,7 @@ export const hand = ofMatch("command.hand", [], (host, request) =>
       host,
       request,
       withMatch,
-      (found) => showSeat({ ...request, ...found, host }, "aside", handPicture, "refusal.not-seated"),
+      (found) => showSeat({ ...request, ...found, host }, "aside", handPicture),
       "seated",
     ),
   ),
@@ -97,13 +97,11 @@ export const review = ofMatch("command.review", [], (host, request) =>
   withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
 );
 
-type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
-
 /** A page with a picture, of which nobody gets any number. */
-const showPicture = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+const showPicture = (host: Host, request: CommandUse, page: PageOf<Sight>): Promise<Reply> =>
   countPicture(host, request, () => showView(host, request, page));
 
-const showView = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+const showView = (host: Host, request: CommandUse, page: PageOf<Sight>): Promise<Reply> =>
   withTable(host, request, withMatch, (found) => showSight({ ...request, ...found, host }, "aside", page));
 
 /** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */

@@ -3,7 +3,7 @@ import { aboutTable, type Command } from "../../src/discord/commands/command.ts"
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, privatePage, type Reply } from "../../src/discord/message/reply.ts";
 import { newsPage } from "../../src/discord/pages/pages.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
@@ -46,7 +46,7 @@ function showNews(host: Host, request: CommandUse): Promise<Reply> {
     async ({ record, translator }) => {
       const sight = host.service.sights.of(record, request.reader);
       if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
-      return { kind: "private", template: await newsPage(sight, translator) };
+      return privatePage(await newsPage(sight, translator));
     },
     "seated",
   );

@@ -30,14 +30,13 @@ const verb = "which";
 const longestId = 100;
 const longestValue = 100;
 
-/** What a menu carries that asks which table is meant: its id, and for each table the value that chooses it. */
-export type KeptMenu = { readonly id: string; readonly valueFor: (table: string) => string };
+type Keepable = Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> };
 
-/** The command packed into a menu; undefined when it is too long for one. */
-export function keepCommand(
-  use: Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> },
-  longestTable: number,
-): KeptMenu | undefined {
+/**
+ * The command packed into a menu that asks which table is meant: its id, and the value that chooses a table; undefined
+ * when it is too long for one.
+ */
+export function keepCommand(use: Keepable, longestTable: number) {
   const subcommand = use.options.getSubcommand(false);
   const typed = subcommand === null ? use.options.data : (use.options.data[0]?.options ?? []);
   const words = [use.commandName, subcommand ?? ""].join(" ");
@@ -46,7 +45,7 @@ export function keepCommand(
   const room = longestId - verb.length - 1;
   const rest = packed.slice(room);
   if (rest.length + 1 + longestTable > longestValue) return undefined;
-  return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table) => `${table}|${rest}` };
+  return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table: string) => `${table}|${rest}` };
 }
 
 /** Whether a menu asks which table a command means. */

@@ -21,24 +21,25 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { illustrated, line, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type MenuPage, menuPageOf } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
+import { withSeat } from "../tables/findTable.ts";
 import { countPicture } from "../tables/openings.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 
 /** Begins a board on which a player tries out how the match goes on, from what their seat knows now. */
-export async function beginTrial(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, reader, translator } = context;
-  const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
-  const why = hinderTrial(record);
-  if (why !== undefined) return asideMessage(translator, why);
-  const tooMany = await host.limits.use("hints", { user: actor.user, guild: record.guild });
-  if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
-  const { game, viewer: seat } = sight;
-  const seats = sight.table.seats.length;
-  const known = { table: record.id, game: game.info.id, rules: game.info.rules, seat, seats, world: sight.dealAnew() };
-  await host.company.trials.begin(actor.user, known);
-  return step(host, context, (trial) => letComputersAnswer(game, trial));
+export function beginTrial(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, game, translator } = context;
+  return withSeat(context, async (sight) => {
+    const why = hinderTrial(record);
+    if (why !== undefined) return asideMessage(translator, why);
+    const tooMany = await host.limits.use("hints", { user: actor.user, guild: record.guild });
+    if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
+    const { id, rules } = game.info;
+    const [seat, seats] = [sight.viewer, sight.table.seats.length];
+    await host.company.trials.begin(actor.user, {
+      ...{ table: record.id, game: id, rules, seat, seats, world: sight.dealAnew() },
+    });
+    return step(host, context, (trial) => letComputersAnswer(game, trial));
+  });
 }
 
 /** Takes an answer on the board, or turns to other options. */

@@ -120,17 +120,11 @@ const longestPauseMs = 10 * 60_000;
 const unauthorized = 401;
 const leastRefusal = 400;
 
-/** Looks after a token that clients forget as soon as Discord refuses it. */
-export type TokenKeeper = {
-  /** To be called with the status of every answer of Discord's. */
-  readonly note: (status: number) => void;
-};
-
 /**
  * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
  * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
  */
-export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKeeper {
+export function keepToken(clock: Clock, give: () => void, log: Logger) {
   let refusals = 0;
   let isWaiting = false;
   const giveBack = (): void => {
@@ -138,7 +132,8 @@ export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKee
     give();
   };
   return {
-    note(status) {
+    /** To be called with the status of every answer of Discord's. */
+    note(status: number): void {
       if (status < leastRefusal) refusals = 0;
       if (status !== unauthorized || isWaiting) return;
       isWaiting = true;

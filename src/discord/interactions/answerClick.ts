@@ -81,9 +81,8 @@ export const answers: AnswerByVerb = {
   board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
-  wrong: (context) =>
-    countPicture(context.host, context, () => showSeat(context, "aside", shownFile, "refusal.not-seated")),
-  "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
+  wrong: (context) => countPicture(context.host, context, () => showSeat(context, "aside", shownFile)),
+  "why-not": (context) => showSeat(context, "aside", whyNot),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
   replay: showReplay,

@@ -9,9 +9,10 @@ import { TookTooLong } from "../../time/timeout.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
+import { asideMessage, asidePage, type Reply } from "../message/reply.ts";
 import { fitLines, panelColour, wordsOnly } from "../message/template.ts";
 import { answerWords, type Asked, numberOf } from "../pages/panelContext.ts";
+import { withSeat } from "../tables/findTable.ts";
 
 /** More thought than most answers of a hard computer get, and matches to tell the best answers apart. */
 const effort: Effort = { playouts: 800, rows: 60, milliseconds: 2_500 };
@@ -50,13 +51,13 @@ export async function hintOf(
 }
 
 /** Tells whoever clicked what a strong player would do in their place. */
-export async function giveHint({ host, record, actor, reader, acknowledge, translator }: ClickContext): Promise<Reply> {
-  const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
-  const hint = await hintOf(host, { record, sight, actor, acknowledge });
-  if (!hint.ok) return asideMessage(translator, hint.why);
-  return { kind: "aside", template: hintPage(sight, hint.advice, hint.count, translator) };
+export function giveHint(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, acknowledge, translator } = context;
+  return withSeat(context, async (sight) => {
+    const hint = await hintOf(host, { record, sight, actor, acknowledge });
+    if (!hint.ok) return asideMessage(translator, hint.why);
+    return asidePage(hintPage(sight, hint.advice, hint.count, translator));
+  });
 }
 
 /** On a machine with too much to do a hint may not be found in time; whatever else goes wrong is a fault. */

@@ -74,6 +74,8 @@ export type Reply =
   /** A form; `late` is shown where it is too late to open one. */
   | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData; readonly late: MessageTemplate };
 
+export type ReplyOf<Kind extends Reply["kind"]> = Extract<Reply, { readonly kind: Kind }>;
+
 /** A sentence for the actor alone. */
 export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {
   return asideMessage(translator, say(key, words));
@@ -84,10 +86,12 @@ export function asideMessage(translator: Translator, message: Words): Reply {
   return { kind: "aside", template: sentence(translator.text(message)) };
 }
 
+export const asidePage = (template: MessageTemplate): Reply => ({ kind: "aside", template });
+export const privatePage = (template: MessageTemplate): Reply => ({ kind: "private", template });
+
 /** Lines for the actor alone, as many as fit. */
-export const asideLines = (translator: Translator, lines: Sparse<Line>, limit = 3500): Reply => ({
-  ...{ kind: "aside", template: sentence(fitLines(translator.lines(lines), limit)) },
-});
+export const asideLines = (translator: Translator, lines: Sparse<Line>, limit = 3500): Reply =>
+  asidePage(sentence(fitLines(translator.lines(lines), limit)));
 
 /** What came of a request, for the actor alone: `done`, or why nothing was changed. */
 export function asideOutcome(translator: Translator, outcome: { readonly ok: true } | Refused, done: Words): Reply {

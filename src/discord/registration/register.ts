@@ -139,15 +139,12 @@ export type OnceParts = RequestParts & {
   readonly log: Logger;
 };
 
-/** What is asked of Discord once for all shards, before any of them is connected. */
-export type Once = {
-  readonly recommendShards: () => Promise<number>;
-  readonly register: () => Promise<void>;
-};
-
 const timeoutMs = 10_000;
 
-export function createOnce(parts: OnceParts): Once {
+export type Once = ReturnType<typeof createOnce>;
+
+/** What is asked of Discord once for all shards, before any of them is connected. */
+export function createOnce(parts: OnceParts) {
   const { store, commands, log } = parts;
   const rest = createRest(parts, { timeout: timeoutMs });
   watchRest(rest, log, parts.ports.clock);

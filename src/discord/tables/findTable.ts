@@ -164,33 +164,33 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
 /** A match that somebody looks at, by a click or a command. */
 type Looking = FoundTable & Pick<UserRequest, "reader"> & { readonly host: Pick<Host, "service"> };
 
+/** A page of what a viewer sees. */
+export type PageOf<Seen extends Sight> = (
+  sight: Seen,
+  translator: Translator,
+) => MessageTemplate | Promise<MessageTemplate>;
+
 /** A page of what a reader sees of a match. */
-export async function showSight(
-  looking: Looking,
-  kind: "private" | "aside",
-  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
-): Promise<Reply> {
-  const { translator } = looking;
-  const sight = sightOf(looking);
+export async function showSight(looking: Looking, kind: "private" | "aside", page: PageOf<Sight>): Promise<Reply> {
+  const { translator, host, record, reader } = looking;
+  const sight = host.service.sights.of(record, reader);
   if (sight === undefined) return aside(translator, "refusal.not-started");
   return { kind, template: await page(sight, translator) };
 }
 
 /** A page of what the reader's seat holds; `refusal` is for whoever has none. */
-export function showSeat(
-  looking: Looking,
-  kind: "private" | "aside",
-  page: (sight: SeatSight, translator: Translator) => MessageTemplate,
-  refusal: HostKey,
-): Reply {
-  const { translator } = looking;
-  const sight = sightOf(looking);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
-}
+export const showSeat = (looking: Looking, kind: "private" | "aside", page: PageOf<SeatSight>, refusal?: HostKey) =>
+  withSeat(looking, async (sight) => ({ kind, template: await page(sight, looking.translator) }), refusal);
 
-function sightOf({ host, record, reader }: Looking): Sight | undefined {
-  return host.service.sights.of(record, reader);
+/** Does something with what the reader's seat sees; `refusal` is for whoever has none. */
+export async function withSeat(
+  { host, record, reader, translator }: Looking,
+  work: (sight: SeatSight) => Promise<Reply>,
+  refusal: HostKey = "refusal.not-seated",
+): Promise<Reply> {
+  const sight = host.service.sights.of(record, reader);
+  if (sight === undefined) return aside(translator, "refusal.not-started");
+  return sight.viewer === "table" ? aside(translator, refusal) : work(sight);
 }
 
 /** What to offer while one types the name of a table. */

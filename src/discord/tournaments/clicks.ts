@@ -20,7 +20,7 @@ import { oneLine } from "../../words/plain.ts";
 import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, asideOutcome, asidePage, privatePage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
@@ -61,39 +61,24 @@ const answers: Answers = {
     const { host, displayName, actor, record, translator } = context;
     const why = await refuseJoin(context);
     if (why !== undefined) return asideMessage(translator, why);
-    return asideOutcome(
-      translator,
-      await host.tournaments.join(record.id, actor, displayName),
-      say("tournament.joined"),
-    );
+    const outcome = await host.tournaments.join(record.id, actor, displayName);
+    return asideOutcome(translator, outcome, say("tournament.joined"));
   },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
   "check-in": async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.checkIn(record.id, actor), say("tournament.checked-in")),
-  standings: ({ actor, record, translator }, click) => ({
-    kind: "private",
-    template: standingsPage(record, translator, { ...partOf(click), user: actor.user }),
-  }),
-  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) => ({
-    kind: "private",
-    template: standingsPage(record, translator, { page, round: of - 1, user: actor.user }),
-  }),
+  standings: ({ actor, record, translator }, click) =>
+    privatePage(standingsPage(record, translator, { ...partOf(click), user: actor.user })),
+  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) =>
+    privatePage(standingsPage(record, translator, { page, round: of - 1, user: actor.user })),
   pairings: showPairings,
-  cross: ({ record, translator }, click) => ({
-    kind: "private",
-    template: crossPage(record, translator, partOf(click)),
-  }),
-  "cross-after": ({ record, translator }, { page, of = record.rounds.length }) => ({
-    kind: "private",
-    template: crossPage(record, translator, { page, round: of - 1 }),
-  }),
-  bracket: ({ record, translator }) => ({ kind: "aside", template: bracketPage(record, translator) }),
-  explain: ({ actor, record, translator }) => ({
-    kind: "aside",
-    template: explainPage(record, actor.user, translator),
-  }),
-  rules: ({ record, translator }) => ({ kind: "aside", template: rulesOfTournament(record, translator) }),
+  cross: ({ record, translator }, click) => privatePage(crossPage(record, translator, partOf(click))),
+  "cross-after": ({ record, translator }, { page, of = record.rounds.length }) =>
+    privatePage(crossPage(record, translator, { page, round: of - 1 })),
+  bracket: ({ record, translator }) => asidePage(bracketPage(record, translator)),
+  explain: ({ actor, record, translator }) => asidePage(explainPage(record, actor.user, translator)),
+  rules: ({ record, translator }) => asidePage(rulesOfTournament(record, translator)),
   organise: (context) =>
     asOrganiser(context, async ({ host, record, translator }) => {
       const tables = record.status === "playing" ? await host.tournaments.listAwaited(record) : [];
@@ -132,10 +117,7 @@ const answers: Answers = {
   begin: (context) =>
     listAbsent(context.record).length === 0
       ? begin(context)
-      : asOrganiser(context, ({ record, translator }) => ({
-          kind: "private",
-          template: beginPanel(record, translator),
-        })),
+      : asOrganiser(context, ({ record, translator }) => privatePage(beginPanel(record, translator))),
 };
 
 export async function answerTournamentClick(host: Host, request: ClickRequest, click: TournamentClick): Promise<Reply> {
@@ -250,14 +232,10 @@ export async function findOwnSeats(host: Host, record: TournamentRecord, round: 
 /** The card as an answer, its address stored once it is posted. */
 export async function cardReply(host: Host, record: TournamentRecord, game: AnyGame): Promise<Reply> {
   const locale = await host.publicLocale(record.guild);
+  const page = tournamentPage(host.board, record, host.service);
   return {
     kind: "public",
-    template: tournamentCard(
-      record,
-      game,
-      gameTranslator(game, locale),
-      tournamentPage(host.board, record, host.service),
-    ),
+    template: tournamentCard(record, game, gameTranslator(game, locale), page),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));

@@ -68,11 +68,14 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };
 
+/** Where the tables of a round are played, in their order. */
+type Places = readonly (ChannelId | null)[];
+
 /** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
   { round, tables = [0, Infinity] }: Called,
-  places: readonly (ChannelId | null)[],
+  places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const opened = record.rounds[round];
@@ -80,7 +83,7 @@ export function roundPost(
   const until = say("tournament.pairings.until", { until: moment(end) });
   const verbs = ["pairings", "standings", "rules"] as const;
   const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
-  const after = [linkLines(record, opened, places, tables), until];
+  const after = [listLinks(record, opened, places, tables), until];
   const page =
     tables[0] === 0
       ? pairingsPage(record, opened, translator)
@@ -90,12 +93,7 @@ export function roundPost(
 }
 
 /** The way to each table, with who sits there. */
-function linkLines(
-  record: TournamentRecord,
-  round: Round | undefined,
-  places: readonly (ChannelId | null)[],
-  [from, to]: TableSpan,
-): readonly string[] {
+function listLinks(record: TournamentRecord, round: Round | undefined, places: Places, [from, to]: TableSpan) {
   return (round?.pods ?? []).flatMap(({ seats }, pod) => {
     const place = places[pod] ?? null;
     if (place === null || pod < from || pod >= to) return [];
@@ -124,11 +122,13 @@ export function reminderPost(
   return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
 
+type Swapped = { readonly round: number; readonly entrants: readonly EntrantId[] };
+
 /** Two players have changed places: where each of them plays now. */
 export function swappedPost(
   record: TournamentRecord,
-  { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
-  places: readonly (ChannelId | null)[],
+  { round, entrants }: Swapped,
+  places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const pods = record.rounds[round]?.pods ?? [];
