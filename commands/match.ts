@@ -131,7 +131,6 @@ export const play: Command = {
   },
 };
 
-/** Gives the answer that was typed, and shows the panel as it stands then. */
 async function playTyped(host: Host, request: CommandUse, { record, translator }: FoundTable, typed: string) {
   const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");

@@ -14,7 +14,6 @@ import type { ApplicationCommandOptionChoiceData } from "discord.js";
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** Server and words in which a game is named. */
 type Asked = Pick<UserRequest, "guildId" | "translator">;
 type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
@@ -29,7 +28,6 @@ export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame
 const hasPart = ({ info }: AnyGame, part: string): boolean =>
   info.title.toLowerCase().includes(part) || info.id.includes(part);
 
-/** Says that there is no game of this name, and which are offered here. */
 export async function sayNoGame({ service }: Host, guild: string | null, typed: string): Promise<Message> {
   return say("refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(await service.offered(guild)) });
 }

@@ -137,7 +137,6 @@ function parseAnswer(typed: string): GivenAnswer | undefined {
   return { ask: ask as Key, picks: (picks === "" ? [] : picks.split(and)) as Key[] };
 }
 
-/** The standing orders of a seat, for its player alone. */
 export function ordersPage(sight: Sight, translator: Translator): MessageTemplate {
   const lines = translator.lines([say("orders.title"), listOrders(sight, translator), listAhead(sight)]);
   return wordsOnly(sight.audience, panelColour, fitLines(lines, 3500));

@@ -52,7 +52,6 @@ function showNews(host: Host, request: CommandUse): Promise<Reply> {
   );
 }
 
-/** Opens the panel of the most urgent table. */
 async function openNext(host: Host, request: CommandUse): Promise<Reply> {
   const { tables: mine, shutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, request.actor.user);
@@ -81,7 +80,6 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   return { kind: "aside", template: digest(waiting, undefined, user, translator, [...besides, ...followed]) };
 }
 
-/** The running matches that a person follows, with their places. */
 async function followLines(host: Host, request: CommandUse): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const id of await host.company.follows.of(request.actor.user)) {

@@ -206,7 +206,6 @@ async function withCampaign(host: Host, request: CommandRequest, work: AboutCamp
   return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
 }
 
-/** All that could be typed for an option of the command. */
 async function listChoices(host: Host, request: CompletionRequest, option: string) {
   if (option === "game")
     return seriesAmong(await host.service.offered(request.guildId)).map(({ info }) => ({

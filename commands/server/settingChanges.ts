@@ -102,7 +102,6 @@ export function sayStaffSettings(settings: GuildSettings, games: readonly AnyGam
   ];
 }
 
-/** Says what holds for a server, a line for each setting. */
 export function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
   const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =
     settings;

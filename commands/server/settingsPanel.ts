@@ -48,7 +48,6 @@ export const mostChannels = 20;
 const mostOptions = 25;
 const limits = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Settings that are chosen from menus of their own. */
 export const menuSettings = [
   ...(["channel", "open-table", "open-tournament", "moderators", "role", "games", "limit"] as const),
   ...(["pace", "tables", "positions", "log", "archive", "language"] as const),

@@ -181,7 +181,6 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
   }
 }
 
-/** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
   const actor = readDecider(request);
   const { tournaments } = host;
@@ -210,7 +209,6 @@ function readTable({ options }: CommandRequest): PodAt {
   return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
 }
 
-/** Reads what was typed for an option, as text. */
 function readInput({ options }: CommandRequest, name: string): string | null {
   const value = options.get(name)?.value;
   return value === undefined ? null : String(value);

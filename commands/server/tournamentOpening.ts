@@ -103,7 +103,6 @@ function inherit({ entry, rhythm, roles, prizes }: TournamentRecord) {
   };
 }
 
-/** The plan of a new tournament as it was typed, or why there can be none like that. */
 function readPlan(
   request: CommandRequest,
   game: AnyGame,

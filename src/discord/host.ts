@@ -82,7 +82,6 @@ export type Host = {
   readonly latency: () => number;
   readonly startedAt: number;
   readonly clock: Clock;
-  /** Downloads what a person attached. */
   readonly fetch: Ports["fetch"];
 };
 
@@ -93,10 +92,8 @@ export type ClickContext = ClickRequest & {
   readonly record: TableRecord;
 };
 
-/** The bot as the board reaches it. */
 export type BoardBot = { readonly host: Host; readonly read: Pick<ReadService, "load" | "tablesOf"> };
 
-/** The board in the browser, as the bot reaches it. */
 export type Board = {
   readonly links: BoardLinks;
   /** Shows the tables of this bot from now on; returns what ends that. */

@@ -105,7 +105,6 @@ export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   });
 }
 
-/** Measures how often Discord asks a client to wait, and its refusals. */
 export function measureRest(rest: REST, meter: Meter): void {
   rest.on("rateLimited", ({ route }) => meter.limited(route));
   const request = rest.request.bind(rest);

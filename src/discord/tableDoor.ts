@@ -7,7 +7,6 @@ import type { HostKey } from "../words/translator.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
 
-/** Whoever asks for a table, and where. */
 export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
 /**

@@ -71,7 +71,6 @@ export type ClickRequest = Answered & {
 
 export type CompletionRequest = UserRequest & Pick<AutocompleteInteraction, "options">;
 
-/** Returns the words of a language, as Discord names it. */
 export function readerWords(locale: string): ReaderWords {
   return {
     locale,
@@ -81,7 +80,6 @@ export function readerWords(locale: string): ReaderWords {
   };
 }
 
-/** Reads who sent an interaction and where; answers are written in these words. */
 export function readUserRequest(interaction: AnswerableInteraction | AutocompleteInteraction, words: ReaderWords) {
   const { id, user, member, guildId, channelId, memberPermissions, appPermissions } = interaction;
   const who = userId(user.id);
@@ -116,7 +114,6 @@ export function rolesOf(member: UserRequest["member"]): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-/** Returns the name of a user or member, as one line of at most 32 characters. */
 export function nameOf({ displayName }: Pick<User, "displayName">): string {
   return chosenName(displayName, 32);
 }

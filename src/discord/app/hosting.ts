@@ -91,7 +91,6 @@ type Surroundings = {
   readonly ports: Ports;
 };
 
-/** Creates what handlers ask of the bot's surroundings: Discord, limits and the door to stored tables. */
 function createSurroundings(
   { games, log, ports }: Surroundings,
   client: Client,

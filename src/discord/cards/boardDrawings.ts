@@ -9,7 +9,6 @@ import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, tex
 import type { APIComponentInContainer } from "discord.js";
 import { hash } from "node:crypto";
 
-/** What the pictures of a board are drawn from. */
 export type BoardSource = {
   readonly game: AnyGame;
   readonly table: Pick<PublicTable, "seats">;

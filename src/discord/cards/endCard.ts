@@ -72,7 +72,6 @@ function chapterButton({ table }: Sight, label: HostKey, translator: Translator)
   return clickButton({ verb: "next-chapter", table: table.id }, label, translator, "main");
 }
 
-/** The buttons below the result of a match, wherever it stands. */
 export function resultButtons(sight: Sight, translator: Translator): readonly APIButtonComponent[] {
   const { id: table } = sight.table;
   return [

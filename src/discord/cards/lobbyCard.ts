@@ -108,7 +108,6 @@ export function resultCard(sight: TableSight, translator: Translator): MessageTe
   ]);
 }
 
-/** What an option is set to, in words. */
 export function optionValue(spec: OptionSpec, value: boolean | string | undefined, translator: Translator): string {
   if (spec.kind === "choice") return translator.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
   return translator.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
@@ -123,7 +122,6 @@ function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
   return (options[id] ?? initially) === initially;
 }
 
-/** What a table plays with, in words. */
 export function optionLines(game: AnyGame, table: PublicTable, translator: Translator): readonly string[] {
   const { options } = game.info;
   const told = listNotableOptions(game, table.options);

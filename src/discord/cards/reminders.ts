@@ -155,7 +155,6 @@ function waitingTableLine({ game, table, until, since }: Waiting, translator: Tr
   return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }
 
-/** Calls the bench to a seat whose player did not come. */
 export function benchCall(table: PublicTable, seat: Seat, called: readonly UserId[], translator: Translator) {
   const names = called.map((user) => `<@${user}>`).join(" ");
   const isForgotten = holderOf(table.seats[seat]) === nobody;

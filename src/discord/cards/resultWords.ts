@@ -3,7 +3,6 @@ import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts"
 import { small } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
-/** Says the result of a match of this game as a heading. */
 export function resultTitle({ outcome }: MatchResult, title: string): Message {
   switch (outcome.is) {
     case "untold":
@@ -67,7 +66,6 @@ export function scoreLines(result: MatchResult, translator: Translator): readonl
 const partWords = ({ parts, points }: SeatScore, part: SeatScore["parts"][number]): Message =>
   parts.length === 1 && part.points === points ? part.what : say("end.part", { what: part.what, points: part.points });
 
-/** Lists places and points alone, one seat a line. */
 export function shortScores(result: MatchResult, translator: Translator): string {
   return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
 }

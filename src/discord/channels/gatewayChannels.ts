@@ -7,7 +7,6 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 
-/** What the gateway tells of channels. */
 export type GatewayChannels = {
   /** Undefined for those that the gateway does not tell of, such as private threads without the bot. */
   readonly find: (channel: string) => KnownChannel | undefined;
@@ -152,13 +151,11 @@ function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: re
   );
 }
 
-/** Forgets a server with all its channels. */
 function removeGuild({ byId, byGuild }: KnownChannels, guild: string): void {
   for (const id of byGuild.get(guild) ?? []) byId.delete(id);
   byGuild.delete(guild);
 }
 
-/** The threads of a channel, as far as they are known. */
 export const threadsOf = (known: KnownChannels, guild: string, channel: string): readonly string[] =>
   listThreads(known, guild, ({ parent }) => parent === channel);
 

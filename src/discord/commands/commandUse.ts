@@ -19,7 +19,6 @@ type TypedOptions = {
 /** A command as somebody used it: typed, or again with a table that they chose from a menu. */
 export type CommandUse = Omit<CommandRequest, "options"> & { readonly options: TypedOptions };
 
-/** A command with its options in text, as it is kept in a menu. */
 export type KeptCommand = {
   readonly command: string;
   readonly subcommand: string | null;
@@ -55,7 +54,6 @@ export function isKeptCommand(customId: string): boolean {
 
 type KeptClick = { readonly customId: string; readonly values: readonly string[] };
 
-/** The command that a menu kept, with the table that was chosen. */
 export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
   const [table = "", ...rest] = (values[0] ?? "").split("|");
   const [words = "", ...lines] = `${customId.slice(verb.length + 1)}${rest.join("|")}`.split("\n");
@@ -71,7 +69,6 @@ export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
   };
 }
 
-/** The command as if it had been typed with the table that was chosen. */
 export function repeatCommand(request: Omit<CommandUse, "commandName" | "options">, kept: KeptCommand): CommandUse {
   return { ...request, commandName: kept.command, options: typedOptions(kept) };
 }

@@ -33,7 +33,6 @@ export function optionTyped(
   return { option, value: valueTyped(listValues(game, option, translator), typed.value) };
 }
 
-/** The options of a game, to choose from while one types. */
 export function listOptions(game: AnyGame, translator: Translator) {
   return game.info.options.map(({ id }) => ({
     name: shorten(translator.label({ say: `option.${id}` }), 100),

@@ -27,7 +27,6 @@ type ListPost = { readonly posted: Posted | null; readonly shown: string; readon
 
 /** Keeps a post with the open tables of each server that wants one. */
 export type ListPosts = {
-  /** Notes that the open tables of a server may have changed. */
   readonly note: (guild: string) => void;
   /** Notes the server of a table that is or was open. */
   readonly take: (record: TableRecord) => void;

@@ -19,7 +19,6 @@ const listColour = 0x4a7fb5;
 const mostListed = 9;
 const mostGames = 25;
 
-/** An open table as lists show it. */
 export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; readonly free: number };
 
 /** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
@@ -128,6 +127,5 @@ function wishMenu(games: readonly AnyGame[], chosen: readonly string[], translat
 export const lobbyAddress = ({ guild, home, lobby }: Pick<TableRecord, "guild" | "home" | "lobby">): string =>
   `https://discord.com/channels/${guild}/${lobby === null ? home : `${lobby.channel}/${lobby.message}`}`;
 
-/** A button that leads to the card of a table that has not begun. */
 export const lobbyLink = (record: TableRecord, translator: Translator): APIButtonComponent =>
   linkButton(lobbyAddress(record), "lobby.call.go", translator);

@@ -203,7 +203,6 @@ export function answerCompanyClick(host: Host, request: ClickRequest, click: Com
   }
 }
 
-/** A page of the open tables of a server, for one person. */
 export async function showTables(host: Host, request: UserRequest, page = 0): Promise<Reply> {
   const { guildId, translator, actor } = request;
   if (guildId === null) return aside(translator, "refusal.server-only");
@@ -213,7 +212,6 @@ export async function showTables(host: Host, request: UserRequest, page = 0): Pr
   return { kind: "private", template: await withServerLink(host, list, guildId, translator) };
 }
 
-/** Lists the games of which a person wants to hear on a server. */
 async function wishesOn({ company }: Host, guild: string, user: UserRequest["actor"]["user"]) {
   const keys = await company.wishes.of(user);
   return keys.flatMap((key) => (key.startsWith(`${guild}:`) ? [key.slice(guild.length + 1)] : []));
@@ -232,7 +230,6 @@ async function setWishes(host: Host, request: ClickRequest, wanted: readonly str
   return aside(translator, offered.length === 0 ? "tables.told-nothing" : "tables.told", { titles });
 }
 
-/** The lessons of all games that a server offers. */
 async function showLessons(host: Host, { guildId, translator }: UserRequest): Promise<Reply> {
   const games = await host.service.offered(guildId);
   const buttons = games.flatMap((game) =>

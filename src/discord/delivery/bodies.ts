@@ -59,7 +59,6 @@ const firstIn = (component: APIMessageTopLevelComponent): APIComponentInContaine
 const markOf = (record: string): number =>
   recordMark + (hash("sha256", record, "buffer").readUInt32BE() % (2 ** 31 - recordMark));
 
-/** The message in words alone. */
 export function withoutFiles({ compose }: MessageTemplate): Payload {
   const components = compose(new Set()).flatMap((component): Payload["components"] => {
     if (component.type === ComponentType.File) return [];

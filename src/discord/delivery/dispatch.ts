@@ -34,7 +34,6 @@ export type Dispatch = {
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
   /** Notes that a piece of an outbox is to be done; the result says that it was. */
   readonly owed: Meter["owed"];
-  /** Counts a piece of an outbox that is given up. */
   readonly dropped: (error: unknown) => void;
   /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
@@ -81,7 +80,6 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-/** A client whose requests wait in this queue before they are sent. */
 function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: number, retries = 3): REST {
   const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
   const rest = createRest(parts, {

@@ -15,7 +15,6 @@ import { type Dispatch, inLane } from "./dispatch.ts";
 import type { Posting } from "./posting.ts";
 import { createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
 
-/** What the posts of records go out by. */
 export type PostParts = Source & {
   readonly dispatch: Dispatch;
   readonly left: LeftWork;

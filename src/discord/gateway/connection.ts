@@ -25,7 +25,6 @@ export type ConnectionParts = {
 /** The client's connection to the gateway, without which no click arrives though Discord's API may answer. */
 export type Connection = {
   readonly shards: Shards;
-  /** Returns true while every shard brings clicks. */
   readonly isConnected: () => boolean;
   /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
   readonly silence: Sessions["silence"];

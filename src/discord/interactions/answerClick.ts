@@ -119,7 +119,6 @@ export const answers: AnswerByVerb = {
 /** Clicks that a table's host decides by. */
 const hostVerbs: readonly TableVerb[] = ["start", "settings", "form", "pace", "hints", "free-seats", "end"];
 
-/** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, request: ClickRequest, click: Click): Promise<Reply> {
   if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, request, click);
   if (click.verb === "learn") return moveInLesson(host, request, click);

@@ -115,7 +115,6 @@ export type AnswerContext = {
   readonly openPanels: OpenPanels;
 };
 
-/** An interaction, and what it is answered with. */
 export type Answering = AnswerContext & { readonly interaction: AnswerableInteraction };
 
 /** A message that was answered with; `target` is how Discord is told which one that is. */
@@ -190,7 +189,6 @@ async function showInstead(answering: Answering, place: Place, template: Message
   if (isLate) await addLatePictures(answering, { template, shown, ...place });
 }
 
-/** A message that the actor alone sees. */
 export const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 /** One sentence without pictures for the actor alone, as Discord takes it, in the language of a locale. */

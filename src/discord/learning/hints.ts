@@ -50,7 +50,6 @@ export async function hintOf(
   return noted.ok ? { ok: true, advice, count: countHints(noted.record, seat) } : noted;
 }
 
-/** Tells whoever clicked what a strong player would do in their place. */
 export function giveHint(context: ClickContext): Promise<Reply> {
   const { host, record, actor, acknowledge, translator } = context;
   return withSeat(context, async (sight) => {

@@ -35,7 +35,6 @@ type Teacher = Pick<Host, "lessons" | "limits">;
 
 type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage | undefined };
 
-/** Begins the lesson of a game, or goes on with it. */
 export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
   inLesson(host, request, game, async (taught, user) => show(request, await host.lessons.open(user, taught)));
 
@@ -77,7 +76,6 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
   });
 }
 
-/** Answers the step of a lesson by a choice that was typed. */
 export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> =>
   inLesson(host, request, game, async (taught, user) => {
     const sight = await host.lessons.open(user, taught);
@@ -110,7 +108,6 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
   return { kind: "private", template: lessonPanel(sight, { ...shown, learner: actor.user, name, translatorFor }) };
 }
 
-/** What a lesson's panel shows besides where the learner stands in it. */
 type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
 
 // Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.

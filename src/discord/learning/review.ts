@@ -29,7 +29,6 @@ import { leadWords, percent, questionWords, reasonWords } from "./hints.ts";
 
 type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;
 
-/** The finished table that somebody looks back at. */
 export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
 
 /** How often it is told how far it has come; Discord lets an answer be changed for a quarter of an hour. */

@@ -36,7 +36,6 @@ export async function showRules(
   return { kind: "private", template: rulesPage(game, { page, isDrawn, translator: translatorFor(game) }) };
 }
 
-/** Turns to another page of the rules. */
 export function turnRules(host: Pick<Host, "limits"> & Serving<GameService>, request: ClickRequest, click: RulesClick) {
   const game = host.service.game(click.game);
   const page = click.verb === "rules" ? click.page : chosenPage(request.values);
@@ -51,7 +50,6 @@ function chosenPage([value]: readonly string[] = []): number | undefined {
 const pageLimit = 3400;
 const entriesInMenu = 25;
 
-/** Which page of the rules is shown, how, and in whose words. */
 type Shown = { readonly page: number; readonly isDrawn: boolean; readonly translator: Translator };
 
 /** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */

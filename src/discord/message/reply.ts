@@ -36,7 +36,6 @@ export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | 
 /** Tells Discord that the answer takes a moment, before anything is done. Resolves when Discord has heard it. */
 export type Acknowledge = () => Promise<void>;
 
-/** What an interaction is answered with. */
 export type Reply =
   /**
    * A message for this person alone; replaces the private panel when the click came from one. What is not known yet
@@ -76,7 +75,6 @@ export type Reply =
 
 export type ReplyOf<Kind extends Reply["kind"]> = Extract<Reply, { readonly kind: Kind }>;
 
-/** A sentence for the actor alone. */
 export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {
   return asideMessage(translator, say(key, words));
 }

@@ -67,7 +67,6 @@ export function container(colour: number, components: Sparse<APIComponentInConta
   return { type: ComponentType.Container, accent_color: colour, components: [...listPresent(components)] };
 }
 
-/** Buttons in rows of five. */
 export function rows(buttons: Sparse<APIButtonComponent>): readonly APIComponentInContainer[] {
   return inGroups(listPresent(buttons), 5).map((components) => ({
     type: ComponentType.ActionRow,

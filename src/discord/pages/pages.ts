@@ -55,7 +55,6 @@ export function boardPicture(sight: Sight, translator: Translator): MessageTempl
   return pictured(sight.audience, panelColour, caption, boardDrawings({ ...sight, labels: {} }, translator));
 }
 
-/** What the signs in the pictures of a game mean. */
 export function signsPage({ audience, game, pictureOwner }: Sight, translator: Translator): MessageTemplate {
   const { title } = game.info;
   const drawings = signDrawings({ game, pictureOwner }, translator);

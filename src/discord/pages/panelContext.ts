@@ -48,7 +48,6 @@ export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "l
   readonly chosen?: Chosen;
 };
 
-/** What a seat has chosen of questions. */
 export type Chosen = ReadonlyMap<string, readonly string[]>;
 
 type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
@@ -72,7 +71,6 @@ export function numberOf({ game, view, labels }: Labelled, decision: AskedDecisi
   return place === undefined ? undefined : labels[place];
 }
 
-/** Lists what happened since this seat last chose. */
 export function listOwnNews({ newest: { entries }, viewer: seat }: Pick<SeatSight, "newest" | "viewer">) {
   return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
 }
@@ -107,7 +105,6 @@ export function listChosen({ newest, decisions }: Pick<SeatSight, "newest" | "de
 /** Where an answer is told: the view it is given on, and what was asked there. */
 export type Asked = { readonly game: AnyGame; readonly view: Json; readonly decisions: readonly Decision[] };
 
-/** An answer by what its options are called. */
 export function answerWords({ game, view, decisions }: Asked, { ask, picks }: Answer): Message {
   const decision = decisions.find((each) => each.ask === ask);
   if (decision === undefined || picks.length === 0) return say("advice.nothing");

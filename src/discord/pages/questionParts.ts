@@ -74,7 +74,6 @@ const countChoices = (context: QuestionContext, decision: AskedDecision): number
   (decision.max === 1 ? listChoices(context, decision).choices.length : decision.options.length) +
   (decision.min === 0 ? 1 : 0);
 
-/** How many components these are, those inside of others counted. */
 function countOf(components: readonly APIComponentInContainer[]): number {
   return components.reduce((sum, each) => sum + 1 + ("components" in each ? each.components.length : 0), 0);
 }
@@ -96,7 +95,6 @@ function backRow(context: QuestionContext, decision: AskedDecision): readonly AP
   return rows([button(id, translator.label(say("button.back")))]);
 }
 
-/** Ids of the steps that were taken towards one option. */
 const takenOf = (context: QuestionContext, decision: AskedDecision): readonly string[] =>
   decision.max === 1 ? listChoices(context, decision).taken.map(({ id }) => id) : [];
 

@@ -47,7 +47,6 @@ export function recordPage(
   ]);
 }
 
-/** Page with how two people did against each other, by game. */
 export function betweenPage({ games, translator }: Parts, user: UserId, other: UserId, rows: readonly Between[]) {
   const titleOf = titlesOf(games);
   const [me, who] = [`<@${user}>`, `<@${other}>`];
@@ -100,14 +99,12 @@ const inDiscord: Writes = {
   day: (at) => `<t:${Math.floor(at / 1000)}:d>`,
 };
 
-/** The records of a server. */
 export function hallPage({ games, translator }: Parts, hall: HallOfFame): MessageTemplate {
   const lines = hallLines(games, hall, inDiscord);
   if (lines.length === 0) return sentence(translator.text(say("hall.none")));
   return sentence(fitLines(translator.lines([say("hall.title"), lines, say("hall.what")]), mostCharacters));
 }
 
-/** Each record of a server as a sentence. */
 export function hallLines(games: readonly AnyGame[], { scores, longest, closest }: HallOfFame, writes: Writes) {
   const titleOf = titlesOf(games);
   const highest = Object.values(scores).toSorted(

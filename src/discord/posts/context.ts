@@ -30,7 +30,6 @@ export type PostService = GameService &
   Pick<SaveService, "writeFile"> &
   Pick<SeatService, "bench">;
 
-/** What posts of tables need of the bot besides what all posts go out by. */
 export type TableParts = {
   readonly company: () => Company;
   /** True for a user who has left a server or is barred there. */
@@ -38,7 +37,6 @@ export type TableParts = {
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
-  /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
 };
 

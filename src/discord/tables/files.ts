@@ -91,7 +91,6 @@ export async function answerRevival(host: Host, request: ClickRequest, { verb, t
   return { kind: "update", template: await showRevival(host, game, revival, stage), settled: () => undefined };
 }
 
-/** Renders a match of another server, in the language of this one. */
 export async function showRevival(host: Host, game: AnyGame, revival: Revival, stage: RevivalStage) {
   return revivalCard(game, revival, stage, hostTranslator(await host.publicLocale(revival.place.guild)));
 }

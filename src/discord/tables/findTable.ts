@@ -164,13 +164,11 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
 /** A match that somebody looks at, by a click or a command. */
 type Looking = FoundTable & Pick<UserRequest, "reader"> & { readonly host: Pick<Host, "service"> };
 
-/** A page of what a viewer sees. */
 export type PageOf<Seen extends Sight> = (
   sight: Seen,
   translator: Translator,
 ) => MessageTemplate | Promise<MessageTemplate>;
 
-/** A page of what a reader sees of a match. */
 export async function showSight(looking: Looking, kind: "private" | "aside", page: PageOf<Sight>): Promise<Reply> {
   const { translator, host, record, reader } = looking;
   const sight = host.service.sights.of(record, reader);
@@ -193,7 +191,6 @@ export async function withSeat(
   return sight.viewer === "table" ? aside(translator, refusal) : work(sight);
 }
 
-/** What to offer while one types the name of a table. */
 export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
@@ -235,7 +232,6 @@ function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Messa
   return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
-/** The channel a command was used in. */
 export function channelOf(request: { readonly channelId: string }): ChannelId {
   return channelId(request.channelId);
 }

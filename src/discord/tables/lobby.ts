@@ -46,7 +46,6 @@ export async function start(context: ClickContext): Promise<Reply> {
   );
 }
 
-/** Sets the pace that was chosen in the lobby's menu. */
 export async function setPace(context: ClickContext): Promise<Reply> {
   const { host, record, actor, values = [], translator } = context;
   const pace = paceNamed(values[0] ?? "");
@@ -56,14 +55,12 @@ export async function setPace(context: ClickContext): Promise<Reply> {
   );
 }
 
-/** Sets how well computers play here, as chosen in the lobby's menu. */
 export async function setComputerLevel(context: ClickContext): Promise<Reply> {
   const { host, record, actor, values: [level = ""] = [], translator } = context;
   if (!isLevel(level)) return aside(translator, "refusal.unknown-button");
   return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
 }
 
-/** Lets the table give hints, or none. */
 export const setHints = changing(({ host, record, actor }, { page }: FoundClick<"hints">) =>
   host.service.allowHints(record.id, actor, page === 1),
 );

@@ -91,7 +91,6 @@ async function findRematch(host: Host, asker: Asker, { rematch: id }: TableRecor
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
 
-/** Who opens a chapter of which game, and where its table is played. */
 type Opener = Actor & {
   readonly game: AnyGame;
   readonly name: string;

@@ -12,13 +12,10 @@ import { asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 
-/** Somebody who is about to open something here. */
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
 
-/** Things that a member opens. */
 type Opened = "table" | "tournament";
 
-/** How many lobbies one person may have open at once. */
 const mostLobbies = 10;
 
 /**
@@ -50,7 +47,6 @@ export async function hinderTable(host: Host, opener: Opener, what: Opened = "ta
   return (await host.limits.use("tables", opener.reader))?.why;
 }
 
-/** Returns why the server lets this member open nothing of the kind now. */
 async function hinderOpener({ service }: Host, guild: string, { member, isStaff }: Opener, what: Opened) {
   const { openers, mostOpen } = await service.guildSettings.recent(guild);
   const role = openers[what];
@@ -194,7 +190,6 @@ export function hinderTournament(
   return sayMissing(held, isDuplicate ? forDuplicates : forTournament, channel);
 }
 
-/** Why no private thread can be opened from here; undefined when one can. */
 export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source: Source): Message | undefined {
   const { type } = channels.whereIs(source);
   const home = channelId(source.channelId);

@@ -31,7 +31,6 @@ import {
 /** What of a panel differs from a first look: a view that was made already, what was opened. */
 type Shown = { readonly sight?: SeatSight | undefined; readonly opened?: Opened | undefined };
 
-/** The private panel of whoever asks. */
 export function ownPanel(
   { service, board }: Serving<SightService> & Partial<Pick<Host, "board">>,
   record: TableRecord,
@@ -69,7 +68,6 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
   return say(seats[seat]?.owner?.isOutvoted === true ? "away.outvoted" : "away.rated");
 }
 
-/** What the owner of a seat sees while somebody else plays it. */
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
   const player = say("seat", { who: { seat } });
   const words = translator.lines([say("away.text", { player }), isRated(record) && sayRated(record, seat)]).join("\n");
@@ -109,7 +107,6 @@ export async function acknowledgeSecret(acknowledge: Acknowledge, sight: SeatSig
   if (isSecret) await acknowledge();
 }
 
-/** Gives an answer to a question, and shows the panel as it stands then. */
 export async function answerPick(
   context: ClickContext,
   { seat, ask, clicks }: FoundClick<"pick" | "menu">,

@@ -105,7 +105,6 @@ function levelMenu(table: PublicTable, translator: Translator) {
   });
 }
 
-/** A form with what is set now filled in. */
 export function settingsForm(
   game: AnyGame,
   table: PublicTable,

@@ -39,7 +39,6 @@ const inputs = {
 /** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
-/** The organiser who decides, as the router read them. */
 type Deciding = UserRequest;
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */

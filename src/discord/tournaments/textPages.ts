@@ -58,7 +58,6 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   return listPage(title, all, translator);
 }
 
-/** What the organisers decided, for everybody to read. */
 export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
   const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
   return sentence(fitLines(translator.lines([say(key, { title: plain(record.title) }), listAudit(record)]), 3600));
@@ -93,7 +92,6 @@ const writers = { csv: csvOf, results: resultsOf, json: jsonOf };
 type ExportFormat = keyof typeof writers;
 export const exportFormats: readonly ExportFormat[] = ["csv", "results", "json"];
 
-/** The tournament as a file to keep. */
 export function exportPage(record: TournamentRecord, as: ExportFormat, translator: Translator): MessageTemplate {
   const name = as === "results" ? "results.csv" : as;
   const file = { name: `tournament-${record.id}.${name}`, data: writers[as](record) };

@@ -137,7 +137,6 @@ export function showCardAnew(record: TournamentRecord, now: number): TournamentR
   return card !== null && now - card.at < editableMs ? addDue(record, { kind: "card" }) : record;
 }
 
-/** Tells the organiser once that nothing can be posted. */
 async function tellOrganiser({ directMessages, service, localeOf, record }: Making, due: PostDue) {
   if (record.lostPlace === undefined || record.organiser === nobody) return leaveUnchanged;
   const locale = languageOf(await service.times.preferences(record.organiser)) ?? localeOf(record.guild);
@@ -192,7 +191,6 @@ async function templateOf(
   }
 }
 
-/** Reminds the players whom these tables of a round wait for. */
 async function remindRound(making: Making, due: RoundDue): Promise<Call | undefined> {
   const { record, translator, tournaments } = making;
   const [from, to] = due.tables ?? everyTable;
