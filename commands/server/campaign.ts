@@ -7,7 +7,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
-import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
+import { chooseOpening } from "../../src/discord/tables/openings.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
 import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
@@ -51,15 +51,10 @@ const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, 
 
 /** Who opens a chapter here; or why none can be opened here. */
 async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
-  const chosen = choosePlace(host, request);
+  const chosen = await chooseOpening(host, request, game);
   if (!chosen.ok) return chosen;
-  const why = await hinderOpening(host, request, game);
-  if (why !== undefined) return { ok: false, why } as const;
   const { home, wantsThread } = chosen;
-  return {
-    ok: true,
-    opener: { ...request.actor, home, wantsThread, name: request.displayName, game },
-  } as const;
+  return { ok: true, opener: { ...request.actor, home, wantsThread, name: request.displayName, game } } as const;
 }
 
 /** Returns those of these games whose matches follow from each other. */

@@ -34,7 +34,11 @@ import { createTableDoor } from "../tableDoor.ts";
 import type { createDelivery } from "./delivery.ts";
 import { createGreeting } from "./newServers.ts";
 
-type HostingParts = Surroundings & {
+type HostingParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  readonly ports: Ports;
   readonly computers: Computers;
   readonly papers?: Papers;
   readonly ownership?: Ownership;
@@ -84,15 +88,8 @@ export function createHosting(
   return { host, memberships, deletions, challenges, company, lists, greet };
 }
 
-type Surroundings = {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly log: Logger;
-  readonly ports: Ports;
-};
-
 function createSurroundings(
-  { games, log, ports }: Surroundings,
+  { games, log, ports }: HostingParts,
   client: Client,
   { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
   service: Parameters<typeof createTableDoor>[0],
@@ -110,17 +107,9 @@ function createSurroundings(
   };
 }
 
-type LearningParts = {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly computers: Computers;
-};
+type Learning = Pick<Host, "lessons" | "reviews" | "advise" | "warmUp">;
 
-function createLearning({
-  store,
-  games,
-  computers,
-}: LearningParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
+function createLearning({ store, games, computers }: HostingParts): Learning {
   return {
     lessons: createLessons(store, games.map(originalOf)),
     reviews: createReviews(computers),

@@ -33,7 +33,7 @@ import {
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
 
-type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage | undefined };
+type Shown = { readonly came?: LessonOutcome["came"] | undefined; readonly menuPage?: MenuPage | undefined };
 
 export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
   inLesson(host, request, game, async (taught, user) => show(request, await host.lessons.open(user, taught)));
@@ -72,7 +72,7 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
       return show(request, await host.lessons.current(user), { menuPage: menuPageOf(click) });
     const answer = { ask: click.ask, picks: click.verb === "pick" ? click.picks : (request.values ?? []) };
     const outcome = await host.lessons.answer(user, click.clicks, answer);
-    return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
+    return show(request, outcome?.sight, { came: outcome?.came });
   });
 }
 
@@ -83,7 +83,7 @@ export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame,
     const answer = parseAnswer(askedIn(sight), typed, translator);
     if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
     const outcome = await host.lessons.answer(user, sight.taken, answer);
-    return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
+    return show(request, outcome?.sight, { came: outcome?.came });
   });
 
 /** Lists what can be typed at the step of a lesson, which is not begun by that. */

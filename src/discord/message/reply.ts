@@ -91,6 +91,11 @@ export const privatePage = (template: MessageTemplate): Reply => ({ kind: "priva
 export const asideLines = (translator: Translator, lines: Sparse<Line>, limit = 3500): Reply =>
   asidePage(sentence(fitLines(translator.lines(lines), limit)));
 
+/** A form, and what is said where it is too late to open one. */
+export const formReply = (translator: Translator, modal: ReplyOf<"modal">["modal"]): ReplyOf<"modal"> => ({
+  ...{ kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) },
+});
+
 /** What came of a request, for the actor alone: `done`, or why nothing was changed. */
 export function asideOutcome(translator: Translator, outcome: { readonly ok: true } | Refused, done: Words): Reply {
   return asideMessage(translator, outcome.ok ? done : outcome.why);

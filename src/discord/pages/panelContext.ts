@@ -48,6 +48,14 @@ export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "l
   readonly chosen?: Chosen;
 };
 
+/** How the components of a question name it in their ids. */
+export function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: AskedDecision) {
+  return { table: table.id, seat, clicks, ask };
+}
+
+// Discord takes labels of 80 characters on buttons.
+export const labelLimit = 80;
+
 export type Chosen = ReadonlyMap<string, readonly string[]>;
 
 type Labelled = Pick<SeatSight, "game" | "view" | "labels">;

@@ -6,7 +6,7 @@ import { iconOf } from "../emojis/emojis.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type ButtonLook, menu, rows, text, withEmoji } from "../message/template.ts";
 import { type Choice, likelyAnswer, listChoices, markButtons, markedOf, setsAsButtons } from "./options.ts";
-import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
+import { labelLimit, labelOf, numberOf, questionId, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 /** Options that a panel shows as buttons; further ones, and further questions, are one button away. */
@@ -19,8 +19,6 @@ const mostUnasked = 2;
 const optionsWithoutHints = 5;
 // Longer hints are read in the words behind "More".
 const longestHints = 200;
-// Discord takes labels of 80 characters on buttons.
-const labelLimit = 80;
 const menuPagesShown = 10;
 
 /** How many characters all words of the questions may take, and how many components the questions. */
@@ -178,30 +176,20 @@ function choiceLabel(context: QuestionContext, decision: AskedDecision, { option
 function severalParts(context: QuestionContext, decision: AskedDecision, look: ButtonLook): Parts {
   const { translator } = context;
   const { options, min, max } = decision;
-  const question = { ...questionId(context, decision), decision };
-  const sets = setsAsButtons(question);
+  const sets = setsAsButtons(context, decision);
   if (sets !== undefined) {
     const buttons = sets.map((set, at) => setButton(context, decision, set, at === 0 ? look : "plain"));
     return { words: [], components: rows(buttons) };
   }
   const picks = markedOf(context, decision).filter((pick) => options.some((option) => option === pick));
-  const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
-  const done = translator.label(say("panel.these", { count: picks.length }));
-  const emoji = (option: string) =>
-    iconOf(context.game, context.game.words.option(context.view, decision, option).label);
   // With marks made, one more mark may come to the same answer, and no two buttons may do the same.
-  const usual = picks.length > 0 ? undefined : likelyAnswer(question);
+  const usual = picks.length > 0 ? undefined : likelyAnswer(context, decision);
   const likely = usual === undefined ? [] : [setButton(context, decision, usual, look)];
-  const marks = markButtons(question, { picks, label, emoji, done, look: usual === undefined ? look : "plain" });
+  const marks = markButtons(context, decision, picks, usual === undefined ? look : "plain");
   if (marks === undefined) return { words: [], components: [...rows(likely), ...optionMenu(context, decision)] };
   const words = { min, max, count: options.length, marked: picks.length };
   const key = min === max ? "panel.mark-exactly" : "panel.mark";
   return { words: [translator.text(say(key, words))], components: rows([likely, marks]) };
-}
-
-/** How the components of a question name it in their ids. */
-function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: AskedDecision) {
-  return { table: table.id, seat, clicks, ask };
 }
 
 function noneButton(context: QuestionContext, decision: AskedDecision): readonly APIComponentInContainer[] {

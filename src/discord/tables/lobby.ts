@@ -15,8 +15,8 @@ import { lobbyCard } from "../cards/lobbyCard.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
+import { aside, asideMessage, asideOutcome, formReply, type Reply } from "../message/reply.ts";
+import { type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 import { hinderStart } from "./openings.ts";
@@ -26,11 +26,7 @@ import { isDeepStrictEqual } from "node:util";
 
 /** Joins from the lobby's card; who blocked somebody that sits there is asked first. */
 export async function join(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, displayName } = context;
-  const warning = await warnOfBlocked(context);
-  return (
-    warning ?? changeLobby(context, () => host.service.join(record.id, actor, displayName, rolesOf(context.member)))
-  );
+  return (await warnOfBlocked(context)) ?? changeLobby(context, () => joinAs(context, context.host));
 }
 export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
 export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
@@ -111,8 +107,7 @@ function openForm({ game, record, actor, translator }: ClickContext, click: Foun
   if (click.verb === "settings")
     return { kind: "private", template: settingsPage(game, publicTable(record), translator) };
   const modal = settingsForm(game, publicTable(record), click.page, translator);
-  const late = sentence(translator.text(say("refusal.form-late")));
-  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal, late };
+  return modal === undefined ? aside(translator, "refusal.unknown-button") : formReply(translator, modal);
 }
 
 async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitFields): Promise<Reply> {

@@ -144,6 +144,13 @@ export function choosePlace({ channels }: Pick<Host, "channels">, source: Source
   return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
 }
 
+/** Where this person opens a table of a game, in a thread of its own where one can be had; or why they may not here. */
+export async function chooseOpening(host: Host, opener: Opener, game: AnyGame): Promise<ChosenPlace> {
+  const chosen = choosePlace(host, opener);
+  const why = chosen.ok ? await hinderOpening(host, opener, game) : undefined;
+  return why === undefined ? chosen : { ok: false, why };
+}
+
 /** Returns a request as if made in the channel of its thread: no stranger finds a table in the thread of another one. */
 export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "channels">, source: Asking): Asking {
   const { parent } = channels.whereIs(source);

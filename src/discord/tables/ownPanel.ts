@@ -16,7 +16,7 @@ import { askOthers } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { clickButton, linkButton, withButtons } from "../message/linkButtons.ts";
-import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { type Acknowledge, aside, asideMessage, asideOutcome, formReply, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import type { Opened } from "../pages/panelContext.ts";
@@ -175,10 +175,7 @@ const field = "note";
 export async function editNotes(context: ClickContext): Promise<Reply> {
   const { host, record, actor, form, translator } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  if (form === undefined) {
-    const modal = notesForm(record.id, noteOf(record, actor.user), translator);
-    return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
-  }
+  if (form === undefined) return formReply(translator, notesForm(record.id, noteOf(record, actor.user), translator));
   const typed = form.fields.get(field);
   if (typed === undefined || !("value" in typed)) return aside(translator, "refusal.unknown-button");
   const text = String(typed.value);

@@ -35,11 +35,6 @@ function formsOf(game: AnyGame): readonly (readonly Part[])[] {
   return inGroups([...groups, ...choices], partsInForm);
 }
 
-/** How many forms the settings of this game take. */
-export function formCount(game: AnyGame): number {
-  return formsOf(game).length;
-}
-
 /** All settings of a table that has not begun: forms of what is played, clocks, computers and hints. */
 export function settingsPage(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   const hasComputer = table.seats.some(({ kind }) => kind === "computer");

@@ -10,7 +10,7 @@ import { say, type Translator } from "../../words/translator.ts";
 import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
 import { moment, paceWords } from "../cards/reminders.ts";
 import { linkButton } from "../message/linkButtons.ts";
-import type { Reply } from "../message/reply.ts";
+import { formReply } from "../message/reply.ts";
 import {
   button,
   composed,
@@ -19,14 +19,13 @@ import {
   menu,
   type MessageTemplate,
   rows,
-  sentence,
   text,
   tournamentColour,
   wordsOnly,
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { listAudit } from "./textPages.ts";
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { ComponentType, TextInputStyle } from "discord.js";
 
 /**
  * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
@@ -141,8 +140,8 @@ export function decisionForm(
   verb: FormVerb,
   { of, name = "" }: { readonly of?: number; readonly name?: string },
   translator: Translator,
-): Extract<Reply, { readonly kind: "modal" }> {
-  const modal = {
+) {
+  return formReply(translator, {
     custom_id: writeTournamentId(verb, record.id, 0, of),
     title: shorten(translator.label(say(`tournament.form.${verb}`, { name })), 45),
     components: [
@@ -153,8 +152,7 @@ export function decisionForm(
         component: { type: ComponentType.TextInput, custom_id: "why", style: TextInputStyle.Short, max_length: 200 },
       },
     ],
-  } satisfies APIModalInteractionResponseCallbackData;
-  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
+  });
 }
 
 /** Asks the organiser for the choice between two buttons that begin, where players have not checked in. */

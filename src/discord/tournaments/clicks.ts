@@ -91,8 +91,8 @@ const answers: Answers = {
   forfeit: decideByForm,
   disqualify: decideByForm,
   dispute: disputeByForm,
-  next: (context) => decide(context, ({ host, record, actor }) => host.tournaments.startNext(record.id, actor)),
-  resume: (context) => decide(context, ({ host, record, actor }) => host.tournaments.resume(record.id, actor)),
+  next: deciding("startNext"),
+  resume: deciding("resume"),
   repair: (context, { of = 0 }) =>
     decide(context, async ({ host, record, actor }) => {
       const found = findRepair(record, of - 1);
@@ -109,14 +109,12 @@ const answers: Answers = {
         ? aside(context.translator, "refusal.unknown-button")
         : decideInZone(host, record, context, what, read);
     }),
-  "begin-now": begin,
-  "begin-all": (context) =>
-    decide(context, ({ host, record, actor }) => host.tournaments.beginWithAbsent(record.id, actor)),
-  "open-check-in": (context) =>
-    decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
+  "begin-now": deciding("begin"),
+  "begin-all": deciding("beginWithAbsent"),
+  "open-check-in": deciding("openCheckIn"),
   begin: (context) =>
     listAbsent(context.record).length === 0
-      ? begin(context)
+      ? deciding("begin")(context)
       : asOrganiser(context, ({ record, translator }) => privatePage(beginPanel(record, translator))),
 };
 
@@ -146,8 +144,10 @@ function asOrganiser(context: ClickContext, work: (context: ClickContext) => Rep
   return refused === undefined ? work(context) : asideMessage(translator, refused.why);
 }
 
-function begin(context: ClickContext) {
-  return decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor));
+/** Answers a click by a decision that takes effect at once. */
+function deciding(step: "startNext" | "resume" | "begin" | "beginWithAbsent" | "openCheckIn") {
+  return (context: ClickContext) =>
+    decide(context, ({ host, record, actor }) => host.tournaments[step](record.id, actor));
 }
 
 /** Asks why an organiser decides so, unless it is nothing that they may decide. */

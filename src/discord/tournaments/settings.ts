@@ -13,19 +13,12 @@ import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { optionTyped } from "../commands/typedOptions.ts";
 import type { Host } from "../host.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { sentence } from "../message/template.ts";
+import { aside, asideMessage, formReply, type Reply } from "../message/reply.ts";
 import { mayMention } from "../tables/openings.ts";
 import type { CommandRequest, UserRequest } from "../userRequest.ts";
 import { deciderOf } from "./findTournament.ts";
 import { writeTournamentId } from "./ids.ts";
-import {
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-  PermissionFlagsBits,
-  type Role,
-  TextInputStyle,
-} from "discord.js";
+import { ComponentType, PermissionFlagsBits, type Role, TextInputStyle } from "discord.js";
 
 /** Decisions in which an organiser types times, and their inputs; the times come first. */
 export const timed = ["schedule", "rounds", "pause"] as const;
@@ -39,10 +32,14 @@ const inputs = {
 /** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
-type Deciding = UserRequest;
-
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
-export async function decideTimes(host: Host, record: TournamentRecord, request: Deciding, what: Timed, typed: Typed) {
+export async function decideTimes(
+  host: Host,
+  record: TournamentRecord,
+  request: UserRequest,
+  what: Timed,
+  typed: Typed,
+) {
   const { actor, translator, locale } = request;
   const { zone } = await host.service.times.preferences(actor.user);
   const now = host.clock.now();
@@ -100,9 +97,9 @@ const decisions: {
 };
 
 /** Asks for the zone, with what was typed beside it. */
-function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Timed, typed: Typed): Reply {
+function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: Timed, typed: Typed): Reply {
   const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
-    type: ComponentType.Label,
+    ...({ type: ComponentType.Label } as const),
     label,
     ...(hint === undefined ? {} : { description: hint }),
     component: {
@@ -112,7 +109,7 @@ function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Time
     },
   });
   const names = [...inputs[what].times, ...inputs[what].others];
-  const modal = {
+  return formReply(translator, {
     custom_id: writeTournamentId("zone", record.id, 0, timed.indexOf(what) + 1),
     title: translator.label(say("tournament.form.zone")),
     components: [
@@ -124,12 +121,17 @@ function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Time
       ),
       ...names.map((name) => input(name, name, undefined, typed(name))),
     ],
-  } as APIModalInteractionResponseCallbackData;
-  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
+  });
 }
 
 /** Keeps the zone that was given, and does what was typed beside it. */
-export async function decideInZone(host: Host, record: TournamentRecord, request: Deciding, what: Timed, typed: Typed) {
+export async function decideInZone(
+  host: Host,
+  record: TournamentRecord,
+  request: UserRequest,
+  what: Timed,
+  typed: Typed,
+) {
   const named = typed("zone") ?? "";
   const found = findZone(named, request.locale);
   if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
